@@ -1,0 +1,75 @@
+import type { CallInput, CallName, CallOutput, Calls } from "~/contract/calls";
+import type { User } from "~/domain/user";
+
+/** Calls that answer null for 401, 404 and 419 (spec section 8) say so in their type. */
+type Answer<Name extends CallName> = Calls[Name] extends { absent: "null" }
+  ? CallOutput<Name> | null
+  : CallOutput<Name>;
+
+/** What redeeming a link, a code or, where configured, a password needs. */
+export type Credentials =
+  { token: string } | { email: string; code: string } | { email: string; password: string };
+
+/**
+ * The backend as one browser session sees it. One per HTTP request; equal GETs in one request are one call.
+ * Every method throws BackendError.
+ */
+export type Backend = {
+  call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
+  /** The signed-in person, or null when the session is gone or there is none (spec section 4). */
+  currentUser(): Promise<User | null>;
+  /** Fills the session state with a signed-in session. Clears what was there first (spec section 4). */
+  signIn(credentials: Credentials): Promise<{ next: string | null }>;
+  /** Mails the sign-in and reset links of /login/forgot-password. */
+  requestPasswordReset(email: string): Promise<void>;
+  /** Stores a password with a create, reset or update token. `signedIn` says whether the session state is now live. */
+  savePassword(input: {
+    purpose: "create_password" | "reset_password" | "update_password";
+    token: string;
+    password: string;
+  }): Promise<{ signedIn: boolean }>;
+  /** Tells the backend; never throws for a session that is gone already. */
+  signOut(): Promise<void>;
+};
+
+/** What of a browser session the client keeps for the backend: server-held, never sent to the browser. */
+export type BackendState =
+  | { reading: "cookie"; jar: Record<string, { value: string; expires: number | null }> }
+  | {
+      reading: "bearer";
+      access_token: string;
+      refresh_token: string | null;
+      /** Point in time, ms: made from the duration that the backend sends. */
+      expires_at: number;
+    };
+
+/**
+ * Where that state lives. The session store implements it on a database row; a visitor without a session has one in
+ * memory for the length of a request.
+ */
+export type StateHolder = {
+  read(): BackendState | null;
+  /**
+   * `now`: durable before it resolves. `lazy`: may be dropped if the row was written recently, for cookies that are
+   * re-encrypted on every answer while any earlier value keeps working (cookie fact 2).
+   */
+  write(state: BackendState | null, urgency: "now" | "lazy"): Promise<void>;
+  /**
+   * Runs `refresh` at most once at a time per session, across processes; every other caller waits and gets the state
+   * that the winner wrote (bearer fact 4). `stale` is what the caller saw: when the stored state already differs, the
+   * stored one is returned without a refresh.
+   */
+  refreshOnce(
+    stale: BackendState,
+    refresh: (current: BackendState) => Promise<BackendState | null>,
+  ): Promise<BackendState | null>;
+};
+
+/** Facts of the browser's request that backend calls carry along. */
+export type Caller = {
+  /** The app's own origin, sent as Origin: without it a Sanctum backend ignores the cookies (cookie fact 10). */
+  origin: string;
+  /** For the backend's limits, sent as X-Forwarded-For. */
+  clientAddress: string;
+  requestId: string;
+};

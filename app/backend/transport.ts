@@ -1,0 +1,28 @@
+/**
+ * Carries one standard Request to the backend and brings its Response back: in this process to the embedded backend,
+ * or over HTTP. Chosen once from BACKEND_URL. The body of the Response is fully readable when it resolves.
+ */
+export type Transport = {
+  /** The base that paths of the contract are joined to. */
+  baseUrl: string;
+  send(request: TransportRequest): Promise<TransportResponse>;
+  /** For /readyz. */
+  ready(): Promise<void>;
+};
+
+/** Plain data, because building `Request` and `Headers` objects costs more than the call itself in process. */
+export type TransportRequest = {
+  method: string;
+  /** Path and query below the base. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+};
+
+export type TransportResponse = {
+  status: number;
+  statusText: string;
+  header(name: string): string | null;
+  setCookies(): string[];
+  text: string;
+};

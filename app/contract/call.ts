@@ -1,0 +1,46 @@
+import type { z } from "zod";
+
+/** Which session reading of spec section 7 a call belongs to. */
+export type Reading = "cookie" | "bearer";
+
+/** Who the backend lets through: anyone, or only a signed-in person. */
+export type Caller = "anyone" | "signed-in";
+
+/**
+ * One backend call, said once: the client is typed from it, the embedded router is mounted from it, the OpenAPI
+ * document is generated from it.
+ *
+ * `response` is the schema of the whole JSON body, wrapper included, or `null` for an empty body (204) or a redirect.
+ * `absent` marks the content, category and checklist GETs that turn 401, 404 and 419 into null (spec section 8).
+ */
+export type Call<
+  Params extends z.ZodTypeAny = z.ZodTypeAny,
+  Query extends z.ZodTypeAny = z.ZodTypeAny,
+  Body extends z.ZodTypeAny = z.ZodTypeAny,
+  Response extends z.ZodTypeAny | null = z.ZodTypeAny | null,
+> = {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Path below the backend's address; `{name}` marks a parameter. */
+  path: string;
+  who: Caller;
+  readings: readonly Reading[];
+  /** The specification's section, or "own" for a call that the specification leaves open. */
+  spec: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  /** The status of a success. */
+  status: 200 | 201 | 202 | 204 | 302;
+  absent?: "null";
+};
+
+/** Keeps the literal types of one entry. */
+export function call<const Entry extends Call>(entry: Entry): Entry {
+  return entry;
+}
+
+export const both: readonly Reading[] = ["cookie", "bearer"];
+export const cookieOnly: readonly Reading[] = ["cookie"];
+export const bearerOnly: readonly Reading[] = ["bearer"];

@@ -1,0 +1,152 @@
+import { z } from "zod";
+
+/** Shapes that several calls share (spec section 3, domain.md section 1). Money is integer cents (`_c`). */
+
+export const emailSchema = z.string().trim().toLowerCase().max(254).email();
+
+const cents = z.number().int();
+export const tierPrices = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
+
+/** A service costs its copay, or the full price until the deductible is met. */
+export const copay = z.union([z.literal("after_deductible"), z.object({ copay_c: cents })]);
+
+export const planSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  carrier: z.string(),
+  metal: z.enum(["bronze", "silver", "gold", "platinum"]),
+  network: z.enum(["HMO", "EPO", "PPO"]),
+  hsa: z.boolean(),
+  deductible_ind_c: cents,
+  deductible_fam_c: cents,
+  oop_ind_c: cents,
+  oop_fam_c: cents,
+  premium_c: tierPrices,
+  markets: z.array(z.enum(["group", "individual", "association"])),
+});
+
+export const plan = planSummary.extend({
+  network_name: z.string().nullable(),
+  coinsurance_pct: z.number().int(),
+  copays: z.object({
+    pcp: copay,
+    specialist: copay,
+    urgent: copay,
+    er: copay,
+    generic: copay,
+    brand: copay,
+  }),
+  states: z.array(z.string()),
+  association_ids: z.array(z.string()),
+  plan_year: z.number().int(),
+  sbc_url: z.string().nullable(),
+});
+
+export const dentalPlan = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  carrier: z.string(),
+  premium_c: tierPrices,
+  annual_max_c: cents,
+  deductible_c: cents,
+  pct_preventive: z.number().int(),
+  pct_basic: z.number().int(),
+  pct_major: z.number().int(),
+  ortho: z.boolean(),
+});
+
+export const visionPlan = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  carrier: z.string(),
+  premium_c: tierPrices,
+  exam_copay_c: cents,
+  frames_allowance_c: cents,
+  lens_copay_c: cents,
+  frequency_months: z.number().int(),
+});
+
+export const addOn = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  kind: z.enum(["health_rider", "membership", "service"]),
+  price_c: cents,
+  price_unit: z.enum(["per_person", "per_employee", "flat"]),
+  period: z.literal("monthly"),
+  markets: z.array(z.enum(["group", "individual", "association"])),
+  requires_medical: z.boolean(),
+});
+
+export const image = z.object({
+  id: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  title: z.string(),
+});
+
+export const category = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  illustration: z.object({ colour: z.object({ slug: z.string() }), image }),
+});
+
+export const vendor = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.object({ slug: z.string(), title: z.string() }),
+  summary: z.string(),
+  body: z.string(),
+  offer: z.string(),
+  eligibility: z.enum(["all", "plus_tier"]),
+  states: z.array(z.string()),
+  redeem_kind: z.enum(["link", "code", "phone"]),
+  /** Null for a guest: shown signed-in only. */
+  redeem_value: z.string().nullable(),
+  image: image.nullable(),
+});
+
+export const legalText = z.object({
+  slug: z.string(),
+  title: z.string(),
+  version: z.string(),
+  /** ISO date. */
+  updated_on: z.string(),
+  /** Markdown. */
+  body: z.string(),
+});
+
+export const checklistKeys = [
+  "household_dobs",
+  "zip",
+  "doctors",
+  "prescriptions",
+  "current_plan",
+  "budget",
+  "employer_code",
+  "other_coverage",
+] as const;
+
+export const checklistItem = z.object({
+  item: z.enum(checklistKeys),
+  done_at: z.string().nullable(),
+});
+
+/** One wrapper for every `{data: …}` answer. */
+export const wrapped = <Schema extends z.ZodTypeAny>(schema: Schema) => z.object({ data: schema });
+
+export type PlanSummary = z.output<typeof planSummary>;
+export type Plan = z.output<typeof plan>;
+export type DentalPlan = z.output<typeof dentalPlan>;
+export type VisionPlan = z.output<typeof visionPlan>;
+export type AddOn = z.output<typeof addOn>;
+export type Category = z.output<typeof category>;
+export type Vendor = z.output<typeof vendor>;
+export type LegalText = z.output<typeof legalText>;
+export type ChecklistItem = z.output<typeof checklistItem>;

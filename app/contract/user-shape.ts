@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { User } from "~/domain/user";
+
+/**
+ * The current-user answer in either field naming (spec section 3; backend-facts, bearer 10 and 11): the product's own
+ * `user_*` names, or Directus' `id`, `first_name`, …. Everything but an id and an e-mail may be missing, because a
+ * backend that nobody here wrote may not know it.
+ */
+const text = z.string().nullish();
+const yes = z
+  .union([z.boolean(), z.literal(0), z.literal(1)])
+  .nullish()
+  .transform(Boolean);
+const yesFlag = z.unknown().transform((value) => (value === "Y" ? ("Y" as const) : null));
+
+const loginAs = z
+  .object({
+    is_active: yes,
+    session: z
+      .object({
+        started_at: z.string(),
+        original_admin: z.object({ name: z.string(), email: z.string() }),
+      })
+      .nullish(),
+  })
+  .nullish();
+
+const rawUser = z.object({
+  user_id: z.union([z.string(), z.number()]).nullish(),
+  id: z.union([z.string(), z.number()]).nullish(),
+  user_first_name: text,
+  first_name: text,
+  user_last_name: text,
+  last_name: text,
+  user_email: text,
+  email: text,
+  user_status: text,
+  status: text,
+  type: text,
+  user_is_admin: yes,
+  is_global_admin: yes,
+  is_company_owner: yes,
+  is_employee: yes,
+  is_individual: yes,
+  // A bare id (company: 1) is what Directus sends when the relation was not asked for.
+  company: z
+    .union([
+      z.object({
+        id: z.union([z.string(), z.number()]).nullish(),
+        co_name: text,
+        name: text,
+      }),
+      z.string(),
+      z.number(),
+    ])
+    .nullish(),
+  insurance: z
+    .object({ enrollment_id: z.union([z.string(), z.number()]).nullish(), plan_name: text })
+    .nullish(),
+  dental: yesFlag,
+  vision: yesFlag,
+  phone: text,
+  language: text,
+  created_at: text,
+  login_as_context: loginAs,
+});
+
+const idText = (id: string | number | null | undefined) => (id == null ? null : String(id));
+
+export const user = rawUser.transform((raw, context): User => {
+  const id = idText(raw.user_id ?? raw.id);
+  const email = raw.user_email ?? raw.email;
+  if (!id || !email) {
+    context.addIssue({ code: z.ZodIssueCode.custom, message: "the user has no id or no e-mail" });
+    return z.NEVER;
+  }
+  const company =
+    raw.company && typeof raw.company === "object"
+      ? { id: idText(raw.company.id), co_name: raw.company.co_name ?? raw.company.name ?? "" }
+      : null;
+  return {
+    user_id: id,
+    user_first_name: raw.user_first_name ?? raw.first_name ?? "",
+    user_last_name: raw.user_last_name ?? raw.last_name ?? "",
+    user_email: email,
+    user_status: (raw.user_status ?? raw.status ?? "active") === "active" ? "active" : "inactive",
+    type: raw.type === "COMPANY" ? "COMPANY" : "INDIVIDUAL",
+    user_is_admin: raw.user_is_admin,
+    is_global_admin: raw.is_global_admin,
+    is_company_owner: raw.is_company_owner,
+    is_employee: raw.is_employee,
+    is_individual: raw.is_individual || (!company && raw.type !== "COMPANY"),
+    company,
+    insurance: raw.insurance
+      ? {
+          enrollment_id: idText(raw.insurance.enrollment_id),
+          plan_name: raw.insurance.plan_name ?? "Health plan",
+        }
+      : null,
+    dental: raw.dental,
+    vision: raw.vision,
+    phone: raw.phone ?? null,
+    language: raw.language?.startsWith("es") ? "es" : "en",
+    created_at: raw.created_at ?? null,
+    login_as_context: raw.login_as_context
+      ? { is_active: raw.login_as_context.is_active, session: raw.login_as_context.session ?? null }
+      : null,
+  };
+});

@@ -1,0 +1,13 @@
+/**
+ * The `next` rule of domain.md section 2.1: only same-site paths that start with a single `/`.
+ * Backslashes and control characters are refused because browsers read `/\evil.example` as `//evil.example`.
+ */
+export function sameSitePath(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > 2000) return null;
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what must be refused
+  if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(value)) return null;
+  const url = new URL(value, "http://same.site");
+  return url.origin === "http://same.site" && !url.pathname.startsWith("//")
+    ? url.pathname + url.search + url.hash
+    : null;
+}

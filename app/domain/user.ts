@@ -1,0 +1,50 @@
+/** A person as the whole product knows them, whichever of the two field namings the backend used (spec section 3). */
+export type User = {
+  user_id: string;
+  user_first_name: string;
+  user_last_name: string;
+  user_email: string;
+  user_status: "active" | "inactive";
+  type: "COMPANY" | "INDIVIDUAL";
+  user_is_admin: boolean;
+  is_global_admin: boolean;
+  is_company_owner: boolean;
+  is_employee: boolean;
+  is_individual: boolean;
+  /** Absent for an individual. */
+  company: { id: string | null; co_name: string } | null;
+  insurance: { enrollment_id: string | null; plan_name: string } | null;
+  dental: "Y" | null;
+  vision: "Y" | null;
+  phone: string | null;
+  language: "en" | "es";
+  /** ISO time, UTC. */
+  created_at: string | null;
+  login_as_context: LoginAsContext | null;
+};
+
+export type LoginAsContext = {
+  is_active: boolean;
+  session: { started_at: string; original_admin: { name: string; email: string } } | null;
+};
+
+/** The name that the chat widget and the greeting use: first and last joined (spec section 1). */
+export function fullName(user: Pick<User, "user_first_name" | "user_last_name">): string {
+  return `${user.user_first_name} ${user.user_last_name}`.trim();
+}
+
+/** The Health Care Plan link shows only for these people (spec section 6). */
+export function hasHealthCarePlan(user: Pick<User, "insurance" | "dental" | "vision">): boolean {
+  return user.insurance !== null || user.dental === "Y" || user.vision === "Y";
+}
+
+/** Global admin: both flags, never one alone (spec section 6). */
+export function isGlobalAdmin(user: Pick<User, "user_is_admin" | "is_global_admin">): boolean {
+  return user.user_is_admin && user.is_global_admin;
+}
+
+/** `ana@harborbread.example` becomes `a•••@harborbread.example`: enough to recognise, not to learn. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/**
+ * The process's settings, parsed once from the environment (.env.example documents each).
+ * A variable set to nothing counts as unset, because `.env` files and compose files write `NAME=` for "not used".
+ */
+const absoluteUrl = z
+  .string()
+  .url("must be an absolute URL, like https://benefits.example.org")
+  .transform((url) => url.replace(/\/+$/, ""));
+
+const flag = z.enum(["true", "false"], { message: "must be true or false" });
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: z.coerce
+      .number({ message: "must be a port number" })
+      .int("must be a port number")
+      .min(1, "must be 1 to 65535")
+      .max(65535, "must be 1 to 65535")
+      .default(3000),
+    APP_URL: absoluteUrl.optional(),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+      .optional(),
+    SESSION_SECRET: z.string().min(32, "must be 32 characters or more").optional(),
+    BACKEND_URL: absoluteUrl.optional(),
+    BACKEND_SESSION: z
+      .enum(["cookie", "bearer"], { message: "must be cookie or bearer" })
+      .default("cookie"),
+    BACKEND_STATIC_TOKEN: z.string().optional(),
+    BACKEND_CREDENTIALS_LOGIN: flag.default("false").transform((value) => value === "true"),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+      .optional(),
+    MAIL_FROM: z.string().default("Member Benefits <no-reply@benefits.example>"),
+    SEED: z.enum(["demo", "none"], { message: "must be demo or none" }).optional(),
+    LOG_LEVEL: z
+      .enum(["silent", "error", "warn", "info", "debug"], {
+        message: "must be silent, error, warn, info or debug",
+      })
+      .default("info"),
+  })
+  .superRefine((env, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: z.ZodIssueCode.custom, path: [path], message });
+    if (env.DATABASE_URL && !env.SESSION_SECRET) {
+      refuse("SESSION_SECRET", "is required with DATABASE_URL, the same for every process");
+    }
+    if (env.BACKEND_CREDENTIALS_LOGIN && env.BACKEND_SESSION !== "bearer") {
+      refuse("BACKEND_CREDENTIALS_LOGIN", "needs BACKEND_SESSION=bearer");
+    }
+  })
+  .transform((env) => ({
+    ...env,
+    APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    SEED: env.SEED ?? (env.DATABASE_URL ? ("none" as const) : ("demo" as const)),
+  }));
+
+export type Environment = z.output<typeof schema>;
+
+/** Thrown by {@link parseEnvironment}; `lines` holds one readable line per bad variable. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+  constructor(readonly lines: string[]) {
+    super(lines.join("\n"));
+  }
+}
+
+/**
+ * Parses the variables of design.md and .env.example.
+ * @throws EnvironmentError naming every bad variable; values are never repeated, because some are secrets.
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new EnvironmentError(
+    result.error.issues.map((issue) => `${issue.path.join(".") || "environment"} ${issue.message}`),
+  );
+}
+
+let parsed: Environment | undefined;
+
+/** The settings of this process, parsed at the first call. */
+export function environment(): Environment {
+  return (parsed ??= parseEnvironment(process.env));
+}

@@ -1,0 +1,24 @@
+import type { Kysely, Migration } from "kysely";
+
+/** The two engines behind one query builder. Engine-specific SQL lives in sqlite.ts and postgres.ts only. */
+export type Engine = "sqlite" | "postgres";
+
+export type Storage<Tables> = {
+  engine: Engine;
+  db: Kysely<Tables>;
+  /** Resolves when the database answers; used by /readyz. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type OpenOptions = {
+  /** PostgreSQL when set; otherwise the SQLite file. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** The SQLite file's name inside `dataDir`; one process owns it at a time. */
+  file: string;
+  /** Migrations in order, keyed `0001_what`; run at open under a lock. */
+  migrations: Record<string, Migration>;
+  /** Where this part's migration history is kept, so that two parts can share one PostgreSQL database. */
+  migrationTable: string;
+};

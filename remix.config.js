@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import autoprefixer from "autoprefixer";
+import { flatRoutes } from "remix-flat-routes";
+import tailwindcss from "tailwindcss";
+import { defineConfig } from "vite";
+
+// Remix's own config name, read by its Vite plugin: `remix vite:build --config remix.config.js`.
+// Why Vite and not the classic compiler: app/decisions/0001-compiler.md
+export default defineConfig(({ command, isSsrBuild }) => ({
+  // A copy of public/ inside the build would be served as immutable for a year; remix-serve serves public/ itself.
+  publicDir: command === "build" ? false : "public",
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  css: {
+    postcss: { plugins: [tailwindcss({ config: "./tailwind.config.ts" }), autoprefixer()] },
+  },
+  build: { target: isSsrBuild ? "node20" : "es2020", assetsInlineLimit: 0 },
+  plugins: [
+    remix({
+      ignoredRouteFiles: ["**/*"],
+      // Files that start with an underscore inside a route folder are helpers, never routes.
+      routes: (defineRoutes) =>
+        flatRoutes("routes", defineRoutes, { ignoredRouteFiles: ["**/.*", "**/_parts/**"] }),
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+        v3_routeConfig: false,
+      },
+    }),
+  ],
+}));
