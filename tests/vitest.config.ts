@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+// One process per test file: each owns its database, its module state and its msw server.
+export default defineConfig({
+  root,
+  resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
+  // The stylesheets are not part of these tests; without this Vite would look for a PostCSS config.
+  css: { postcss: { plugins: [] } },
+  test: {
+    environment: "node",
+    pool: "forks",
+    isolate: true,
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          // Four servers, PostgreSQL and a compiler may share two cores while this runs.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
