@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+const stampFile = path.join(root, "build", "sources.sha256");
+const sources = [
+  "app",
+  "remix.config.js",
+  "tailwind.config.ts",
+  "package.json",
+  "package-lock.json",
+];
+
+/** A digest of everything that goes into the build: a second start must not pay for it again. */
+function digestOfSources() {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const top = path.join(root, source);
+    const inside =
+      source === "app" ? readdirSync(top, { recursive: true, withFileTypes: true }) : null;
+    const files = inside
+      ? inside
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+      : [top];
+    for (const file of files.filter((name) => existsSync(name)).sort()) {
+      hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** Builds for production unless the build on disk was made from exactly these sources. */
+export function buildWhenStale() {
+  const digest = digestOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest) return false;
+  const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
+  const cli = path.join(path.dirname(remix), "dist", "cli.js");
+  const result = spawnSync(
+    process.execPath,
+    [cli, "vite:build", "--config", "remix.config.js", "--logLevel", "warn"],
+    {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
+  if (result.status !== 0) process.exit(result.status ?? 1);
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, digest);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildWhenStale();

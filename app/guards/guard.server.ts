@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { Backend } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import type { User } from "~/domain/user";
+import { environment } from "~/environment";
+import type { Session } from "~/sessions/session";
+import { readForm } from "./read-form.server";
+import { pageError, pageErrorOf } from "./page-error.server";
+import { redirectWithNotice } from "./redirects.server";
+import { guardNamed, type GuardName } from "./registry";
+import { isOwnForm } from "./same-origin";
+import type { Subject } from "./verdict";
+import { visitorOf, type Visitor } from "./visitor.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type SignedIn = Visitor & { user: User; session: Session };
+
+/**
+ * The first line of every loader and action: runs the named guards in order and throws the redirect of the first that
+ * does not pass. Without names the route is public. Actions are also refused unless they come from the app's own pages.
+ *
+ * In a loader every failing backend call becomes a page (401 and 419: sign in again; the rest: the error page); in an
+ * action a BackendError reaches the form, which keeps what was typed.
+ */
+export async function guard<const Names extends readonly GuardName[]>(
+  { request, context }: Args,
+  ...names: Names
+): Promise<"auth" extends Names[number] ? SignedIn : Visitor> {
+  const isAction = request.method !== "GET" && request.method !== "HEAD";
+  if (isAction && !isOwnForm(request, environment().APP_URL)) {
+    throw pageError(403, "Your session was refreshed. Submit again.", "Forbidden");
+  }
+  const url = new URL(request.url);
+  const here = isAction ? url.pathname : url.pathname + url.search;
+  const visitor = await asPage(() => visitorOf(request, context));
+
+  for (const name of names) {
+    const rule = guardNamed(name);
+    const subject: Subject = {
+      user: visitor.user,
+      token: rule.needs.includes("token") ? await tokenOf(request, visitor.backend) : null,
+    };
+    const verdict = rule.decide(subject, { path: url.pathname, here });
+    if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
+  }
+  const backend = isAction ? visitor.backend : pageBackend(visitor, here);
+  return { ...visitor, backend } as "auth" extends Names[number] ? SignedIn : Visitor;
+}
+
+/** The token of a link stays in the page's URL; a form may also carry it in its body. */
+async function tokenOf(request: Request, backend: Backend): Promise<Subject["token"]> {
+  const value =
+    new URL(request.url).searchParams.get("token") ??
+    (request.method === "POST" ? (await readForm(request.clone())).get("token") : null);
+  if (typeof value !== "string" || value === "") return null;
+  try {
+    return await backend.call("tokenCheck", { body: { token: value } });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.status === 422) return null;
+    // A backend that cannot check a link ahead of time decides when the form is posted.
+    if (error.status === 404) return { purpose: "unknown" };
+    throw pageErrorOf(error);
+  }
+}
+
+/** Status 401 or 419 while a page renders sends the person to /login (spec section 2). */
+function pageBackend(visitor: Visitor, here: string): Backend {
+  const call: Backend["call"] = async (name, input) => {
+    try {
+      return await visitor.backend.call(name, input);
+    } catch (error) {
+      if (error instanceof BackendError && error.sessionGone) {
+        await visitor.signOut();
+        throw await redirectWithNotice(`/login?next=${encodeURIComponent(here)}`, undefined);
+      }
+      if (error instanceof BackendError) throw pageErrorOf(error);
+      throw error;
+    }
+  };
+  return { ...visitor.backend, call };
+}
+
+async function asPage<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof BackendError ? pageErrorOf(error) : error;
+  }
+}

@@ -1,0 +1,19 @@
+/** Everything a page can be told to say after a redirect. The cookie carries the name, never the text. */
+export const notices = {
+  inactive: "This account is inactive. Contact support.",
+  linkExpired: "This link has expired or was already used. Enter your e-mail for a new one.",
+  signedOut: "You are signed out.",
+  profileSaved: "Your details are saved.",
+  emailChangeSent: "Open the link that we sent to your new address to confirm the change.",
+  sessionRevoked: "That device is signed out.",
+  passwordSaved: "Password saved. You still sign in by e-mail link.",
+  passwordSavedSignIn:
+    "Password saved. You still sign in by e-mail link. Enter your e-mail to get one.",
+  linkSent: "A new link is on its way.",
+} as const;
+
+export type NoticeName = keyof typeof notices;
+
+export function noticeText(name: string): string | null {
+  return Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
+}

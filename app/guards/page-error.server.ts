@@ -1,0 +1,30 @@
+import { BackendError } from "~/backend/backend-error";
+
+/**
+ * What a loader throws so that the ErrorBoundary can show status code and message: Remix hides the message of any
+ * other error, and rightly so.
+ */
+export function pageError(status: number, message: string, statusText = ""): Response {
+  return new Response(message, {
+    status,
+    statusText,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+/** Words for a person, by what went wrong; the backend's own message only where it was written for people. */
+const wordsByStatus: Record<number, string> = {
+  403: "You may not open this page.",
+  429: "Too many tries. Wait a few minutes, then load the page again.",
+  500: "Something went wrong on our side. Try again in a minute.",
+  502: "Our service answered in a way we could not read. Try again in a minute.",
+  503: "Our service is not answering. Try again in a minute.",
+  504: "Our service took too long to answer. Try again in a minute.",
+};
+
+export function pageErrorOf(error: BackendError): Response {
+  const { status, statusText, message, retryAfter } = error.details;
+  const response = pageError(status, wordsByStatus[status] ?? message, statusText);
+  if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
+  return response;
+}

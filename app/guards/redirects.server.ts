@@ -1,0 +1,47 @@
+import { createCookie, redirect, redirectDocument } from "@remix-run/node";
+import { environment } from "~/environment";
+import { noticeText, type NoticeName } from "./notices";
+
+/** The flash: short-lived, carries a notice's name to the next page and is cleared by it. */
+const noticeCookie = createCookie("notice", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: 60,
+});
+
+const secure = () => environment().APP_URL.startsWith("https:");
+
+/** Goes to `to` (303, so that a form is never posted twice) and says `notice` there. */
+export async function redirectWithNotice(
+  to: string,
+  notice: NoticeName | undefined,
+  headers: Headers = new Headers(),
+): Promise<Response> {
+  if (notice) {
+    headers.append("Set-Cookie", await noticeCookie.serialize(notice, { secure: secure() }));
+  }
+  return go(to, { status: 303, headers });
+}
+
+/**
+ * Spec section 2, Redirects: an absolute external target causes a full page load, an internal one is navigated within
+ * the app.
+ */
+export function go(to: string, init: ResponseInit = { status: 303 }): Response {
+  const { APP_URL } = environment();
+  const external = new URL(to, APP_URL).origin !== new URL(APP_URL).origin;
+  return external ? redirectDocument(to, init) : redirect(to, init);
+}
+
+/** The text to show on this page, and the header that makes sure it is shown once. */
+export async function readNotice(
+  request: Request,
+): Promise<{ text: string; setCookie: string } | null> {
+  const cookies = request.headers.get("Cookie");
+  if (!cookies?.includes("notice=")) return null;
+  const name: unknown = await noticeCookie.parse(cookies);
+  const text = typeof name === "string" ? noticeText(name) : null;
+  if (!text) return null;
+  return { text, setCookie: await noticeCookie.serialize("", { maxAge: 0, secure: secure() }) };
+}

@@ -1,0 +1,27 @@
+import type { User } from "~/domain/user";
+import type { TokenPurpose } from "~/contract/calls";
+import type { NoticeName } from "./notices";
+
+/** What a guard decides: go on, or go elsewhere, with something to say there. */
+export type Verdict = "pass" | { to: string; notice?: NoticeName };
+
+/** What is known about the visitor when a guard runs. Each guard names the facts it needs; only those are fetched. */
+export type Subject = {
+  user: User | null;
+  /**
+   * The verdict on the `token` of the URL or of the posted form; null when there is none or it cannot
+   * be used. "unknown": this backend cannot tell before the form is posted.
+   */
+  token: { purpose: TokenPurpose | "unknown" } | null;
+};
+
+export type RouteFacts = {
+  path: string;
+  /** Where to come back to after a detour: path and query of a page, the path alone of a posted form. */
+  here: string;
+};
+
+export type Guard = {
+  needs: readonly (keyof Subject)[];
+  decide(subject: Subject, route: RouteFacts): Verdict;
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Backend, Caller, Credentials } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import { chosenTransport } from "~/backend/choose-transport";
+import { createBackend } from "~/backend/create-backend";
+import type { User } from "~/domain/user";
+import { environment } from "~/environment";
+import { anonymousState } from "~/sessions/anonymous-state";
+import {
+  clearedSessionCookie,
+  readSessionCookie,
+  serializedSessionCookie,
+} from "~/sessions/session-cookie";
+import type { Session } from "~/sessions/session";
+import { createSession, endSession, findSession } from "~/sessions/session-store";
+
+/**
+ * The person behind one HTTP request, made once and shared by every loader and guard of it: one session read, one
+ * current-user call, however many routes ask.
+ */
+export type Visitor = {
+  session: Session | null;
+  user: User | null;
+  backend: Backend;
+  /** Redeems credentials into a new session. Returns where the link wanted to go and the cookie header to send. */
+  signIn(credentials: Credentials): Promise<{ next: string | null; headers: Headers }>;
+  /** As signIn, for a password form that leaves the visitor signed in. Null headers: the backend signed nobody in. */
+  savePassword(
+    input: Parameters<Backend["savePassword"]>[0],
+  ): Promise<{ signedIn: boolean; headers: Headers }>;
+  signOut(): Promise<Headers>;
+};
+
+const visitors = new WeakMap<object, Promise<Visitor>>();
+
+/**
+ * `context` is the key because Remix makes one fresh object per HTTP request, while every loader gets a Request object
+ * of its own.
+ */
+export function visitorOf(request: Request, context: object): Promise<Visitor> {
+  const known = visitors.get(context);
+  if (known) return known;
+  const made = makeVisitor(request);
+  visitors.set(context, made);
+  return made;
+}
+
+function callerOf(request: Request): Caller {
+  return {
+    origin: new URL(environment().APP_URL).origin,
+    // Set by the start command from the socket and trusted proxies; a browser cannot choose it.
+    clientAddress: request.headers.get("X-Client-Address") ?? "127.0.0.1",
+    requestId: request.headers.get("X-Request-Id") ?? randomUUID(),
+  };
+}
+
+async function makeVisitor(request: Request): Promise<Visitor> {
+  const env = environment();
+  const transport = await chosenTransport();
+  const caller = callerOf(request);
+  const cookieValue = await readSessionCookie(request.headers.get("Cookie"));
+  const session = cookieValue ? await findSession(cookieValue) : null;
+
+  const backendWith = (state: Session["backendState"]) =>
+    createBackend({ transport, env, state, caller });
+  const backend = backendWith(session?.backendState ?? anonymousState());
+  const user = session ? await backend.currentUser() : null;
+  // The backend has forgotten this session: so do we, and the visitor is a guest.
+  if (session && !user) await endSession(session.id);
+
+  /** Login clears the old session first (spec section 4). */
+  async function startSession<Result>(
+    fill: (fresh: Backend) => Promise<Result>,
+  ): Promise<{ result: Result; headers: Headers }> {
+    const state = anonymousState();
+    const fresh = backendWith(state);
+    const result = await fill(fresh);
+    const newUser = await fresh.currentUser();
+    const headers = new Headers();
+    if (newUser) {
+      if (session) await endSession(session.id);
+      const created = await createSession({
+        user: newUser,
+        userAgent: request.headers.get("User-Agent") ?? "",
+        state: state.read(),
+      });
+      headers.append("Set-Cookie", await serializedSessionCookie(created.cookieValue));
+    }
+    return { result, headers };
+  }
+
+  return {
+    session: user ? session : null,
+    user,
+    backend,
+    async signIn(credentials) {
+      const { result, headers } = await startSession((fresh) => fresh.signIn(credentials));
+      if (!headers.has("Set-Cookie")) {
+        throw new BackendError({
+          status: 401,
+          statusText: "Unauthorized",
+          message: "Login failed, please check your credentials.",
+          call: "signIn",
+        });
+      }
+      return { next: result.next, headers };
+    },
+    async savePassword(input) {
+      const { headers } = await startSession((fresh) => fresh.savePassword(input));
+      return { signedIn: headers.has("Set-Cookie"), headers };
+    },
+    async signOut() {
+      if (session) {
+        await backend.signOut();
+        await endSession(session.id);
+      }
+      return new Headers({ "Set-Cookie": await clearedSessionCookie() });
+    },
+  };
+}

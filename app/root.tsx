@@ -1,0 +1,89 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useRef, type ReactNode } from "react";
+import { useDelegatedAnchors } from "remix-utils/use-delegated-anchors";
+import { ErrorPage } from "./components/shell/error-page";
+import { Footer } from "./components/shell/footer";
+import { Header } from "./components/shell/header";
+import { useNonce } from "./components/shell/nonce";
+import { Notice } from "./components/ui/notice";
+import { guard } from "./guards/guard.server";
+import { readNotice } from "./guards/redirects.server";
+import stylesheet from "./styles.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const meta: MetaFunction = () => [{ title: "Member Benefits" }];
+
+/** What the shell shows of the person; nothing else of them goes into every document. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await guard(args);
+  const notice = await readNotice(args.request);
+  const shell = user?.user_status === "active" ? { firstName: user.user_first_name } : null;
+  return data(
+    { person: shell, notice: notice?.text ?? null },
+    notice ? { headers: { "Set-Cookie": notice.setCookie } } : undefined,
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const page = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // Plain anchors render at a fraction of <Link>'s cost; this makes them client navigations once React is here.
+  useDelegatedAnchors(page);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <div ref={page} className="page">
+          <a className="skip-link" href="#main">
+            Skip to main content
+          </a>
+          <Header person={shell?.person ?? null} />
+          <main id="main" tabIndex={-1}>
+            {shell?.notice ? <Notice key={pathname}>{shell.notice}</Notice> : null}
+            {children}
+          </main>
+          <Footer signedIn={Boolean(shell?.person)} />
+        </div>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Spec section 2, Error page: status code, status message or message. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) {
+    const message = typeof error.data === "string" && error.data ? error.data : error.statusText;
+    return <ErrorPage status={error.status} message={message} />;
+  }
+  return (
+    <ErrorPage status={500} message="Something went wrong on our side. Try again in a minute." />
+  );
+}

@@ -1,0 +1,4 @@
+/** The process is up. For a load balancer or an orchestrator; says nothing about the rest. */
+export function loader() {
+  return new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,27 @@
+import { logger } from "~/backend/log";
+import { chosenTransport } from "~/backend/choose-transport";
+import { sessionStoreReady } from "~/sessions/session-store";
+
+/** The process can serve: its database answers and so does the backend, remote or embedded. */
+export async function loader() {
+  const checks = {
+    database: sessionStoreReady(),
+    backend: chosenTransport().then((transport) => transport.ready()),
+  };
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        await check;
+        return `${name} ok`;
+      } catch (error) {
+        logger().warn({ err: error, check: name }, "not ready");
+        return `${name} not ready`;
+      }
+    }),
+  );
+  const ready = results.every((line) => line.endsWith(" ok"));
+  return new Response(`${results.join("\n")}\n`, {
+    status: ready ? 200 : 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
