@@ -4,7 +4,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
-import { logger } from "./backend/log";
+import { log } from "./backend/log";
 import { NonceContext } from "./components/shell/nonce";
 import { contentSecurityPolicy } from "./content-security-policy";
 
@@ -66,7 +66,7 @@ export async function handleDataRequest(
 /** Logged with the route's path at most: a URL may hold a token. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
-  logger().error({ err: error, method: request.method }, "a request failed");
+  log().error({ err: error, method: request.method }, "a request failed");
 }
 
 /**
@@ -75,7 +75,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
  */
 function compressed(
   request: Request,
-  body: Buffer,
+  body: Uint8Array<ArrayBuffer>,
   status: number,
   headers: Headers,
   statusText?: string,
@@ -83,7 +83,7 @@ function compressed(
   headers.append("Vary", "Accept-Encoding");
   const accepts = request.headers.get("Accept-Encoding")?.includes("gzip") ?? false;
   const small = body.byteLength < worthCompressing;
-  const bytes = accepts && !small ? gzipSync(body, { level: 5 }) : body;
+  const bytes = accepts && !small ? new Uint8Array(gzipSync(body, { level: 5 })) : body;
   if (bytes !== body) headers.set("Content-Encoding", "gzip");
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(bytes, { status, statusText, headers });

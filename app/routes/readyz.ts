@@ -1,4 +1,4 @@
-import { logger } from "~/backend/log";
+import { log } from "~/backend/log";
 import { chosenTransport } from "~/backend/choose-transport";
 import { sessionStoreReady } from "~/sessions/session-store";
 
@@ -14,7 +14,7 @@ export async function loader() {
         await check;
         return `${name} ok`;
       } catch (error) {
-        logger().warn({ err: error, check: name }, "not ready");
+        log().warn({ err: error, check: name }, "not ready");
         return `${name} not ready`;
       }
     }),
