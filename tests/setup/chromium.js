@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** For a container: root has no sandbox, and nothing that a test measures may come from Chromium's own traffic. */
+export const launchFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/**
+ * Starts, not only exists: a snap stub or a browser without its libraries does not count.
+ * @param {string} path
+ */
+function works(path) {
+  const run = spawnSync(path, ["--no-sandbox", "--version"], { timeout: 30_000, stdio: "pipe" });
+  return run.status === 0;
+}
+
+function playwrightsOwn() {
+  const path = chromium.executablePath();
+  return existsSync(path) && works(path) ? path : null;
+}
+
+function systemChromium() {
+  const folders = (process.env.PATH ?? "").split(":").concat("/usr/bin", "/usr/local/bin");
+  for (const name of systemNames) {
+    const path = folders.map((folder) => `${folder}/${name}`).find((file) => existsSync(file));
+    if (path && works(path)) return path;
+  }
+  return null;
+}
+
+/**
+ * The Chromium that is on this machine already, or null.
+ * @returns {string | null} the path of the executable
+ */
+export function installedChromium() {
+  return process.env.CHROMIUM_PATH || playwrightsOwn() || systemChromium();
+}
+
+/**
+ * Runs an installer and shows what it prints; a failure is told by the caller's next look.
+ * @param {string} command
+ * @param {string[]} args
+ */
+function tryTo(command, args) {
+  console.log(`  trying: ${command} ${args.join(" ")}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command, args, { env, timeout: 300_000, stdio: ["ignore", 2, 2] }).status === 0;
+}
+
+/**
+ * Finds Chromium, or installs it: Playwright's own, else Debian's package when root.
+ * @returns {string} the path of the executable
+ * @throws {Error} with what to do, where neither works
+ */
+export function ensureChromium() {
+  const found = installedChromium();
+  if (found) return found;
+  tryTo("npx", ["playwright", "install", "chromium"]);
+  const own = playwrightsOwn();
+  if (own) return own;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    tryTo("apt-get", ["update"]);
+    tryTo("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  }
+  const late = systemChromium();
+  if (late) return late;
+  throw new Error(
+    "No Chromium for the browser tests. Install one (`npx playwright install --with-deps chromium`, or your system's " +
+      "package) or name it: CHROMIUM_PATH=/path/to/chromium npm test",
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const path = ensureChromium();
+  console.log(
+    path,
+    execFileSync(path, ["--no-sandbox", "--version"], { stdio: "pipe" }).toString(),
+  );
+}
