@@ -1,0 +1,163 @@
+import { calls } from "~/contract/calls";
+import type { BackendState, StateHolder } from "./backend";
+import { BackendError } from "./backend-error";
+import type { Exchange, Outgoing } from "./exchange";
+import { readAnswer, readFailure, succeeded } from "./read-answer";
+import type { ReadingSession } from "./reading-session";
+import { loginFailed, passwordRefused } from "./sign-in-failures";
+import type { TransportResponse } from "./transport";
+
+type BearerState = Extract<BackendState, { reading: "bearer" }>;
+
+/** A token is renewed this long before it runs out, because an expired one breaks any call (bearer fact 5); ms. */
+const early = 30_000;
+/** Directus' own default, for a backend that does not say; ms. */
+const usualLifetime = 900_000;
+/** Without `fields` relations are bare ids (bearer fact 10); unknown fields are dropped, so ours may be asked of any. */
+const userFields = "*,company.id,company.co_name,insurance.*";
+
+/**
+ * The bearer-token reading (spec section 7, backend-facts "Bearer-token reading"): never a bearer on /auth/*, never an
+ * expired one anywhere, one refresh at a time, and the static token only where nobody needs to be signed in.
+ */
+export function bearerSession(options: {
+  exchange: Exchange;
+  state: StateHolder;
+  requestId: string;
+  staticToken: string | undefined;
+  credentialsLogin: boolean;
+  /** Where reset links lead; the backend must have it in its allow list (bearer fact 13). */
+  resetUrl: string;
+  clock: () => number;
+}): ReadingSession {
+  const { exchange, state, requestId, staticToken, clock } = options;
+
+  const held = (): BearerState | null => {
+    const current = state.read();
+    return current?.reading === "bearer" ? current : null;
+  };
+
+  function stateFrom(answer: unknown, previousRefreshToken: string | null): BearerState | null {
+    const tokens = answer as { access_token?: string | null } & {
+      refresh_token?: string | null;
+      expires?: number | null;
+    };
+    if (!tokens.access_token) return null;
+    return {
+      reading: "bearer",
+      access_token: tokens.access_token,
+      // A backend that does not rotate sends none; a rotating one answers 401 to the old one next time.
+      refresh_token: tokens.refresh_token ?? previousRefreshToken,
+      expires_at: clock() + (tokens.expires ?? usualLifetime),
+    };
+  }
+
+  /** Any 4xx but 429 means signed out (bearer facts 3 and 8); anything else says nothing about the session. */
+  async function exchangeTokens(current: BackendState): Promise<BackendState | null> {
+    const token = current.reading === "bearer" ? current.refresh_token : null;
+    if (!token) return null;
+    const outgoing: Outgoing = {
+      name: "refresh",
+      call: calls.refresh,
+      path: calls.refresh.path,
+      body: JSON.stringify({ refresh_token: token }),
+    };
+    const response = await exchange(outgoing, {});
+    if (succeeded(calls.refresh, response.status)) {
+      return stateFrom(readAnswer(outgoing, response), token);
+    }
+    const failure = readFailure(outgoing, response, requestId);
+    if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) return null;
+    throw failure;
+  }
+
+  async function renewed(stale: BearerState): Promise<BearerState | null> {
+    const fresh = await state.refreshOnce(stale, exchangeTokens);
+    return fresh?.reading === "bearer" ? fresh : null;
+  }
+
+  /** The session with a token that may be sent now, or null when there is none or it is gone. */
+  async function usable(): Promise<BearerState | null> {
+    const current = held();
+    if (!current || current.expires_at - early > clock()) return current;
+    try {
+      return await renewed(current);
+    } catch (error) {
+      // The refresh came early: if it cannot be had right now, the token at hand still works.
+      if (current.expires_at > clock()) return current;
+      throw error;
+    }
+  }
+
+  const bearer = (token: string | undefined): Record<string, string> =>
+    token ? { Authorization: `Bearer ${token}` } : {};
+
+  /** For a call that anyone may make. A static token is a service, not a person (bearer fact 10). */
+  const anonymously = (outgoing: Outgoing) => exchange(outgoing, bearer(staticToken));
+
+  function nobodySignedIn({ name }: Outgoing): BackendError {
+    return new BackendError({
+      status: 401,
+      statusText: "Unauthorized",
+      message: "Sign in to go on.",
+      requestId,
+      call: name,
+    });
+  }
+
+  return {
+    async send(outgoing) {
+      if (outgoing.path.startsWith("/auth/")) return exchange(outgoing, {});
+      const session = await usable();
+      if (session) {
+        const response = await exchange(outgoing, bearer(session.access_token));
+        if (!sessionGone(outgoing, response, requestId)) return response;
+        const second = await renewed(session);
+        if (second) {
+          const again = await exchange(outgoing, bearer(second.access_token));
+          if (!sessionGone(outgoing, again, requestId)) return again;
+          await state.write(null, "now");
+        }
+        if (outgoing.call.who === "signed-in") return response;
+      }
+      if (outgoing.call.who === "signed-in") throw nobodySignedIn(outgoing);
+      return anonymously(outgoing);
+    },
+
+    async currentUser(ask) {
+      return held() ? ask("usersMe", { query: { fields: userFields } }) : null;
+    },
+
+    async signIn(ask, credentials) {
+      if ("password" in credentials && !options.credentialsLogin) throw passwordRefused();
+      await state.write(null, "now");
+      const answer = await ask("login", { body: credentials }).catch((error: unknown) => {
+        throw error instanceof BackendError && error.status === 401 ? loginFailed(error) : error;
+      });
+      const fresh = stateFrom(answer, null);
+      if (!fresh) throw loginFailed();
+      await state.write(fresh, "now");
+      return { next: null };
+    },
+
+    async requestPasswordReset(ask, email) {
+      await ask("passwordRequest", { body: { email, reset_url: options.resetUrl } });
+    },
+
+    async savePassword(ask, { purpose, token, password }) {
+      const name = purpose === "create_password" ? "acceptInvite" : "passwordReset";
+      await ask(name, { body: { token, password } });
+      return { signedIn: false };
+    },
+
+    async signOut(ask) {
+      const refresh_token = held()?.refresh_token;
+      if (refresh_token) await ask("bearerLogout", { body: { refresh_token } });
+    },
+  };
+}
+
+function sessionGone(outgoing: Outgoing, response: TransportResponse, requestId: string): boolean {
+  const suspect = response.status === 401 || response.status === 403;
+  return suspect && readFailure(outgoing, response, requestId).sessionGone;
+}

@@ -1,0 +1,89 @@
+import { calls } from "~/contract/calls";
+import type { StateHolder } from "./backend";
+import { cookieHeader, mergeSetCookies, xsrfToken, type Jar } from "./cookie-jar";
+import type { Exchange, Outgoing } from "./exchange";
+import type { ReadingSession } from "./reading-session";
+import { passwordRefused } from "./sign-in-failures";
+import type { TransportResponse } from "./transport";
+
+const csrfCookie: Outgoing = {
+  name: "csrfCookie",
+  call: calls.csrfCookie,
+  path: calls.csrfCookie.path,
+};
+
+/**
+ * The cookie-session reading (spec section 7, backend-facts "Cookie-session reading"): a server-held jar, the
+ * anti-forgery token read from it at the moment of sending, Origin and Referer of the app on every call.
+ */
+export function cookieSession(options: {
+  exchange: Exchange;
+  state: StateHolder;
+  /** The app's own origin. */
+  origin: string;
+  clock: () => number;
+}): ReadingSession {
+  const { exchange, state, origin, clock } = options;
+  /** Counts durable writes: an answer to a call sent before one of them must not bring old cookies back. */
+  let generation = 0;
+
+  const jar = (): Jar => {
+    const current = state.read();
+    return current?.reading === "cookie" ? current.jar : {};
+  };
+
+  async function exchangeWithJar(outgoing: Outgoing): Promise<TransportResponse> {
+    const unsafe = outgoing.call.method !== "GET";
+    const sentIn = generation;
+    const credentials: Record<string, string> = { Origin: origin, Referer: `${origin}/` };
+    const cookies = cookieHeader(jar(), clock());
+    if (cookies) credentials["Cookie"] = cookies;
+    const token = unsafe ? xsrfToken(jar(), clock()) : undefined;
+    if (token) credentials["X-XSRF-TOKEN"] = token;
+
+    const response = await exchange(outgoing, credentials);
+    const set = response.setCookies();
+    // Reads run side by side with a write of the same request; once it has rotated the session, theirs is the old one.
+    if (set.length > 0 && (unsafe || sentIn === generation)) {
+      if (unsafe) generation += 1;
+      const merged = mergeSetCookies(jar(), set, clock());
+      await state.write({ reading: "cookie", jar: merged }, unsafe ? "now" : "lazy");
+    }
+    return response;
+  }
+
+  return {
+    async send(outgoing) {
+      const unsafe = outgoing.call.method !== "GET";
+      if (unsafe && !xsrfToken(jar(), clock())) await exchangeWithJar(csrfCookie);
+      const response = await exchangeWithJar(outgoing);
+      if (response.status !== 419) return response;
+      await exchangeWithJar(csrfCookie);
+      return exchangeWithJar(outgoing);
+    },
+
+    async currentUser(ask) {
+      return Object.keys(jar()).length > 0 ? ask("me") : null;
+    },
+
+    async signIn(ask, credentials) {
+      if ("password" in credentials) throw passwordRefused();
+      generation += 1;
+      await state.write(null, "now");
+      return ask("magicLinkConsume", { body: credentials });
+    },
+
+    async requestPasswordReset(ask, email) {
+      await ask("requestPasswordReset", { body: { email } });
+    },
+
+    async savePassword(ask, { token, password }) {
+      await ask("resetPassword", { body: { token, password, password_confirmation: password } });
+      return { signedIn: true };
+    },
+
+    async signOut(ask) {
+      if (Object.keys(jar()).length > 0) await ask("logout");
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { calls, type CallName } from "~/contract/calls";
+import type { Call } from "~/contract/call";
+import type { User } from "~/domain/user";
+import type { Environment } from "~/environment";
+import type { Backend, Caller, StateHolder } from "./backend";
+import { BackendError } from "./backend-error";
+import { bearerSession } from "./bearer-session";
+import { cookieSession } from "./cookie-session";
+import { exchangeOver, fillPath, type Outgoing } from "./exchange";
+import { log } from "./log";
+import { readAnswer, readFailure, succeeded } from "./read-answer";
+import type { Ask, ReadingSession } from "./reading-session";
+import type { Transport } from "./transport";
+
+type Options = {
+  transport: Transport;
+  env: Pick<
+    Environment,
+    "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_CREDENTIALS_LOGIN"
+  >;
+  state: StateHolder;
+  caller: Caller;
+  /** ms; tests move it. */
+  clock?: () => number;
+};
+
+/** Spec section 8: content, categories and checklist answer null for these. */
+const absentStatuses = new Set([401, 404, 419]);
+
+type Input = { params?: object; query?: object; body?: unknown };
+
+/** The backend as one browser session sees it, for the length of one HTTP request (design.md section 4). */
+export function createBackend(options: Options): Backend {
+  const { env, state, caller } = options;
+  const session = sessionOf(options);
+  /** Answers of this request: parent and child that ask the same share one call. A write empties it. */
+  const shared = new Map<string, Promise<unknown>>();
+
+  async function perform(name: CallName, input: Input): Promise<unknown> {
+    const call: Call = calls[name];
+    if (!call.readings.includes(env.BACKEND_SESSION)) {
+      throw new Error(
+        `The call ${name} does not exist with BACKEND_SESSION=${env.BACKEND_SESSION}`,
+      );
+    }
+    const path = fillPath(call.path, input as Parameters<typeof fillPath>[1]);
+    try {
+      if (path === null) throw notFound(name, caller);
+      const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+      const outgoing: Outgoing = { name, call, path, body };
+      const response = await session.send(outgoing);
+      if (!succeeded(call, response.status))
+        throw readFailure(outgoing, response, caller.requestId);
+      return readAnswer(outgoing, response);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      if (call.absent === "null" && absentStatuses.has(error.status)) return null;
+      logFailure(error);
+      throw error;
+    }
+  }
+
+  function request(name: CallName, input: Input = {}): Promise<unknown> {
+    if (calls[name].method !== "GET") {
+      shared.clear();
+      return perform(name, input).finally(() => shared.clear());
+    }
+    const key = `${name} ${JSON.stringify(input)}`;
+    const before = shared.get(key);
+    if (before) return before;
+    const made = perform(name, input);
+    shared.set(key, made);
+    return made;
+  }
+
+  // The contract's schema of `name` made the value, so its type is the one that the caller expects.
+  const ask: Ask = (name, input) => request(name, input) as Promise<never>;
+
+  /** Runs what starts or ends a session, and forgets what was read before it. */
+  async function changingSession<Result>(run: () => Promise<Result>): Promise<Result> {
+    shared.clear();
+    try {
+      return await run();
+    } finally {
+      shared.clear();
+    }
+  }
+
+  return {
+    call: (name, input) => request(name, input) as Promise<never>,
+
+    async currentUser(): Promise<User | null> {
+      try {
+        return await session.currentUser(ask);
+      } catch (error) {
+        if (error instanceof BackendError && error.sessionGone) return null;
+        throw error;
+      }
+    },
+
+    signIn: (credentials) => changingSession(() => session.signIn(ask, credentials)),
+    requestPasswordReset: (email) => session.requestPasswordReset(ask, email),
+    savePassword: (input) => changingSession(() => session.savePassword(ask, input)),
+
+    signOut: () =>
+      changingSession(async () => {
+        try {
+          await session.signOut(ask);
+        } catch (error) {
+          // Logged by the call. A backend that cannot be told must not keep a person signed in here.
+          if (!(error instanceof BackendError)) throw error;
+        } finally {
+          await state.write(null, "now");
+        }
+      }),
+  };
+}
+
+function sessionOf({ transport, env, state, caller, clock = Date.now }: Options): ReadingSession {
+  const exchange = exchangeOver(transport, caller);
+  if (env.BACKEND_SESSION === "cookie") {
+    return cookieSession({ exchange, state, origin: caller.origin, clock });
+  }
+  return bearerSession({
+    exchange,
+    state,
+    requestId: caller.requestId,
+    staticToken: env.BACKEND_STATIC_TOKEN,
+    credentialsLogin: env.BACKEND_CREDENTIALS_LOGIN,
+    resetUrl: `${env.APP_URL}/login/reset-password`,
+    clock,
+  });
+}
+
+function notFound(call: CallName, { requestId }: Caller): BackendError {
+  return new BackendError({
+    status: 404,
+    statusText: "Not Found",
+    message: "Not Found",
+    requestId,
+    call,
+  });
+}
+
+/** Never the message: a backend may have put an e-mail address into it. */
+function logFailure(error: BackendError) {
+  const { call, status, code, requestId } = error.details;
+  const level = status >= 500 ? "error" : status === 401 || status === 422 ? "debug" : "warn";
+  log()[level]({ call, status, code, requestId }, "backend call failed");
+}

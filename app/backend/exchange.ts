@@ -1,0 +1,70 @@
+import { STATUS_CODES } from "node:http";
+import type { Call } from "~/contract/call";
+import type { CallName } from "~/contract/calls";
+import type { Caller } from "./backend";
+import { BackendError } from "./backend-error";
+import type { Transport, TransportResponse } from "./transport";
+import { TransportFault } from "./transport-fault";
+
+/** One call on its way out, before a session reading has added its credentials. */
+export type Outgoing = {
+  name: CallName;
+  call: Call;
+  /** Path with parameters and query filled in. */
+  path: string;
+  /** JSON text. */
+  body?: string | undefined;
+};
+
+export type Exchange = (
+  outgoing: Outgoing,
+  credentials: Record<string, string>,
+) => Promise<TransportResponse>;
+
+type Parts = {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+};
+
+/**
+ * Fills `{name}` in a contract path and appends the query.
+ * @returns null for a parameter that would leave its place in the path; no backend has anything there.
+ */
+export function fillPath(path: string, { params = {}, query = {} }: Parts): string | null {
+  let filled = path;
+  for (const [name, value] of Object.entries(params)) {
+    const text = String(value);
+    if (text === "" || text === "." || text === "..") return null;
+    filled = filled.replace(`{${name}}`, () => encodeURIComponent(text));
+  }
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Sends calls with the headers that both readings share, and gives a transport's fault the shape of a BackendError. */
+export function exchangeOver(transport: Transport, caller: Caller): Exchange {
+  return async ({ name, call, path, body }, credentials) => {
+    const headers: Record<string, string> = {
+      Accept: "application/json",
+      "X-Forwarded-For": caller.clientAddress,
+      "X-Request-Id": caller.requestId,
+      ...credentials,
+    };
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    try {
+      return await transport.send({ method: call.method, path, headers, body });
+    } catch (error) {
+      if (!(error instanceof TransportFault)) throw error;
+      throw new BackendError({
+        status: error.status,
+        statusText: STATUS_CODES[error.status] ?? "",
+        message: error.message,
+        requestId: caller.requestId,
+        call: name,
+      });
+    }
+  };
+}

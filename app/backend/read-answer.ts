@@ -1,0 +1,133 @@
+import { STATUS_CODES } from "node:http";
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { BackendError } from "./backend-error";
+import type { Outgoing } from "./exchange";
+import type { TransportResponse } from "./transport";
+
+/** Whether an answer is the call's success: any 2xx, or the redirect that the contract names. */
+export function succeeded(call: Call, status: number): boolean {
+  return (status >= 200 && status < 300) || status === call.status;
+}
+
+/**
+ * Public content is the same text for everybody and is read on every page: the text last seen and what it parsed to are
+ * kept, frozen, because parsing twelve plans costs more than the call.
+ */
+const parsedBefore = new Map<string, { text: string; value: unknown }>();
+const keptAnswers = 200;
+
+/**
+ * The parsed answer without its `{data}` wrapper; null for a call whose answer is empty.
+ * @throws BackendError 502 when the answer is not JSON or not what the contract says.
+ */
+export function readAnswer({ name, call, path }: Outgoing, response: TransportResponse): unknown {
+  if (call.response === null) return null;
+  const shared = call.method === "GET" && call.who === "anyone";
+  if (shared) {
+    const before = parsedBefore.get(path);
+    if (before?.text === response.text) return before.value;
+  }
+  const json = parseJson(response.text);
+  const parsed = json === undefined ? undefined : call.response.safeParse(json);
+  if (!parsed?.success) {
+    throw new BackendError({
+      status: 502,
+      statusText: STATUS_CODES[502] ?? "",
+      message: "The service answered in a way we could not read. Try again in a minute.",
+      requestId: response.header("x-request-id") ?? undefined,
+      call: name,
+    });
+  }
+  const value: unknown = (parsed.data as { data: unknown }).data;
+  if (shared) keep(path, response.text, value);
+  return value;
+}
+
+function keep(path: string, text: string, value: unknown) {
+  parsedBefore.delete(path);
+  parsedBefore.set(path, { text, value: deepFreeze(value) });
+  if (parsedBefore.size > keptAnswers) {
+    for (const oldest of parsedBefore.keys()) {
+      parsedBefore.delete(oldest);
+      break;
+    }
+  }
+}
+
+function deepFreeze(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}
+
+/** Laravel's `{message, errors: {field: [text]}}` and Directus' `{errors: [{message, extensions}]}`. */
+const failure = z.object({
+  message: z.string().optional().catch(undefined),
+  errors: z
+    .union([
+      z.array(
+        z.object({
+          message: z.string().optional(),
+          extensions: z
+            .object({ code: z.string().optional(), field: z.string().optional() })
+            .passthrough()
+            .optional(),
+        }),
+      ),
+      z.record(z.array(z.string())),
+    ])
+    .optional()
+    .catch(undefined),
+});
+
+/** A failed answer as a BackendError. An HTML page (a 419 without JSON) leaves only status and its name. */
+export function readFailure(
+  { name }: Outgoing,
+  response: TransportResponse,
+  requestId: string,
+): BackendError {
+  const { status } = response;
+  const redirected = status >= 300 && status < 400;
+  const body = failure.safeParse(parseJson(response.text)).data;
+  const listed = Array.isArray(body?.errors) ? body.errors : [];
+  const statusText = redirected ? "" : response.statusText || (STATUS_CODES[status] ?? "");
+  return new BackendError({
+    // A redirect where the contract has none is an answer that nobody can use.
+    status: redirected ? 502 : status,
+    statusText: redirected ? (STATUS_CODES[502] ?? "") : statusText,
+    message: body?.message || listed[0]?.message || statusText || `Status ${status}`,
+    code: listed[0]?.extensions?.code,
+    fieldErrors: fieldErrorsOf(body?.errors),
+    retryAfter: seconds(response.header("retry-after")),
+    requestId: response.header("x-request-id") ?? requestId,
+    call: name,
+  });
+}
+
+function fieldErrorsOf(
+  errors: z.output<typeof failure>["errors"],
+): Record<string, string[]> | undefined {
+  if (!Array.isArray(errors)) return errors;
+  const byField: Record<string, string[]> = {};
+  for (const { message, extensions } of errors) {
+    if (extensions?.field) (byField[extensions.field] ??= []).push(message ?? "Not valid");
+  }
+  return Object.keys(byField).length > 0 ? byField : undefined;
+}
+
+/** Retry-After as seconds or as a date. */
+function seconds(header: string | null): number | undefined {
+  if (!header) return undefined;
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
