@@ -1,0 +1,113 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { browserFaults, floorCycles, layerFaults, namingFaults } from "../setup/layers";
+import { parseSource, readApp } from "../setup/source-imports";
+
+const app = readApp(fileURLToPath(new URL("../..", import.meta.url)));
+
+/** Files that are not on the disk: a path and its text. */
+const sample = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, text]) => parseSource(path, text));
+
+describe("the app", () => {
+  test("was read", () => {
+    expect(app.length).toBeGreaterThan(20);
+    expect(app.flatMap((file) => file.imports).length).toBeGreaterThan(50);
+  });
+
+  test("each floor uses only floors below it", () => {
+    expect(layerFaults(app)).toEqual([]);
+  });
+
+  test("floors do not use each other in circles", () => {
+    expect(floorCycles(app)).toEqual([]);
+  });
+
+  test("the embedded backend is reached at one place, by a dynamic import", () => {
+    const doors = app.flatMap((file) =>
+      file.path.startsWith("app/embedded/") || file.path.startsWith("app/commands/")
+        ? []
+        : file.imports
+            .filter(({ specifier, typeOnly }) => !typeOnly && specifier.includes("embedded/"))
+            .map(({ specifier, dynamic }) => `${file.path} ${specifier} ${dynamic}`),
+    );
+    expect(doors).toEqual(["app/backend/embedded-transport.ts ~/embedded/embedded true"]);
+  });
+
+  test("components bring no server code to the browser", () => {
+    expect(browserFaults(app)).toEqual([]);
+  });
+
+  test("there are no barrels and no files named utils or helpers", () => {
+    expect(namingFaults(app)).toEqual([]);
+  });
+});
+
+describe("the check finds", () => {
+  const layers = (path: string, text: string) => layerFaults(sample({ [path]: text }));
+
+  test.each([
+    ["app/routes/me.tsx", 'import { x } from "~/embedded/embedded";'],
+    ["app/routes/me.tsx", 'const x = await import("~/embedded/embedded");'],
+    ["app/routes/me.tsx", 'import type { X } from "../storage/storage";'],
+    ["app/root.tsx", 'import { x } from "./storage/open";'],
+    ["app/components/ui/button.tsx", 'import { x } from "../../backend/log";'],
+    ["app/components/ui/button.tsx", 'import { guard } from "~/guards/guard.server";'],
+    ["app/guards/registry.ts", 'import { Button } from "~/components/ui/button";'],
+    ["app/domain/user.ts", 'import type { X } from "~/contract/calls";'],
+    ["app/contract/calls.ts", 'export { x } from "~/backend/backend";'],
+    ["app/backend/backend.ts", 'import { x } from "~/sessions/session";'],
+    ["app/backend/other.ts", 'import { x } from "~/embedded/embedded";'],
+    ["app/embedded/services/users.ts", 'import { x } from "~/backend/log";'],
+    ["app/storage/open.ts", 'type X = import("~/embedded/db/schema").X;'],
+    ["app/sessions/session.ts", 'import { x } from "~/guards/registry";'],
+    ["app/mystery/file.ts", 'import { x } from "~/domain/user";'],
+  ])("a wrong floor in %s: %s", (path, text) => {
+    expect(layers(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ["app/routes/me.tsx", 'import { guard } from "~/guards/guard.server";'],
+    ["app/backend/embedded-transport.ts", 'const x = await import("~/embedded/embedded");'],
+    ["app/sessions/store.ts", 'import type { StateHolder } from "~/backend/backend";'],
+    ["app/embedded/db/database.ts", 'import { openStorage } from "../../storage/open";'],
+    ["app/routes/me.tsx", 'import { x } from "react";'],
+  ])("nothing wrong in %s: %s", (path, text) => {
+    expect(layers(path, text)).toEqual([]);
+  });
+
+  test("a circle between floors", () => {
+    const files = sample({
+      "app/backend/a.ts": 'import { b } from "~/sessions/b";',
+      "app/sessions/b.ts": 'import type { A } from "~/backend/a";',
+    });
+    expect(floorCycles(files)).toContain("backend → sessions → backend");
+  });
+
+  test("server code behind a component, however far", () => {
+    const files = sample({
+      "app/components/ui/a.tsx": 'import { b } from "./b";',
+      "app/components/ui/b.tsx": 'import { c } from "~/domain/c";',
+      "app/domain/c.ts": 'import { readFileSync } from "node:fs";',
+      "app/components/ui/d.tsx": 'import { x } from "~/guards/guard.server";',
+      "app/components/ui/e.tsx": 'import { z } from "zod";',
+      "app/components/ui/f.tsx": 'import type { z } from "zod";',
+    });
+    expect(browserFaults(files)).toEqual([
+      "app/components/ui/a → app/components/ui/b → app/domain/c → node:fs is server code",
+      "app/components/ui/d → ~/guards/guard.server is server code",
+      "app/components/ui/e → zod is server code",
+    ]);
+  });
+
+  test("barrels and empty names, but not a route called index", () => {
+    const files = sample({
+      "app/components/index.ts": 'export { a } from "./a";\nexport type { B } from "./b";',
+      "app/domain/utils.ts": "export const a = 1;",
+      "app/guards/helpers.server.ts": "export const a = 1;",
+      "app/routes/login+/index.tsx":
+        'import { a } from "~/domain/user";\nexport default function Login() { return a; }',
+    });
+    expect(namingFaults(files)).toHaveLength(3);
+  });
+});
