@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { problemsOf, type FormResult } from "./field-state";
+
+/**
+ * What is wrong, above the form, with a link to each field. It takes the focus: the browser gives it on a page that was
+ * loaded anew, the effect on one that was not.
+ */
+export function ErrorSummary({ result }: { result: FormResult | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [result]);
+  const problems = problemsOf(result);
+  if (problems.length === 0) return null;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was sent back because of this text
+    <div ref={box} className="problems" role="alert" tabIndex={-1} autoFocus>
+      <h2 className="text-h3">There is a problem</h2>
+      <ul>
+        {problems.map(({ field, text }) => (
+          <li key={field + text}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { FieldState } from "./field-state";
+
+/** Label, hint and problem of a control, in the order in which they are read. */
+export function FieldWords({
+  field,
+  label,
+  hint,
+}: {
+  field: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+}) {
+  return (
+    <>
+      <label htmlFor={field.name}>{label}</label>
+      {hint ? (
+        <p id={`${field.name}-hint`} className="text-small text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {field.problem ? (
+        <p id={`${field.name}-problem`} className="font-bold text-alarm">
+          {field.problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The attributes that tie a control to its words. */
+export function wordsOf(field: FieldState, hint?: ReactNode) {
+  const described = [
+    hint ? `${field.name}-hint` : "",
+    field.problem ? `${field.name}-problem` : "",
+  ].filter(Boolean);
+  return {
+    id: field.name,
+    name: field.name,
+    "aria-describedby": described.join(" ") || undefined,
+    "aria-invalid": field.problem ? true : undefined,
+  };
+}
