@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { calls, plannedCalls, servedCalls } from "~/contract/calls";
+
+/** Spec section 7, written out again: method and path, word for word. */
+const specified = [
+  // Cookie session reading
+  "GET /api/v1/auth/csrf-cookie",
+  "GET /api/v1/me",
+  "POST /api/v1/auth/logout",
+  "POST /api/v1/auth/request-password-reset",
+  "POST /api/v1/auth/reset-password",
+  "POST /api/v1/auth/magic-link/request",
+  // Bearer-token reading
+  "POST /auth/login",
+  "POST /auth/refresh",
+  "POST /auth/logout",
+  "GET /users/me",
+  "POST /users",
+  "POST /auth/password/request",
+  "POST /auth/password/reset",
+  "POST /users/invite",
+  "POST /users/invite/accept",
+  "GET /auth/login/{provider}",
+  // Content and checklist
+  "POST /api/v1/checklist",
+  "GET /api/v1/checklist",
+  "GET /api/v1/categories",
+  "GET /api/v1/graphql/get-vendor/{id}",
+  "GET /api/v1/graphql/get-healthinsurance/{id}",
+  "GET /api/v1/graphql/get-dentalplan",
+  "GET /api/v1/graphql/get-visionplan",
+  "GET /api/v1/graphql/get-addons/{id}",
+  "GET /api/v1/graphql/get-pricingtable",
+  "GET /api/v1/graphql/get-privacypolicy",
+  "GET /api/v1/graphql/get-termsconditions",
+];
+const specifiedForAdmins = [
+  "GET /api/v1/global-admin/users",
+  "GET /api/v1/global-admin/companies",
+  "POST /api/v1/global-admin/login-as/{userId}",
+  "DELETE /api/v1/global-admin/login-as",
+  "GET /api/v1/global-admin/login-as/status",
+  "GET /api/v1/global-admin/recent-sessions",
+  "GET /api/v1/global-admin/audit-history",
+];
+
+const lines = (list: object) =>
+  Object.values(list as typeof calls).map(({ method, path }) => `${method} ${path}`);
+const ofSpec = (list: object) =>
+  Object.fromEntries(
+    Object.entries(list as typeof calls).filter(([, call]) => call.spec !== "own"),
+  );
+
+describe("the contract", () => {
+  test("has every call of spec section 7, and takes no other for one of them", () => {
+    expect(lines(ofSpec(servedCalls)).sort()).toEqual([...specified].sort());
+    expect(lines(ofSpec(plannedCalls)).sort()).toEqual([...specifiedForAdmins].sort());
+  });
+
+  test("says no call twice", () => {
+    expect(new Set(lines(calls)).size).toBe(Object.keys(calls).length);
+  });
+
+  test("keeps its own calls in the style of the specified ones", () => {
+    for (const call of Object.values(calls)) {
+      if (call.spec === "own") expect(call.path).toMatch(/^\/api\/v1\/[a-z/{}-]+$/);
+    }
+  });
+
+  test("names a schema for every parameter of a path", () => {
+    for (const [name, call] of Object.entries(calls)) {
+      const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      const shape = "params" in call ? Object.keys(call.params.shape) : [];
+      expect(shape, name).toEqual(named);
+    }
+  });
+
+  test("turns 401, 404 and 419 into null for checklist, categories and content GETs only", () => {
+    const absent = Object.values(calls)
+      .filter((call) => "absent" in call)
+      .map(({ method, path }) => `${method} ${path}`);
+    const content = specified.filter((line) =>
+      /^GET \/api\/v1\/(checklist|categories|graphql\/)/.test(line),
+    );
+    expect(absent.sort()).toEqual(content.sort());
+  });
+});
