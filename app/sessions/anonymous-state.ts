@@ -1,0 +1,18 @@
+import type { BackendState, StateHolder } from "~/backend/backend";
+
+/** The state of a visitor without a session: in memory, for the length of a request or until a session is made of it. */
+export function anonymousState(): StateHolder {
+  let state: BackendState | null = null;
+  let running: Promise<BackendState | null> | undefined;
+  return {
+    read: () => state,
+    async write(next) {
+      state = next;
+    },
+    async refreshOnce(stale, refresh) {
+      if (state !== stale) return state;
+      running ??= refresh(stale).finally(() => (running = undefined));
+      return (state = await running);
+    },
+  };
+}

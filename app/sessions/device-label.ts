@@ -1,0 +1,29 @@
+/** First match wins: Edge, Opera and Samsung also say Chrome, and Chrome also says Safari. */
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|OPiOS\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/CrOS/, "ChromeOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+const named = (table: [RegExp, string][], userAgent: string) =>
+  table.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** "Firefox on Android", from a User-Agent; only words of these tables, whatever a browser sends. */
+export function deviceLabel(userAgent: string): string {
+  const browser = named(browsers, userAgent);
+  const system = named(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `Browser on ${system}` : "Unknown device");
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import type { BackendState, StateHolder } from "~/backend/backend";
+import { refreshOnRow } from "./refresh-lease";
+import type { SessionStore } from "./session-store";
+import { isoTime, type SessionRow } from "./session-table";
+import { openState, sealState } from "./state-cipher";
+
+/** A lazy write is skipped when the row was written less than this ago and no cookie came or went; ms. */
+const lazyEvery = 5 * 60_000;
+
+const cookieNames = (state: BackendState | null) =>
+  state?.reading === "cookie" ? Object.keys(state.jar).sort().join(" ") : "";
+
+/**
+ * The StateHolder of one request on its session's row. Writes name the row by its handle, so a rotation in between loses
+ * nothing, and never touch a session that has ended.
+ */
+export function rowState(store: SessionStore, row: SessionRow): StateHolder {
+  const { handle } = row;
+  /** Decrypted at the first read; pages that never call the backend do not pay for it. */
+  let state: BackendState | null | undefined;
+  let rev = row.state_rev;
+  let writtenAt = Date.parse(row.state_written_at);
+  let storedNames: string | undefined;
+
+  const read = () => {
+    if (state === undefined) {
+      state = openState(row.backend_state, store.key, handle);
+      storedNames = cookieNames(state);
+    }
+    return state;
+  };
+
+  async function persist(next: BackendState | null, urgency: "now" | "lazy") {
+    const now = store.clock();
+    writtenAt = now;
+    storedNames = cookieNames(next);
+    let update = store.storage.db
+      .updateTable("app_sessions")
+      .set({
+        backend_state: sealState(next, store.key, handle),
+        state_written_at: isoTime(now),
+        state_rev: sql<number>`state_rev + 1`,
+      })
+      .where("handle", "=", handle)
+      .where("revoked_at", "is", null);
+    // A lazy write never overwrites what another request has stored since this one began.
+    if (urgency === "lazy") update = update.where("state_rev", "=", rev);
+    const written = await update.returning("state_rev").executeTakeFirst();
+    if (written) rev = written.state_rev;
+  }
+
+  return {
+    read,
+    async write(next, urgency) {
+      read();
+      state = next;
+      const fresh = writtenAt + lazyEvery > store.clock() && cookieNames(next) === storedNames;
+      if (urgency === "now" || !fresh) await persist(next, urgency);
+    },
+    async refreshOnce(stale, refresh) {
+      let running = store.refreshes.get(handle);
+      while (running) {
+        state = await running;
+        if (!isDeepStrictEqual(state, stale)) return state;
+        running = store.refreshes.get(handle);
+      }
+      const own = refreshOnRow(store, handle, stale, refresh).finally(() =>
+        store.refreshes.delete(handle),
+      );
+      store.refreshes.set(handle, own);
+      return (state = await own);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createCookie, type Cookie } from "@remix-run/node";
+import { environment } from "~/environment";
+import { derivedKey, sessionSecret } from "./session-secret";
+
+const thirtyDays = 30 * 24 * 60 * 60;
+
+let made: Cookie | undefined;
+
+/** The one cookie that holds the session id. Its name and Secure follow APP_URL: browsers refuse `__Host-` on http. */
+function sessionCookie(): Cookie {
+  if (made) return made;
+  const env = environment();
+  const secure = env.APP_URL.startsWith("https:");
+  return (made = createCookie(secure ? "__Host-session" : "session", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: thirtyDays,
+    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
+  }));
+}
+
+/** The session id of a Cookie header, or null when there is none or its signature is not ours. */
+export async function readSessionCookie(cookieHeader: string | null): Promise<string | null> {
+  const value: unknown = await sessionCookie().parse(cookieHeader);
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** The Set-Cookie header for a new or rotated session. */
+export function serializedSessionCookie(cookieValue: string): Promise<string> {
+  return sessionCookie().serialize(cookieValue);
+}
+
+/** The Set-Cookie header that removes the cookie. */
+export function clearedSessionCookie(): Promise<string> {
+  return sessionCookie().serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,64 @@
+import type { UpdateQueryBuilder, UpdateResult } from "kysely";
+import type { Session, SessionSummary } from "./session";
+import { openSessionStore, type Using } from "./session-store";
+import { isLive } from "./session-limits";
+import { isoTime, type SessionTables } from "./session-table";
+
+/** A person's live sessions for /me, the latest seen first. */
+export async function listSessions(
+  userId: string,
+  currentId: Session["id"],
+  using: Using = openSessionStore(),
+): Promise<SessionSummary[]> {
+  const store = await using;
+  const rows = await store.storage.db
+    .selectFrom("app_sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("handle")
+    .execute();
+  return rows
+    .filter((row) => isLive(row, store.clock()))
+    .map(({ handle, device, created_at, last_seen_at }) => ({
+      handle,
+      device,
+      created_at,
+      last_seen_at,
+      current: handle === currentId,
+    }));
+}
+
+type Narrow = (
+  query: UpdateQueryBuilder<SessionTables, "app_sessions", "app_sessions", UpdateResult>,
+) => typeof query;
+
+async function revoke(userId: string, narrow: Narrow, using: Using): Promise<number> {
+  const store = await using;
+  const ofThisPerson = store.storage.db
+    .updateTable("app_sessions")
+    .set({ revoked_at: isoTime(store.clock()), backend_state: null })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null);
+  const { numUpdatedRows } = await narrow(ofThisPerson).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Ends one of a person's own sessions. @returns whether there was one: another person's handle finds nothing. */
+export async function revokeSession(
+  userId: string,
+  handle: string,
+  using: Using = openSessionStore(),
+): Promise<boolean> {
+  return (await revoke(userId, (query) => query.where("handle", "=", handle), using)) > 0;
+}
+
+/** Ends all of a person's sessions but this one. @returns how many. */
+export function revokeOtherSessions(
+  userId: string,
+  currentId: Session["id"],
+  using: Using = openSessionStore(),
+): Promise<number> {
+  return revoke(userId, (query) => query.where("handle", "!=", currentId), using);
+}

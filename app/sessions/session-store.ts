@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { CompiledQuery } from "kysely";
+import type { BackendState } from "~/backend/backend";
+import type { User } from "~/domain/user";
+import { environment } from "~/environment";
+import { openStorage } from "~/storage/open";
+import type { Storage } from "~/storage/storage";
+import { deviceLabel } from "./device-label";
+import { rowState } from "./row-state";
+import type { Session } from "./session";
+import { absoluteLimit, isLive, touchEvery } from "./session-limits";
+import { derivedKey, sessionSecret } from "./session-secret";
+import { isoTime, sessionMigrations, type SessionRow, type SessionTables } from "./session-table";
+import { sealState } from "./state-cipher";
+
+export type SessionStore = {
+  storage: Storage<SessionTables>;
+  /** Encrypts backend_state. */
+  key: Buffer;
+  /** ms; tests move it. */
+  clock: () => number;
+  /** The refreshes that this process has under way, by handle. */
+  refreshes: Map<string, Promise<BackendState | null>>;
+  /** The hot read, compiled once; its parameter is the id's hash. */
+  byIdHash: CompiledQuery<SessionRow>;
+};
+
+/** Makes a store on an open database. */
+export function sessionStoreOn(
+  storage: Storage<SessionTables>,
+  options: { secret: string; clock?: () => number },
+): SessionStore {
+  return {
+    storage,
+    key: derivedKey(options.secret, "backend-state"),
+    clock: options.clock ?? Date.now,
+    refreshes: new Map(),
+    byIdHash: storage.db.selectFrom("app_sessions").selectAll().where("id_hash", "=", "").compile(),
+  };
+}
+
+/** Kept outside the module: a development reload must not open the database a second time. */
+const opened = globalThis as typeof globalThis & {
+  [key: symbol]: Promise<SessionStore> | undefined;
+};
+const slot = Symbol.for("member-benefits.session-store");
+
+/** The store of this process, opened and migrated at the first call. A failed opening is tried again by the next. */
+export function openSessionStore(): Promise<SessionStore> {
+  return (opened[slot] ??= openFor(environment()).catch((error: unknown) => {
+    opened[slot] = undefined;
+    throw error;
+  }));
+}
+
+async function openFor(env: ReturnType<typeof environment>): Promise<SessionStore> {
+  const storage = await openStorage<SessionTables>({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    file: "sessions.sqlite",
+    migrations: sessionMigrations,
+    migrationTable: "session_migrations",
+  });
+  return sessionStoreOn(storage, { secret: sessionSecret(env) });
+}
+
+/** Resolves when the store's database answers; for /readyz. */
+export async function sessionStoreReady(): Promise<void> {
+  await (await openSessionStore()).storage.ping();
+}
+
+/** What every function of the store takes last: the process's own store unless a test hands in another. */
+export type Using = SessionStore | Promise<SessionStore>;
+
+const hashOf = (cookieValue: string) => createHash("sha256").update(cookieValue).digest("hex");
+const newId = () => randomBytes(32).toString("base64url");
+
+function asSession(store: SessionStore, row: SessionRow): Session {
+  const { user_id, created_at, last_seen_at, expires_at, device } = row;
+  return {
+    id: row.handle,
+    user_id,
+    created_at,
+    last_seen_at,
+    expires_at,
+    device,
+    backendState: rowState(store, row),
+  };
+}
+
+/**
+ * Starts a session for a person whom the backend has just signed in.
+ * @returns the session, and the value for the cookie: it exists nowhere else.
+ */
+export async function createSession(
+  input: {
+    user: Pick<User, "user_id" | "user_is_admin" | "is_global_admin">;
+    userAgent: string;
+    state: BackendState | null;
+  },
+  using: Using = openSessionStore(),
+): Promise<{ session: Session; cookieValue: string }> {
+  const store = await using;
+  const { db } = store.storage;
+  const now = store.clock();
+  const cookieValue = newId();
+  const handle = randomBytes(12).toString("base64url");
+  const row: SessionRow = {
+    id_hash: hashOf(cookieValue),
+    handle,
+    user_id: input.user.user_id,
+    idle_class: input.user.user_is_admin || input.user.is_global_admin ? "admin" : "member",
+    device: deviceLabel(input.userAgent),
+    created_at: isoTime(now),
+    last_seen_at: isoTime(now),
+    expires_at: isoTime(now + absoluteLimit),
+    revoked_at: null,
+    backend_state: sealState(input.state, store.key, handle),
+    state_written_at: isoTime(now),
+    state_rev: 1,
+    refresh_lease_until: null,
+  };
+  await db.insertInto("app_sessions").values(row).execute();
+  // Housekeeping rides on sign-ins: rows past the absolute limit can never sign in again.
+  await db.deleteFrom("app_sessions").where("expires_at", "<=", isoTime(now)).execute();
+  return { session: asSession(store, row), cookieValue };
+}
+
+/** The live session of a cookie's value, or null. One read; a write at most once a minute. */
+export async function findSession(
+  cookieValue: string,
+  using: Using = openSessionStore(),
+): Promise<Session | null> {
+  const store = await using;
+  const { db } = store.storage;
+  const parameters = [hashOf(cookieValue)];
+  const row = (await db.executeQuery<SessionRow>({ ...store.byIdHash, parameters })).rows[0];
+  const now = store.clock();
+  if (!row || !isLive(row, now)) return null;
+  if (Date.parse(row.last_seen_at) + touchEvery <= now) {
+    row.last_seen_at = isoTime(now);
+    await db
+      .updateTable("app_sessions")
+      .set({ last_seen_at: row.last_seen_at })
+      .where("handle", "=", row.handle)
+      .where("last_seen_at", "<", row.last_seen_at)
+      .execute();
+  }
+  return asSession(store, row);
+}
+
+/**
+ * Gives a session a new id; the old one is dead at once. The session itself, its handle and its state go on.
+ * @returns the value for the cookie, or null when the session has ended meanwhile.
+ */
+export async function rotateSession(
+  id: Session["id"],
+  using: Using = openSessionStore(),
+): Promise<{ cookieValue: string } | null> {
+  const store = await using;
+  const cookieValue = newId();
+  const { numUpdatedRows } = await store.storage.db
+    .updateTable("app_sessions")
+    .set({ id_hash: hashOf(cookieValue) })
+    .where("handle", "=", id)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? { cookieValue } : null;
+}
+
+/** Ends a session; what it kept for the backend is erased. Ending twice changes nothing. */
+export async function endSession(
+  id: Session["id"],
+  using: Using = openSessionStore(),
+): Promise<void> {
+  const store = await using;
+  await store.storage.db
+    .updateTable("app_sessions")
+    .set({ revoked_at: isoTime(store.clock()), backend_state: null })
+    .where("handle", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { Kysely, Migration, Selectable } from "kysely";
+
+/** One browser session (domain.md section 1, Session). Times are ISO 8601 UTC with milliseconds: text order is time order. */
+export type AppSessionsTable = {
+  /** sha-256 of the id that the browser holds, hex; the id itself is nowhere. */
+  id_hash: string;
+  /** Public name of the row: stays through a rotation, may be shown to its owner, signs nobody in. */
+  handle: string;
+  user_id: string;
+  /** Decides the idle limit. */
+  idle_class: "admin" | "member";
+  device: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+  /** BackendState as JSON, encrypted (state-cipher.ts). */
+  backend_state: string | null;
+  state_written_at: string;
+  /** Counts writes of backend_state. */
+  state_rev: number;
+  /** Until when one process may refresh the tokens while all others wait. */
+  refresh_lease_until: string | null;
+};
+
+export type SessionTables = { app_sessions: AppSessionsTable };
+export type SessionRow = Selectable<AppSessionsTable>;
+
+const appSessions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("app_sessions")
+      .addColumn("id_hash", "text", (column) => column.primaryKey())
+      .addColumn("handle", "text", (column) => column.notNull().unique())
+      .addColumn("user_id", "text", (column) => column.notNull())
+      .addColumn("idle_class", "text", (column) => column.notNull())
+      .addColumn("device", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("last_seen_at", "text", (column) => column.notNull())
+      .addColumn("expires_at", "text", (column) => column.notNull())
+      .addColumn("revoked_at", "text")
+      .addColumn("backend_state", "text")
+      .addColumn("state_written_at", "text", (column) => column.notNull())
+      .addColumn("state_rev", "integer", (column) => column.notNull())
+      .addColumn("refresh_lease_until", "text")
+      .execute();
+    await db.schema.createIndex("app_sessions_user").on("app_sessions").column("user_id").execute();
+    await db.schema
+      .createIndex("app_sessions_expiry")
+      .on("app_sessions")
+      .column("expires_at")
+      .execute();
+  },
+};
+
+export const sessionMigrations: Record<string, Migration> = { "0001_app_sessions": appSessions };
+
+/** A point in time as the table keeps it. @param ms since 1970 */
+export const isoTime = (ms: number) => new Date(ms).toISOString();
