@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
 import { log } from "./backend/log";
 import { NonceContext } from "./components/shell/nonce";
+import { hydrationScripts } from "./hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 
 // remix-serve listens once this module has loaded: nothing is served before database and backend stand.
@@ -17,10 +18,7 @@ export const streamTimeout = 1000;
 /** Below this many bytes gzip makes an answer larger, not smaller. */
 const worthCompressing = 860;
 
-/**
- * Renders a document in one go: nothing is deferred, and renderToString costs half of a stream. The data for
- * hydration, which Remix would stream in behind the document, is written into it instead.
- */
+/** Renders a document in one go: nothing is deferred, and renderToString costs half of a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,18 +26,19 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const { serverHandoffStream, ...withoutStream } = context;
+  // The data for hydration is written into the document by hydrationScripts, not streamed in behind it.
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={withoutStream} url={request.url} nonce={nonce} />
+      <RemixServer
+        context={{ ...context, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={nonce}
+      />
     </NonceContext.Provider>,
   );
-  const hydrates = context.renderMeta?.didRenderScripts === true;
-  const handoff =
-    hydrates && serverHandoffStream ? await handoffScript(serverHandoffStream, nonce) : "";
-  if (!hydrates) await serverHandoffStream?.cancel();
+  const scripts = import.meta.env.PROD ? await hydrationScripts(context) : "";
   const end = html.lastIndexOf("</body>");
-  const page = `<!DOCTYPE html>${html.slice(0, end)}${handoff}${html.slice(end)}`;
+  const page = `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (process.env.NODE_ENV === "production") {
@@ -87,27 +86,4 @@ function compressed(
   if (bytes !== body) headers.set("Content-Encoding", "gzip");
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(bytes, { status, statusText, headers });
-}
-
-/** The same script that Remix would stream: it feeds the hydration data to the client's decoder. */
-async function handoffScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true });
-  }
-  const js = escapeForScript(JSON.stringify(text + decoder.decode()));
-  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${js});window.__remixContext.streamController.close();</script>`;
-}
-
-const escapes: Record<string, string> = {
-  "&": "\\u0026",
-  ">": "\\u003e",
-  "<": "\\u003c",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-function escapeForScript(json: string): string {
-  return json.replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? "");
 }

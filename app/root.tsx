@@ -66,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer signedIn={Boolean(shell?.person)} />
         </div>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}
+        {import.meta.env.DEV ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );

@@ -1,0 +1,37 @@
+import type { EntryContext } from "@remix-run/node";
+import type { HydrationPayload } from "./payload";
+
+/**
+ * What React needs to take over this document, as one inert JSON block and one small script, where Remix's <Scripts>
+ * would preload everything at once. Nothing of it runs before app/entry.client.ts decides that it is time.
+ */
+export async function hydrationScripts(context: EntryContext): Promise<string> {
+  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+  const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
+  const pick = <Value>(valueOf: (id: string) => Value) =>
+    Object.fromEntries(routeIds.map((id) => [id, valueOf(id)]));
+
+  const payload: HydrationPayload = {
+    context: JSON.parse(serverHandoffString ?? "{}") as Record<string, unknown>,
+    // Only what this page matched; the router asks for other routes when somebody goes there.
+    manifest: { ...manifest, routes: pick((id) => manifest.routes[id]) },
+    modules: pick((id) => manifest.routes[id]?.module ?? ""),
+    state: serverHandoffStream ? await textOf(serverHandoffStream) : "",
+  };
+  const json = JSON.stringify(payload).replace(/</g, "\\u003c");
+  return (
+    `<script type="application/json" id="hydration">${json}</script>` +
+    `<script type="module" async src="${manifest.entry.module}"></script>`
+  );
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
