@@ -10,11 +10,12 @@ export const mayUse: Record<string, readonly string[]> = {
   embedded: ["contract", "domain", "storage", "environment"],
   sessions: ["backend", "contract", "domain", "storage", "environment"],
   components: ["contract", "domain"],
+  hydration: [],
   flows: ["sessions", "backend", "contract", "domain", "environment"],
   guards: ["flows", "sessions", "backend", "contract", "domain", "environment"],
   routes: [
-    ...["guards", "flows", "components", "sessions", "backend", "contract", "domain"],
-    "environment",
+    ...["guards", "flows", "components", "hydration", "sessions", "backend"],
+    ...["contract", "domain", "environment"],
   ],
   // Processes of their own: `npm run backend` serves the embedded backend alone.
   commands: ["embedded", "environment"],

@@ -1,0 +1,36 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { ensureChromium, launchFlags } from "./setup/chromium.js";
+import type { BrowserOptions } from "./setup/browser-fixtures";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+// Workers load this file too; they inherit what the first look found.
+const executablePath = (process.env.CHROMIUM_PATH ??= ensureChromium());
+
+/** The same suite on each way to run the app; every worker starts servers of its own. */
+export default defineConfig<BrowserOptions>({
+  testDir: `${here}browser`,
+  outputDir: `${here}../test-results/browser`,
+  globalSetup: `${here}setup/browser-build.ts`,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: "line",
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath, args: launchFlags },
+    screenshot: "only-on-failure",
+    trace: "off",
+  },
+  projects: [
+    process.env.DATABASE_URL
+      ? { name: "two-apps", use: { shape: "two-apps" } }
+      : { name: "app", use: { shape: "app" } },
+    { name: "remote-cookie", use: { shape: "remote-cookie" } },
+    { name: "remote-bearer", use: { shape: "remote-bearer" } },
+  ],
+});

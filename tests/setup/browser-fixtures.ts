@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+} from "@playwright/test";
+import { startServers, type Servers, type Shape } from "./browser-servers";
+import { openMailbox, type Mail } from "./mailbox";
+import { nextPerson } from "./people";
+
+export { expect };
+
+export type BrowserOptions = { shape: Shape };
+
+type Mailbox = {
+  /** Waits for the next message to this address. */
+  next(address: string): Promise<Mail>;
+};
+
+type TestFixtures = {
+  /** Somebody of the sample data whom no other test of this worker signs in as at the same time. */
+  person: string;
+  mailbox: Mailbox;
+  /** Another browser: its own cookies, its own address on the network, the same watch for faults. */
+  anotherBrowser: () => Promise<BrowserContext>;
+  /** Signs in by a link from the mailbox and ends on `next` or the dashboard. */
+  signIn: (page: Page, email: string, next?: string) => Promise<void>;
+  /** Faults that a test provokes on purpose, matched by their line. */
+  expectedFaults: RegExp[];
+  watch: (context: BrowserContext) => void;
+  noFaults: void;
+};
+
+type WorkerFixtures = BrowserOptions & { servers: Servers };
+
+/** Every test comes from a household of its own, so that the limits per client never meet two tests. */
+const household = () =>
+  `2001:db8:${(randomBytes(4).toString("hex").match(/.{4}/g) ?? []).join(":")}::1`;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shape: ["app", { scope: "worker", option: true }],
+  servers: [
+    async ({ shape }, use) => {
+      const servers = await startServers(shape);
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ servers }, use) => use(servers.url),
+  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": household() }),
+
+  person: async ({}, use) => use(nextPerson()),
+
+  mailbox: async ({ servers }, use) => {
+    const mailbox = openMailbox(servers.outboxes);
+    await use({
+      async next(address) {
+        let mail: Mail | null = null;
+        await expect
+          .poll(() => (mail = mailbox.newest(address)), { message: `mail for ${address}` })
+          .not.toBeNull();
+        return mail as unknown as Mail;
+      },
+    });
+  },
+
+  signIn: async ({ mailbox }, use) => {
+    await use(async (page, email, next) => {
+      await page.goto(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
+      await page.getByLabel("Email address").fill(email);
+      await page.getByRole("button", { name: "Email me a link" }).click();
+      const { link } = await mailbox.next(email);
+      await page.goto(link);
+      await page.getByRole("button", { name: /^Continue/ }).click();
+      await expect(page).toHaveURL(new RegExp(`${escaped(next ?? "/")}$`));
+    });
+  },
+
+  expectedFaults: [[], { option: true }],
+
+  watch: async ({ expectedFaults }, use) => {
+    const faults: string[] = [];
+    const note = (line: string) => {
+      if (!expectedFaults.some((expected) => expected.test(line))) faults.push(line);
+    };
+    await use((context) => {
+      context.on("weberror", (error) => note(`error: ${error.error().message}`));
+      context.on("console", (message) => {
+        // Failing files and pages are told below, by what they are.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+          note(`console: ${message.text()}`);
+        }
+      });
+      context.on("response", (response) => {
+        const kind = response.request().resourceType();
+        const path = new URL(response.url()).pathname;
+        const file = !["document", "fetch", "xhr"].includes(kind);
+        if (response.status() >= 500 || (file && response.status() >= 400)) {
+          note(`${response.status()} ${kind} ${path}`);
+        }
+      });
+    });
+    expect(faults, "faults in the browser").toEqual([]);
+  },
+
+  noFaults: [
+    async ({ context, watch }, use) => {
+      watch(context);
+      await use();
+    },
+    { auto: true },
+  ],
+
+  anotherBrowser: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        extraHTTPHeaders: { "X-Forwarded-For": household() },
+      });
+      watch(context);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+type Body = (
+  args: PlaywrightTestArgs &
+    PlaywrightTestOptions &
+    PlaywrightWorkerArgs &
+    TestFixtures &
+    WorkerFixtures,
+) => Promise<void>;
+
+/** One test, run twice. `javaScriptEnabled` among its arguments says which run this is. */
+export function withAndWithoutJavaScript(name: string, body: Body): void {
+  for (const javaScriptEnabled of [false, true]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+      test(name, body);
+    });
+  }
+}
+
+/**
+ * Marks the document; afterwards `survived()` says whether it is still the same one: false once a page was loaded
+ * whole.
+ */
+export async function markDocument(page: Page): Promise<{ survived(): Promise<boolean> }> {
+  const mark = randomBytes(8).toString("hex");
+  await page.evaluate((value) => {
+    document.documentElement.dataset.testMark = value;
+    Object.assign(window, { testMark: value });
+  }, mark);
+  return {
+    survived: () =>
+      page.evaluate((value) => (window as { testMark?: string }).testMark === value, mark),
+  };
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { createServer, request as forward } from "node:http";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort, startServer, type ServerProcess } from "./server-process";
+
+/** The ways to run the app that the browser suite covers. */
+export type Shape = "app" | "two-apps" | "remote-cookie" | "remote-bearer";
+
+export type Servers = {
+  /** What the browser opens. */
+  url: string;
+  /** The app's processes, one by one. */
+  apps: string[];
+  /** The folders where mail may arrive. */
+  outboxes: string[];
+  stop(): Promise<void>;
+};
+
+const outbox = ({ dataDir }: ServerProcess) => join(dataDir, "outbox");
+
+/** A fresh database on the server that DATABASE_URL names, or none where it names none. */
+async function freshDatabase(): Promise<{ env: Record<string, string>; drop(): Promise<void> }> {
+  const server = process.env.DATABASE_URL;
+  if (!server) return { env: {}, drop: async () => {} };
+  const name = `browser_${randomBytes(6).toString("hex")}`;
+  const ask = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await ask(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    env: { DATABASE_URL: url.href, SESSION_SECRET: randomBytes(32).toString("hex") },
+    drop: () => ask(`drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Hands each request to the next process in turn, as a balancer without sticky sessions does. */
+async function balancer(port: number, targets: readonly ServerProcess[]) {
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const target = targets[turn++ % targets.length];
+    const onward = forward(
+      {
+        host: "localhost",
+        port: target?.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on("error", () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+/** One process, the backend inside. */
+async function alone(): Promise<Servers> {
+  const port = await freePort();
+  const app = await startServer("app", port, {});
+  return { url: app.url, apps: [app.url], outboxes: [outbox(app)], stop: app.stop };
+}
+
+/** Two processes on one database, started at the same moment, behind a balancer. */
+async function two(): Promise<Servers> {
+  const database = await freshDatabase();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { ...database.env, APP_URL: url };
+  const ports = [await freePort(), await freePort()];
+  const apps = await Promise.all(ports.map((own) => startServer("app", own, env)));
+  const close = await balancer(port, apps);
+  return {
+    url,
+    apps: apps.map((app) => app.url),
+    outboxes: apps.map(outbox),
+    async stop() {
+      await close();
+      await Promise.all(apps.map((app) => app.stop()));
+      await database.drop();
+    },
+  };
+}
+
+/** The app in front of a backend in a process of its own, each with its own database. */
+async function remote(reading: "cookie" | "bearer"): Promise<Servers> {
+  const databases = await Promise.all([freshDatabase(), freshDatabase()]);
+  const [appPort, backendPort] = [await freePort(), await freePort()];
+  const backend = await startServer("backend", backendPort, {
+    ...databases[0].env,
+    APP_URL: `http://localhost:${appPort}`,
+  });
+  const app = await startServer("app", appPort, {
+    ...databases[1].env,
+    BACKEND_URL: backend.url,
+    BACKEND_SESSION: reading,
+  });
+  return {
+    url: app.url,
+    apps: [app.url],
+    outboxes: [outbox(backend)],
+    async stop() {
+      await app.stop();
+      await backend.stop();
+      await Promise.all(databases.map(({ drop }) => drop()));
+    },
+  };
+}
+
+const shapes: Record<Shape, () => Promise<Servers>> = {
+  app: alone,
+  "two-apps": two,
+  "remote-cookie": () => remote("cookie"),
+  "remote-bearer": () => remote("bearer"),
+};
+
+export function startServers(shape: Shape): Promise<Servers> {
+  return shapes[shape]();
+}

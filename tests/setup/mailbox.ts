@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The first link of the text, whole. */
+  link: string;
+  /** Every link of the text, in order. */
+  links: string[];
+  /** The 6-digit code, when there is one. */
+  code: string | null;
+};
+
+type Part = { headers: Map<string, string>; body: string };
+
+function split(raw: string): Part {
+  const end = raw.indexOf("\r\n\r\n");
+  const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
+  const headers = new Map(
+    head.split("\r\n").map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+  return { headers, body: raw.slice(end + 4) };
+}
+
+function decodeQuotedPrintable(body: string): string {
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+function decode({ headers, body }: Part): string {
+  const encoding = headers.get("content-transfer-encoding")?.toLowerCase();
+  if (encoding === "quoted-printable") return decodeQuotedPrintable(body);
+  if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
+  return Buffer.from(body, "latin1").toString("utf8");
+}
+
+/** The leaves of a message, whatever multiparts hold them. */
+function leaves(part: Part): Part[] {
+  const type = part.headers.get("content-type") ?? "text/plain";
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(type)?.[1];
+  if (!boundary) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((piece) => leaves(split(piece.replace(/^\r\n/, ""))));
+}
+
+/** Reads a message as a mail program does. */
+export function parseMail(raw: string): Mail {
+  const message = split(raw.replace(/\r?\n/g, "\r\n"));
+  const all = leaves(message);
+  const ofType = (type: string) => {
+    const found = all.find((part) => part.headers.get("content-type")?.startsWith(type));
+    return found ? decode(found) : "";
+  };
+  const text = ofType("text/plain");
+  const links = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+  return {
+    to: message.headers.get("to") ?? "",
+    subject: message.headers.get("subject") ?? "",
+    text,
+    html: ofType("text/html"),
+    link: links[0] ?? "",
+    links,
+    code: /(?<!\d)\d{6}(?!\d)/.exec(text.replace(/https?:\/\/\S+/g, ""))?.[0] ?? null,
+  };
+}
+
+/** Messages in the outbox folders, oldest first by the time that their name starts with. */
+function messages(folders: readonly string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith(".eml"))
+    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+}
+
+/** One reader's view of the outboxes: hands out every message once. */
+export function openMailbox(folders: readonly string[]) {
+  const seen = new Set(messages(folders));
+  return {
+    /** The newest message to `address` that was not handed out yet, or null. Older ones count as seen. */
+    newest(address: string): Mail | null {
+      let newest: Mail | null = null;
+      for (const path of messages(folders).filter((name) => !seen.has(name))) {
+        const mail = parseMail(readFileSync(path, "latin1"));
+        if (!mail.to.toLowerCase().includes(address.toLowerCase())) continue;
+        seen.add(path);
+        newest = mail;
+      }
+      return newest;
+    },
+  };
+}
