@@ -1,5 +1,5 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
 import type { Transport, TransportRequest, TransportResponse } from "./transport";
 import { TransportFault } from "./transport-fault";
 
@@ -25,10 +25,9 @@ export function httpTransport(options: HttpTransportOptions): Transport {
   const { baseUrl, timeout = 10_000, maxBytes = 5_000_000 } = options;
   const base = new URL(baseUrl);
   const secure = base.protocol === "https:";
-  const Agent = secure ? HttpsAgent : HttpAgent;
-  const kept = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16 });
-  const fresh = new Agent({ keepAlive: false });
-  const open = secure ? httpsRequest : httpRequest;
+  const protocol = secure ? https : http;
+  const kept = new protocol.Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16 });
+  const fresh = new protocol.Agent({ keepAlive: false });
   const basePath = base.pathname.replace(/\/+$/, "");
 
   function attempt(
@@ -38,7 +37,7 @@ export function httpTransport(options: HttpTransportOptions): Transport {
   ): Promise<TransportResponse> {
     return new Promise((resolve, reject) => {
       const body = outgoing.body === undefined ? undefined : Buffer.from(outgoing.body);
-      const request = open({
+      const request = protocol.request({
         protocol: base.protocol,
         hostname: base.hostname.replace(/^\[|\]$/g, ""),
         port: base.port || undefined,

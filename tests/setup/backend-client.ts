@@ -1,0 +1,52 @@
+import type { Backend, StateHolder } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import { createBackend } from "~/backend/create-backend";
+import { httpTransport } from "~/backend/http-transport";
+import { anonymousState } from "~/sessions/anonymous-state";
+
+export const appOrigin = "http://app.test:3000";
+export const foreignUrl = "http://backend.test";
+
+type Options = {
+  reading: "cookie" | "bearer";
+  state?: StateHolder;
+  clock?: () => number;
+  staticToken?: string;
+  credentialsLogin?: boolean;
+  baseUrl?: string;
+  timeout?: number;
+};
+
+/** The app's client as one HTTP request has it, pointed at a foreign backend. */
+export function clientOf(options: Options): Backend {
+  const {
+    reading,
+    state = anonymousState(),
+    clock,
+    staticToken,
+    credentialsLogin = false,
+  } = options;
+  const { baseUrl = foreignUrl, timeout } = options;
+  return createBackend({
+    transport: httpTransport({ baseUrl, ...(timeout ? { timeout } : {}) }),
+    env: {
+      APP_URL: appOrigin,
+      BACKEND_SESSION: reading,
+      BACKEND_STATIC_TOKEN: staticToken,
+      BACKEND_CREDENTIALS_LOGIN: credentialsLogin,
+    },
+    state,
+    caller: { origin: appOrigin, clientAddress: "203.0.113.7", requestId: "req-1" },
+    ...(clock ? { clock } : {}),
+  });
+}
+
+/** What a call failed with; fails the test when it did not fail, or with something else. */
+export async function failureOf(call: Promise<unknown>): Promise<BackendError["details"]> {
+  const outcome = await call.then(
+    () => "no failure at all",
+    (error: unknown) => error,
+  );
+  if (outcome instanceof BackendError) return outcome.details;
+  throw new Error(`expected a BackendError, got ${String(outcome)}`, { cause: outcome });
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from "node:crypto";
+import { http } from "msw";
+import { appOrigin, foreignUrl } from "./backend-client";
+
+type Seen = { method: string; path: string; headers: Headers };
+
+/**
+ * A foreign backend of the cookie reading, with the bodies, cookies and headers of backend-facts.md: Origin or Referer
+ * decides, the anti-forgery value is encrypted afresh in each answer, a 419 sets the session cookie only.
+ */
+export function laravelLike() {
+  const seen: Seen[] = [];
+  /** Session id to what is behind it. */
+  const sessions = new Map<string, { token: string; user: number | null }>();
+  const state = { htmlErrors: false, sessionName: "harbor_street_session" };
+
+  const startSession = (user: number | null) => {
+    const id = randomBytes(20).toString("hex");
+    sessions.set(id, { token: randomBytes(20).toString("hex"), user });
+    return id;
+  };
+  const cookieOf = (request: Request, name: string) =>
+    (request.headers.get("cookie") ?? "")
+      .split("; ")
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+
+  /** The fresh encryption: JSON {iv,value,mac,tag} in base64, padded to end in `=`, then URL-encoded: `%3D`. */
+  const encrypted = (token: string) => {
+    const parts = { iv: randomBytes(12).toString("base64"), value: token, mac: "", tag: "" };
+    let json = JSON.stringify(parts);
+    while (Buffer.from(json).length % 3 !== 2) json += " ";
+    return Buffer.from(json).toString("base64");
+  };
+  const decrypted = (header: string | null) => {
+    try {
+      const json = Buffer.from(header ?? "", "base64").toString();
+      // The raw cookie text has %3D at its end; Laravel's decoder is strict, Node's is not.
+      if (header?.includes("%")) return null;
+      return (JSON.parse(json) as { value: string }).value;
+    } catch {
+      return null;
+    }
+  };
+  const cookies = (id: string, onlySession = false) => {
+    const headers = new Headers();
+    if (!onlySession) {
+      const value = encodeURIComponent(encrypted(sessions.get(id)?.token ?? ""));
+      headers.append("Set-Cookie", `XSRF-TOKEN=${value}; Max-Age=7200; path=/; samesite=lax`);
+    }
+    headers.append(
+      "Set-Cookie",
+      `${state.sessionName}=${id}; Max-Age=7200; path=/; httponly; samesite=lax`,
+    );
+    return headers;
+  };
+
+  type Context = { id: string; session: { token: string; user: number | null }; body: unknown };
+  const route =
+    (answer: (context: Context) => Response, options: { signedIn?: boolean } = {}) =>
+    async ({ request }: { request: Request }) => {
+      seen.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        headers: request.headers,
+      });
+      // Referer is looked at first, Origin only without one (fact 10).
+      const from = request.headers.get("referer") ?? request.headers.get("origin") ?? "";
+      if (new URL(from || "http://none").origin !== appOrigin) {
+        return Response.json({ message: "Unauthenticated." }, { status: 401 });
+      }
+      const known = cookieOf(request, state.sessionName);
+      const id = known && sessions.has(known) ? known : startSession(null);
+      const session = sessions.get(id) ?? { token: "", user: null };
+      const unsafe = request.method !== "GET";
+      if (unsafe && decrypted(request.headers.get("x-xsrf-token")) !== session.token) {
+        const headers = cookies(id, true);
+        headers.set("Content-Type", state.htmlErrors ? "text/html" : "application/json");
+        const page = "<html><title>Page Expired</title></html>";
+        const text = JSON.stringify({ message: "CSRF token mismatch." });
+        return new Response(state.htmlErrors ? page : text, { status: 419, headers });
+      }
+      if (options.signedIn && session.user === null) {
+        return Response.json({ message: "Unauthenticated." }, { status: 401 });
+      }
+      const body: unknown = unsafe ? await request.json().catch(() => null) : null;
+      return answer({ id, session, body });
+    };
+
+  // Plain Responses: the cookies of an HttpResponse would be kept by msw and added to every later request.
+  const json = (id: string, body: unknown, status = 200) =>
+    Response.json(body, { status, headers: cookies(id) });
+  const empty = (id: string) => new Response(null, { status: 204, headers: cookies(id) });
+  const at = (path: string) => foreignUrl + path;
+
+  const handlers = [
+    http.get(
+      at("/api/v1/auth/csrf-cookie"),
+      route(({ id }) => empty(id)),
+    ),
+    http.get(
+      at("/api/v1/me"),
+      route(({ id }) => json(id, { data: member }), { signedIn: true }),
+    ),
+    http.get(
+      at("/api/v1/categories"),
+      route(({ id }) => json(id, { data: [] })),
+    ),
+    http.post(
+      at("/api/v1/auth/magic-link/consume"),
+      route(({ id, body }) => {
+        const { token } = body as { token?: string };
+        if (token !== "good") {
+          return json(
+            id,
+            { message: "The given data was invalid.", errors: { token: ["Not usable."] } },
+            422,
+          );
+        }
+        sessions.delete(id);
+        return json(startSession(7), { data: { next: "/benefits" } });
+      }),
+    ),
+    http.post(
+      at("/api/v1/auth/request-password-reset"),
+      route(({ id }) => empty(id)),
+    ),
+    http.post(
+      at("/api/v1/auth/reset-password"),
+      route(({ id }) => {
+        sessions.delete(id);
+        return empty(startSession(7));
+      }),
+    ),
+    http.post(
+      at("/api/v1/auth/logout"),
+      route(
+        ({ id }) => {
+          sessions.delete(id);
+          return empty(startSession(null));
+        },
+        { signedIn: true },
+      ),
+    ),
+  ];
+  return {
+    handlers,
+    seen,
+    state,
+    /** Forgets the token behind every session, as a restart of the backend's cache does. */
+    changeTokens() {
+      for (const session of sessions.values()) session.token = randomBytes(20).toString("hex");
+    },
+    forgetSessions: () => sessions.clear(),
+  };
+}
+
+/** The current user in the product's own names (spec section 3). */
+export const member = {
+  user_id: "u-7",
+  user_first_name: "Ana",
+  user_last_name: "Ruiz",
+  user_email: "ana@harborbread.example",
+  user_status: "active",
+  type: "INDIVIDUAL",
+  user_is_admin: false,
+  is_global_admin: false,
+};
