@@ -1,0 +1,24 @@
+import type { Environment } from "~/environment";
+import { openStorage } from "~/storage/open";
+import type { Storage } from "~/storage/storage";
+import { foundation } from "./migrations/0001-foundation";
+import type { EmbeddedTables } from "./schema";
+
+/** In order; a migration that has been released is never edited, only followed by another. */
+const migrations = { "0001_foundation": foundation };
+
+/**
+ * Opens the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL when DATABASE_URL is set.
+ * @throws DataDirInUse when another process owns the file.
+ */
+export function openEmbeddedDatabase(
+  env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+): Promise<Storage<EmbeddedTables>> {
+  return openStorage<EmbeddedTables>({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    file: "benefits.sqlite",
+    migrations,
+    migrationTable: "embedded_migrations",
+  });
+}

@@ -1,0 +1,11 @@
+/** Another process (or an earlier open of this one) owns the data directory. The message is the line to print. */
+export class DataDirInUse extends Error {
+  override name = "DataDirInUse";
+  constructor(dataDir: string, options?: ErrorOptions) {
+    super(
+      `The data directory ${dataDir} is in use by another process. ` +
+        "Stop that process, set DATA_DIR to another directory, or set DATABASE_URL to share one PostgreSQL database.",
+      options,
+    );
+  }
+}
