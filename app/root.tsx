@@ -1,9 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -17,14 +16,13 @@ import { ErrorPage } from "./components/shell/error-page";
 import { Footer } from "./components/shell/footer";
 import { Header } from "./components/shell/header";
 import { useNonce } from "./components/shell/nonce";
+import { PageTitle } from "./components/shell/page-title";
 import { Notice } from "./components/ui/notice";
 import { guard } from "./guards/guard.server";
 import { readNotice } from "./guards/redirects.server";
 import stylesheet from "./styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
-
-export const meta: MetaFunction = () => [{ title: "Member Benefits" }];
 
 /** What the shell shows of the person; nothing else of them goes into every document. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <Meta />
+        <PageTitle />
         <Links />
       </head>
       <body>

@@ -1,6 +1,6 @@
-import { honeypotName } from "./honeypot-name";
+import { honeypotName } from "~/domain/honeypot";
 
-/** A field that no person sees or reaches; programs that fill in every field give themselves away. */
+/** Programs that fill in every field give themselves away. */
 export function HoneypotField() {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -17,7 +17,5 @@ export function PageTitle() {
     .findLast(Boolean);
   const answers = Object.values(useContext(DataRouterState)?.actionData ?? {});
   const failed = answers.some((answer) => answer?.result?.status === "error");
-  return (
-    <title>{`${failed ? "Error: " : ""}${title ? `${title} - ` : ""}Member Benefits`}</title>
-  );
+  return <title>{`${failed ? "Error: " : ""}${title ? `${title} - ` : ""}Member Benefits`}</title>;
 }

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { Button } from "~/components/ui/button";
+
+/**
+ * Asks for another link, once a minute. Without scripts it is a plain button and the server keeps the minute; with them
+ * it waits visibly.
+ */
+export function ResendButton({ waitSeconds }: { waitSeconds: number }) {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const until = Date.now() + waitSeconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [waitSeconds]);
+  return (
+    <Button quiet disabled={left > 0}>
+      {left > 0 ? `Send another link (in ${left} s)` : "Send another link"}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { CategorySections, type CategoryRow } from "./category-sections";
+import { PlanList, type PlanRow } from "./plan-list";
+
+export type Overview = { plans: PlanRow[] | null; categories: CategoryRow[] | null };
+
+/**
+ * What there is to have, the same for guests and members and under the same anchors: health care plans (`#health`), then
+ * one section per category (`#{slug}`). `coverage` comes first for somebody who has some.
+ */
+export function BenefitsOverview({
+  overview: { plans, categories },
+  coverage,
+  priceNote,
+}: {
+  overview: Overview;
+  coverage?: ReactNode;
+  priceNote: string;
+}) {
+  return (
+    <>
+      <section id="health" aria-labelledby="health-title" className="part">
+        <h2 id="health-title">Health care</h2>
+        {coverage}
+        <h3 className="mt-8">Health care plans</h3>
+        <p className="my-2 max-w-line text-soft">
+          {priceNote} Of the costs of care, a bronze plan pays about 60%, silver 70%, gold 80% and
+          platinum 90%.
+        </p>
+        {plans?.length ? (
+          <PlanList plans={plans} caption="Health care plans, lowest monthly price first" />
+        ) : (
+          <p>The list of plans is being updated. Load the page again in a minute.</p>
+        )}
+      </section>
+      <section aria-labelledby="categories-title" className="part">
+        <h2 id="categories-title">Everyday benefits</h2>
+        {categories?.length ? (
+          <CategorySections categories={categories} />
+        ) : (
+          <p>The list of benefits is being updated. Load the page again in a minute.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The anchors of the page, as its table of contents. */
+export function Contents({ categories }: { categories: CategoryRow[] | null }) {
+  return (
+    <nav aria-label="On this page" className="contents">
+      <ul>
+        <li>
+          <a className="tap" href="#health">
+            Health care
+          </a>
+        </li>
+        {categories?.map(({ slug, title }) => (
+          <li key={slug}>
+            <a className="tap" href={`#${slug}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from "~/domain/user";
+
+export type Step = { text: string; href: string };
+
+/** What is left to do for this person, from what is known about them and nothing else. */
+export function nextSteps(
+  user: Pick<
+    User,
+    "insurance" | "dental" | "vision" | "is_company_owner" | "is_employee" | "phone" | "company"
+  >,
+): Step[] {
+  const company = user.company?.co_name || "your company";
+  const steps: (Step | false)[] = [
+    !user.insurance && {
+      href: "#health",
+      text: user.is_company_owner
+        ? `Compare the health care plans for ${company}`
+        : user.is_employee
+          ? `See which health care plans there are, and ask ${company} which it offers`
+          : "Compare the health care plans",
+    },
+    !user.phone && { href: "/me", text: "Add a phone number to your profile" },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+export function NextSteps({ steps }: { steps: Step[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next-steps-title" className="part">
+      <h2 id="next-steps-title">Next steps</h2>
+      <ul className="steps">
+        {steps.map(({ text, href }) => (
+          <li key={text}>
+            <a className="tap" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import {
+  codeField,
+  emailField,
+  firstNameField,
+  languageField,
+  lastNameField,
+  passwordPair,
+  phoneField,
+} from "~/domain/person-fields";
+
+/**
+ * The forms of the account screens (domain.md sections 2.2 and 2.3): the schema for the server, and what of it a browser
+ * can check by itself, as plain data.
+ */
+const form = <Schema extends z.ZodTypeAny>(schema: Schema) => ({
+  schema,
+  constraints: getZodConstraint(schema),
+});
+
+export const emailForm = form(z.object({ email: emailField }));
+export const codeForm = form(z.object({ code: codeField }));
+export const passwordForm = form(passwordPair);
+export const profileForm = form(
+  z.object({
+    first_name: firstNameField,
+    last_name: lastNameField,
+    phone: phoneField,
+    language: languageField,
+  }),
+);
+/** Only where BACKEND_CREDENTIALS_LOGIN is on. The password is not required: the same form also mails a link. */
+export const credentialsForm = form(
+  z.object({
+    email: emailField,
+    password: z.string({ required_error: "Enter your password" }).max(1000),
+  }),
+);

@@ -1,0 +1,27 @@
+import type { Backend } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import type { TokenPurpose } from "~/contract/calls";
+import { maskEmail } from "~/domain/user";
+
+/** The links that /login/ctoken redeems (domain.md section 2.3). */
+const redeemable: readonly TokenPurpose[] = ["login", "verify_email", "resume", "employee_invite"];
+
+/**
+ * Whose link this is, without using it up. Null when it cannot be used here any more. The address is null on a backend
+ * that cannot say: the button works all the same.
+ */
+export async function linkOwner(
+  backend: Backend,
+  token: string,
+): Promise<{ email: string | null } | null> {
+  try {
+    const { purpose, email } = await backend.call("tokenCheck", { body: { token } });
+    return redeemable.includes(purpose) ? { email: maskEmail(email) } : null;
+  } catch (error) {
+    // Inside a loader the guard has made a page of the failure already.
+    const status = error instanceof Response || error instanceof BackendError ? error.status : 0;
+    if (status === 422) return null;
+    if (status === 404) return { email: null };
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { BackendError } from "~/backend/backend-error";
+
+/** Typed by people, never sent back to them. */
+const secretFields = ["password", "password_again", "token"];
+
+type Problems = { form?: string; fields?: Record<string, string[]> };
+
+/** Parses a posted form with the schema that also made its native constraints. */
+export function parseForm<Schema extends z.ZodTypeAny>(fields: FormData, schema: Schema) {
+  return parseWithZod(fields, { schema });
+}
+
+/**
+ * The answer to a form that cannot be accepted: what was typed, without secrets, and what is wrong with it.
+ * 422 when the fields are at fault; another status when something else is.
+ */
+export function refuse(
+  submission: Submission<unknown, string[]>,
+  problems: Problems = {},
+  status = 422,
+) {
+  const result = submission.reply({
+    // The names are known only per form; conform wants them typed by the schema.
+    hideFields: secretFields as never[],
+    ...(problems.form ? { formErrors: [problems.form] } : {}),
+    ...(problems.fields ? { fieldErrors: problems.fields } : {}),
+  });
+  return data({ result }, { status });
+}
+
+/** What the status of a failed call means to somebody at a form, where it does not speak of a field. */
+const wordsByStatus: Record<number, string> = {
+  404: "This is not available here.",
+  409: "This page was changed in another tab. Check the answers below.",
+  429: "Too many tries. Wait 15 minutes.",
+};
+
+/**
+ * Puts the backend's refusal of a form into the form. `fieldNames` translates the contract's names where they differ.
+ * @throws the error itself when it does not speak of the form: that is the error page's.
+ */
+export function refuseFor(
+  error: unknown,
+  submission: Submission<unknown, string[]>,
+  fieldNames: Record<string, string> = {},
+) {
+  if (!(error instanceof BackendError)) throw error;
+  const { status, details } = error;
+  if (status === 422) {
+    const named = Object.entries(details.fieldErrors ?? {}).map(
+      ([field, texts]) => [fieldNames[field] ?? field, texts] as const,
+    );
+    return named.length > 0
+      ? refuse(submission, { fields: Object.fromEntries(named) })
+      : refuse(submission, { form: details.message });
+  }
+  const words = wordsByStatus[status];
+  if (!words) throw error;
+  return refuse(submission, { form: words }, status);
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
+import { Coverage } from "~/components/benefits/coverage";
+import { NextSteps, nextSteps } from "~/components/benefits/next-steps";
+import { benefitsOverview } from "~/flows/benefits-overview.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Your benefits" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend, user } = await guard(args, "auth");
+  return {
+    firstName: user.user_first_name,
+    steps: nextSteps(user),
+    coverage: {
+      insurance: user.insurance?.plan_name ?? null,
+      dental: user.dental === "Y",
+      vision: user.vision === "Y",
+    },
+    overview: await benefitsOverview(backend),
+  };
+}
+
+export default function Dashboard() {
+  const { firstName, steps, coverage, overview } = useLoaderData<typeof loader>();
+  return (
+    <div className="frame gap-8 pt-8 lg:grid lg:grid-cols-rail">
+      <Contents categories={overview.categories} />
+      <div>
+        <h1>Hello{firstName ? `, ${firstName}` : ""}</h1>
+        <NextSteps steps={steps} />
+        <BenefitsOverview
+          overview={overview}
+          coverage={<Coverage {...coverage} />}
+          priceNote="The monthly price is for one person, before anything that an employer pays."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PasswordForm } from "~/components/account/password-form";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { passwordPage, storePassword } from "~/flows/password-pages.server";
+import { signInWithLink } from "~/flows/sign-in.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { redirectWithNotice } from "~/guards/redirects.server";
+
+export const handle = { title: "Create a backup password" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, "tokenrequired");
+  return passwordPage(args.request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { savePassword, signIn } = await guard(args, "tokenrequired");
+  const fields = await readForm(args.request);
+  if (fields.get("intent") === "skip") {
+    // The link has proved the mailbox, which is all that signing in asks for.
+    const token = String(fields.get("token") ?? "");
+    return (
+      (await signInWithLink(args.request, token, signIn)) ??
+      redirectWithNotice("/login", "linkExpired")
+    );
+  }
+  const stored = await storePassword(fields, "create_password", savePassword);
+  if (stored.refused) return stored.refused;
+  return redirectWithNotice(stored.to, stored.notice, stored.headers);
+}
+
+export default function CreatePassword() {
+  const { token, constraints } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const result = answer && "result" in answer ? answer.result : undefined;
+  return (
+    <div className="frame py-12">
+      <h1>Create a backup password</h1>
+      <p className="my-4 max-w-line">
+        You sign in by e-mail link, so this is optional. Set a password only if you want one as a
+        backup.
+      </p>
+      <PasswordForm result={result} constraints={constraints} token={token} />
+      <FormFrame intent="skip" className="mt-6">
+        <input type="hidden" name="token" value={token} />
+        <Button quiet>Skip</Button>
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CodeForm } from "~/components/account/code-form";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { codeForm } from "~/flows/account-forms.server";
+import { linkOwner } from "~/flows/link-owner.server";
+import { signInWithCode, signInWithLink } from "~/flows/sign-in.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { redirectWithNotice } from "~/guards/redirects.server";
+import { readPendingSignIn } from "~/sessions/pending-sign-in";
+
+export const handle = { title: "Continue" };
+
+/** Opening the link only shows a button: mail scanners open links too, and must not use them up. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args);
+  const token = new URL(args.request.url).searchParams.get("token");
+  if (token) {
+    const owner = await linkOwner(backend, token);
+    if (!owner) throw await redirectWithNotice("/login", "linkExpired");
+    return { link: { token, email: owner.email }, code: null };
+  }
+  const pending = await readPendingSignIn(args.request);
+  if (!pending) throw redirect("/login", 303);
+  return { link: null, code: { email: pending.email, constraints: codeForm.constraints } };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { signIn } = await guard(args);
+  const fields = await readForm(args.request);
+  const token = fields.get("token");
+  if (typeof token !== "string") return signInWithCode(args.request, fields, signIn);
+  return (
+    (await signInWithLink(args.request, token, signIn)) ??
+    redirectWithNotice("/login", "linkExpired")
+  );
+}
+
+export default function Continue() {
+  const { link, code } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const result = answer && "result" in answer ? answer.result : undefined;
+  return (
+    <div className="frame py-12">
+      {link ? (
+        <>
+          <h1>Continue{link.email ? ` as ${link.email}` : ""}</h1>
+          <p className="my-4 max-w-line">
+            Press the button to sign in on this device. The link works once.
+          </p>
+          <FormFrame action="/login/ctoken">
+            <input type="hidden" name="token" value={link.token} />
+            <Button>Continue</Button>
+          </FormFrame>
+          <p className="mt-8 max-w-line text-small text-soft">
+            You did not ask for this link? Close this page. Nothing has happened yet.
+          </p>
+        </>
+      ) : (
+        <>
+          <h1>Enter the 6-digit code</h1>
+          <p className="my-4 max-w-line">
+            If {code.email} has an account, the code is in the mail that we sent there. It works for
+            15 minutes.
+          </p>
+          <CodeForm result={result} constraints={code.constraints} />
+          <p className="mt-8">
+            <a href="/login">Send another link, or use another address</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { HoneypotField } from "~/components/forms/honeypot-field";
+import { Button } from "~/components/ui/button";
+import { emailForm } from "~/flows/account-forms.server";
+import { askForMail, signInWithPassword } from "~/flows/sign-in.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { readPendingSignIn } from "~/sessions/pending-sign-in";
+
+export const handle = { title: "Forgot your password" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, "guest");
+  const pending = await readPendingSignIn(args.request);
+  return {
+    sentTo: pending?.mail === "password" ? pending.email : null,
+    constraints: emailForm.constraints,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { backend, signIn } = await guard(args, "guest");
+  const fields = await readForm(args.request);
+  if (fields.has("password")) return signInWithPassword(fields, signIn);
+  return askForMail(fields, backend, "password");
+}
+
+export default function ForgotPassword() {
+  const { sentTo, constraints } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const field = fieldStates(result, constraints);
+  return (
+    <div className="frame py-12">
+      <h1>Forgot your password?</h1>
+      <p className="my-4 max-w-line">
+        You do not need it: passwords are retired here, and you sign in with a link that we mail
+        you. Enter your address, and the mail brings a sign-in link. It also brings a link to set a
+        new backup password, should you want one.
+      </p>
+      {sentTo ? (
+        <p role="status" className="my-6 font-bold">
+          If {sentTo} has an account, a link is on its way
+        </p>
+      ) : null}
+      <FormFrame result={result} action="/login/forgot-password">
+        <EmailField field={field("email")} />
+        <HoneypotField />
+        <Button quiet={sentTo !== null}>Email me a link</Button>
+      </FormFrame>
+      <p className="mt-8">
+        <a href="/login">Back to sign in</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkSent } from "~/components/account/link-sent";
+import { SignInForm } from "~/components/account/sign-in-form";
+import { BenefitsOverview } from "~/components/benefits/benefits-overview";
+import { sameSitePath } from "~/domain/same-site-path";
+import { environment } from "~/environment";
+import { codeForm, emailForm } from "~/flows/account-forms.server";
+import { benefitsOverview } from "~/flows/benefits-overview.server";
+import { askAgain, askForMail, forgetAddress, signInWithPassword } from "~/flows/sign-in.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { readPendingSignIn, secondsToNextMail } from "~/sessions/pending-sign-in";
+
+export const handle = { title: "Sign in" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "guest");
+  const pending = await readPendingSignIn(args.request);
+  return {
+    overview: await benefitsOverview(backend),
+    next: sameSitePath(new URL(args.request.url).searchParams.get("next")),
+    sent:
+      pending?.mail === "sign-in"
+        ? { email: pending.email, waitSeconds: secondsToNextMail(pending) }
+        : null,
+    emailConstraints: emailForm.constraints,
+    codeConstraints: codeForm.constraints,
+    withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { backend, signIn } = await guard(args, "guest");
+  const fields = await readForm(args.request);
+  const intent = fields.get("intent");
+  if (intent === "resend") return askAgain(args.request, fields, backend);
+  if (intent === "other-address") return forgetAddress();
+  // Where passwords are on, one form has both buttons, and the one for the link posts an empty password.
+  const passwordMeant = fields.has("password") && !environment().BACKEND_CREDENTIALS_LOGIN;
+  if (passwordMeant || intent === "password") return signInWithPassword(fields, signIn);
+  return askForMail(fields, backend, "sign-in");
+}
+
+export default function SignIn() {
+  const { overview, next, sent, emailConstraints, codeConstraints, withPassword } =
+    useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <div className="frame grid gap-12 pt-8 lg:grid-cols-guest">
+      <div>
+        <h1 className="mb-4">{sent ? "Check your mail" : "Sign in"}</h1>
+        {sent ? (
+          <LinkSent {...sent} constraints={codeConstraints} result={result} />
+        ) : (
+          <>
+            <p className="mb-6">We mail you a link. There is no password to remember.</p>
+            <SignInForm
+              result={result}
+              constraints={emailConstraints}
+              next={next}
+              withPassword={withPassword}
+            />
+          </>
+        )}
+      </div>
+      <div>
+        <p className="max-w-line text-lead">
+          Health plans, dental, vision and everyday benefits, for people, companies and
+          associations. Look around first: the prices are open to everyone.
+        </p>
+        <BenefitsOverview
+          overview={overview}
+          priceNote="The monthly price is a sample price for one person."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PasswordForm } from "~/components/account/password-form";
+import { passwordPage, storePassword } from "~/flows/password-pages.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { redirectWithNotice } from "~/guards/redirects.server";
+
+export const handle = { title: "Set a new password" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, "tokenrequired");
+  return passwordPage(args.request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { savePassword } = await guard(args, "tokenrequired");
+  const fields = await readForm(args.request);
+  const stored = await storePassword(fields, "reset_password", savePassword);
+  if (stored.refused) return stored.refused;
+  return redirectWithNotice(stored.to, stored.notice, stored.headers);
+}
+
+export default function ResetPassword() {
+  const { token, constraints } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const result = answer && "result" in answer ? answer.result : undefined;
+  return (
+    <div className="frame py-12">
+      <h1>Set a new password</h1>
+      <p className="my-4 max-w-line">
+        You sign in by e-mail link; this password is only a backup. Saving it signs out your other
+        devices.
+      </p>
+      <PasswordForm result={result} constraints={constraints} token={token} />
+    </div>
+  );
+}

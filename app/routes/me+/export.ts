@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { guard } from "~/guards/guard.server";
+
+/** Everything that is kept about the caller, as a file (domain.md section 2.3). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth");
+  const everything = await backend.call("exportMe");
+  return new Response(JSON.stringify(everything, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="my-benefits-data.json"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ProfileForm } from "~/components/account/profile-form";
+import { SessionTable } from "~/components/account/session-table";
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { formatPhone } from "~/domain/phone";
+import { formatTime } from "~/domain/times";
+import { emailForm, profileForm } from "~/flows/account-forms.server";
+import { isProfileIntent, profileIntents } from "~/flows/profile.server";
+import { guard } from "~/guards/guard.server";
+import { pageError } from "~/guards/page-error.server";
+import { readForm } from "~/guards/read-form.server";
+import { redirectWithNotice } from "~/guards/redirects.server";
+import { listSessions } from "~/sessions/session-list";
+
+export const handle = { title: "Your profile" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, session } = await guard(args, "auth");
+  const sessions = await listSessions(user.user_id, session.id);
+  return {
+    email: user.user_email,
+    profile: {
+      first_name: user.user_first_name,
+      last_name: user.user_last_name,
+      phone: formatPhone(user.phone),
+      language: user.language,
+    },
+    sessions: sessions.map(({ created_at, last_seen_at, ...rest }) => ({
+      ...rest,
+      signedIn: formatTime(created_at),
+      lastSeen: formatTime(last_seen_at),
+    })),
+    profileConstraints: profileForm.constraints,
+    emailConstraints: emailForm.constraints,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { backend, user } = await guard(args, "auth");
+  const fields = await readForm(args.request);
+  const intent = fields.get("intent");
+  if (!isProfileIntent(intent)) throw pageError(400, "The form could not be read. Try again.");
+  const outcome = await profileIntents[intent](fields, { backend, user });
+  return typeof outcome === "string" ? redirectWithNotice("/me", outcome) : outcome;
+}
+
+export default function Profile() {
+  const { email, profile, sessions, profileConstraints, emailConstraints } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const result = answer && "result" in answer ? answer.result : undefined;
+  const resultOf = (intent: string) =>
+    result?.initialValue?.["intent"] === intent ? result : undefined;
+  const newEmail = fieldStates(resultOf("email"), emailConstraints);
+  return (
+    <div className="frame pt-8">
+      <h1 className="mb-8">Your profile</h1>
+      <ProfileForm
+        result={resultOf("profile")}
+        constraints={profileConstraints}
+        profile={profile}
+      />
+
+      <section aria-labelledby="email-title" className="part">
+        <h2 id="email-title">Email address</h2>
+        <p className="my-2 max-w-line">
+          You sign in as <b>{email}</b>. To change it, enter the new address: we mail a link there,
+          and nothing changes until you open it.
+        </p>
+        <FormFrame result={resultOf("email")} action="/me" intent="email">
+          <EmailField field={newEmail("email")} label="New email address" />
+          <Button quiet>Email a link to the new address</Button>
+        </FormFrame>
+      </section>
+
+      <section aria-labelledby="devices-title" className="part">
+        <h2 id="devices-title">Where you are signed in</h2>
+        <SessionTable sessions={sessions} />
+      </section>
+
+      <section aria-labelledby="password-title" className="part">
+        <h2 id="password-title">Backup password</h2>
+        <p className="my-2 max-w-line">
+          You sign in by e-mail link. If you want a backup password, we mail you a link to set one.
+        </p>
+        <FormFrame result={resultOf("password")} action="/me" intent="password">
+          <Button quiet>Email me a password link</Button>
+        </FormFrame>
+      </section>
+
+      <section aria-labelledby="data-title" className="part">
+        <h2 id="data-title">Your data</h2>
+        <p className="my-2 max-w-line">
+          Everything that we keep about you, as one file that other programs can read (JSON).
+        </p>
+        <a className="tap" href="/me/export" download>
+          Export my data
+        </a>
+      </section>
+    </div>
+  );
+}

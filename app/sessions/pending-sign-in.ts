@@ -1,0 +1,68 @@
+import { createCookie, type Cookie } from "@remix-run/node";
+import { z } from "zod";
+import { sameSitePath } from "~/domain/same-site-path";
+import { environment } from "~/environment";
+import { derivedKey, sessionSecret } from "./session-secret";
+
+/** How long a mailed sign-in link works (domain.md section 1), in seconds. */
+const lifetime = 15 * 60;
+
+const shape = z.object({
+  email: z.string().email(),
+  /** Where the visitor wanted to go. */
+  next: z
+    .string()
+    .nullable()
+    .transform((path) => sameSitePath(path)),
+  /** Which mail was asked for. */
+  mail: z.enum(["sign-in", "password"]),
+  /** ms since 1970. */
+  sentAt: z.number(),
+});
+
+/**
+ * What a visitor has just asked a mail for, until it is used: the address must not go into a URL, and the page that says
+ * "a link is on its way" must survive a reload.
+ */
+export type PendingSignIn = z.output<typeof shape>;
+
+let made: Cookie | undefined;
+
+function pendingCookie(): Cookie {
+  if (made) return made;
+  const env = environment();
+  return (made = createCookie("pending-sign-in", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env.APP_URL.startsWith("https:"),
+    path: "/login",
+    maxAge: lifetime,
+    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
+  }));
+}
+
+/** Null without the cookie, with a forged one, and after 15 minutes. */
+export async function readPendingSignIn(
+  request: Request,
+  now = Date.now(),
+): Promise<PendingSignIn | null> {
+  const cookies = request.headers.get("Cookie");
+  if (!cookies?.includes("pending-sign-in=")) return null;
+  const read = shape.safeParse(await pendingCookie().parse(cookies));
+  return read.success && now < read.data.sentAt + lifetime * 1000 ? read.data : null;
+}
+
+/** The Set-Cookie header that remembers what was asked for. */
+export function serializedPendingSignIn(pending: PendingSignIn): Promise<string> {
+  return pendingCookie().serialize(pending);
+}
+
+/** The Set-Cookie header that forgets it. */
+export function clearedPendingSignIn(): Promise<string> {
+  return pendingCookie().serialize("", { maxAge: 0 });
+}
+
+/** Seconds until another mail may be asked for: one a minute, so that nobody fills a mailbox by tapping. */
+export function secondsToNextMail(pending: PendingSignIn, now = Date.now()): number {
+  return Math.max(0, Math.ceil((pending.sentAt + 60_000 - now) / 1000));
+}
