@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { derivedKey, sessionSecret } from "~/sessions/session-secret";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "session-secret-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe("the signing secret", () => {
+  test("is SESSION_SECRET when that is set, and nothing is written", () => {
+    const given = "given ".repeat(8);
+    expect(sessionSecret({ SESSION_SECRET: given, DATA_DIR: directory })).toBe(given);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test("is made once otherwise, and kept for its owner alone", () => {
+    const env = { SESSION_SECRET: undefined, DATA_DIR: join(directory, "data") };
+    const secret = sessionSecret(env);
+    expect(Buffer.from(secret, "base64url")).toHaveLength(48);
+    expect(sessionSecret(env)).toBe(secret);
+    expect(readdirSync(env.DATA_DIR)).toEqual(["session-secret"]);
+    expect(statSync(join(env.DATA_DIR, "session-secret")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(env.DATA_DIR, "session-secret"), "utf8")).toBe(secret);
+  });
+
+  test("gives each purpose a key of its own", () => {
+    const [cookie, state] = [derivedKey("s", "cookie"), derivedKey("s", "backend-state")];
+    expect(cookie).toHaveLength(32);
+    expect(cookie.equals(state)).toBe(false);
+  });
+});
+
+describe("the session cookie", () => {
+  /** The cookie's settings are read once per process, so each case loads the module afresh. */
+  async function cookieAt(appUrl: string, secret = "first secret".repeat(4)) {
+    vi.resetModules();
+    vi.stubEnv("APP_URL", appUrl);
+    vi.stubEnv("SESSION_SECRET", secret);
+    vi.stubEnv("DATA_DIR", directory);
+    return import("~/sessions/session-cookie");
+  }
+  const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
+
+  test("on https: __Host-, Secure, HttpOnly, Lax, path /, 30 days", async () => {
+    const { serializedSessionCookie } = await cookieAt("https://benefits.example");
+    const [pair, ...attributes] = (await serializedSessionCookie("id")).split("; ");
+    expect(pair).toMatch(/^__Host-session=/);
+    expect(attributes.sort()).toEqual(
+      ["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"].sort(),
+    );
+  });
+
+  test("on http: no __Host- and no Secure, for browsers would drop it", async () => {
+    const { serializedSessionCookie } = await cookieAt("http://localhost:3000");
+    const text = await serializedSessionCookie("id");
+    expect(text).toMatch(/^session=/);
+    expect(text).toContain("HttpOnly");
+    expect(text).not.toContain("Secure");
+  });
+
+  test("is read back beside others, and not when tampered with or signed by somebody else", async () => {
+    const ours = await cookieAt("https://benefits.example");
+    const pair = pairOf(await ours.serializedSessionCookie("the-id"));
+    expect(await ours.readSessionCookie(`theme=dark; ${pair}; x=1`)).toBe("the-id");
+    expect(await ours.readSessionCookie(null)).toBeNull();
+    expect(await ours.readSessionCookie("__Host-session=the-id")).toBeNull();
+    const [name, value = ""] = pair.split(/=(.*)/);
+    const swapped = value.startsWith("a") ? `b${value.slice(1)}` : `a${value.slice(1)}`;
+    expect(await ours.readSessionCookie(`${name}=${swapped}`)).toBeNull();
+    const theirs = await cookieAt("https://benefits.example", "another secret".repeat(4));
+    expect(await theirs.readSessionCookie(pair)).toBeNull();
+  });
+
+  test("is removed by name and path", async () => {
+    const { clearedSessionCookie, readSessionCookie } = await cookieAt("https://benefits.example");
+    const text = await clearedSessionCookie();
+    expect(text).toMatch(/^__Host-session=[^;]*; Max-Age=0; Path=\//);
+    expect(await readSessionCookie(pairOf(text))).toBeNull();
+  });
+});
