@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+export type TestDatabase = {
+  DATA_DIR: string;
+  /** Set when the suite runs on PostgreSQL. */
+  DATABASE_URL?: string;
+  /** Close what is open on the database first on SQLite; PostgreSQL cuts the connections itself. */
+  cleanup(): Promise<void>;
+};
+
+/**
+ * A database of its own for one test file: a SQLite file in a new folder, or, when DATABASE_URL is set in the
+ * environment, a new database on that PostgreSQL server.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "benefits-test-"));
+  const removeFolder = () => rmSync(DATA_DIR, { recursive: true, force: true });
+  const server = process.env.DATABASE_URL;
+  if (!server) return { DATA_DIR, cleanup: async () => removeFolder() };
+
+  const name = `benefits_test_${randomBytes(8).toString("hex")}`;
+  await runOn(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    DATA_DIR,
+    DATABASE_URL: url.href,
+    cleanup: async () => {
+      await runOn(server, `drop database if exists ${name} with (force)`);
+      removeFolder();
+    },
+  };
+}
+
+async function runOn(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
