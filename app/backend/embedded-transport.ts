@@ -9,7 +9,7 @@ const started = globalThis as typeof globalThis & {
 const slot = Symbol.for("member-benefits.embedded-backend");
 
 /** Starts the embedded backend, once per process. A start that failed is tried again by the next call. */
-export function embeddedBackend(env: Environment): Promise<EmbeddedBackend> {
+function embeddedBackend(env: Environment): Promise<EmbeddedBackend> {
   return (started[slot] ??= import("~/embedded/embedded")
     .then(({ createEmbeddedBackend }) => createEmbeddedBackend(env))
     .catch((error: unknown) => {
@@ -19,31 +19,14 @@ export function embeddedBackend(env: Environment): Promise<EmbeddedBackend> {
 }
 
 /**
- * Starts the embedded backend and hands it calls in this process: no socket, the same headers, cookies, statuses and JSON. The only
- * place that reaches ~/embedded (design.md section 1).
+ * Starts the embedded backend and hands it calls in this process: no socket, the same headers, cookies, statuses and
+ * JSON. The only place that reaches ~/embedded (design.md section 1).
  */
 export async function embeddedTransport(env: Environment): Promise<Transport> {
   const backend = await embeddedBackend(env);
   return {
     baseUrl: env.APP_URL,
-    async send(outgoing) {
-      const response = await backend.fetch(
-        new Request(env.APP_URL + outgoing.path, {
-          method: outgoing.method,
-          headers: outgoing.headers,
-          body: outgoing.body ?? null,
-        }),
-      );
-      return {
-        status: response.status,
-        statusText: response.statusText,
-        header: (name) => response.headers.get(name),
-        setCookies: () => response.headers.getSetCookie(),
-        text: await response.text(),
-      };
-    },
-    async ready() {
-      await backend.ready();
-    },
+    send: (outgoing) => backend.handle(outgoing),
+    ready: () => backend.ready(),
   };
 }
