@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import {
   expect,
   test as base,
+  type APIRequestContext,
   type BrowserContext,
   type Page,
   type PlaywrightTestArgs,
@@ -19,6 +20,10 @@ export type BrowserOptions = { shape: Shape };
 type Mailbox = {
   /** Waits for the next message to this address. */
   next(address: string): Promise<Mail>;
+  /** The next message to this address if it is there now. */
+  nowFor(address: string): Mail | null;
+  /** Signs in at a remote backend, bearer reading. Returns the access token. */
+  signInAtBackend(request: APIRequestContext, address: string): Promise<string>;
 };
 
 type TestFixtures = {
@@ -58,13 +63,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   mailbox: async ({ servers }, use) => {
     const mailbox = openMailbox(servers.outboxes);
+    const next = async (address: string) => {
+      const found: { mail: Mail | null } = { mail: null };
+      await expect
+        .poll(() => (found.mail = mailbox.newest(address)), { message: `mail for ${address}` })
+        .not.toBeNull();
+      if (!found.mail) throw new Error("No mail.");
+      return found.mail;
+    };
     await use({
-      async next(address) {
-        let mail: Mail | null = null;
-        await expect
-          .poll(() => (mail = mailbox.newest(address)), { message: `mail for ${address}` })
-          .not.toBeNull();
-        return mail as unknown as Mail;
+      next,
+      nowFor: (address) => mailbox.newest(address),
+      async signInAtBackend(request, email) {
+        const at = (path: string) => `${servers.backend}${path}`;
+        await request.post(at("/api/v1/auth/magic-link/request"), { data: { email } });
+        const token = new URL((await next(email)).link).searchParams.get("token");
+        const answer = await request.post(at("/auth/login"), { data: { token } });
+        const { data } = (await answer.json()) as { data: { access_token: string } };
+        return data.access_token;
       },
     });
   },
@@ -164,4 +180,24 @@ export async function markDocument(page: Page): Promise<{ survived(): Promise<bo
     survived: () =>
       page.evaluate((value) => (window as { testMark?: string }).testMark === value, mark),
   };
+}
+
+/** Waits until React has taken over, as it does on an idle, fast device; at once without scripts. */
+export async function hydrated(page: Page, javaScriptEnabled = true): Promise<void> {
+  if (!javaScriptEnabled) return;
+  await page.waitForFunction(() => {
+    const anchor = document.querySelector("a[href]");
+    return anchor && Object.keys(anchor).some((key) => key.startsWith("__reactFiber$"));
+  });
+  // Effects run after the frame in which React took over.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+}
+
+/** Lets a form go to the server whatever the browser's own checks say, to see the server's words. */
+export async function withoutNativeChecks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const form of document.forms) form.noValidate = true;
+  });
 }

@@ -12,6 +12,8 @@ export type Servers = {
   url: string;
   /** The app's processes, one by one. */
   apps: string[];
+  /** The backend, where it is a process of its own. */
+  backend: string | null;
   /** The folders where mail may arrive. */
   outboxes: string[];
   stop(): Promise<void>;
@@ -70,7 +72,7 @@ async function balancer(port: number, targets: readonly ServerProcess[]) {
 async function alone(): Promise<Servers> {
   const port = await freePort();
   const app = await startServer("app", port, {});
-  return { url: app.url, apps: [app.url], outboxes: [outbox(app)], stop: app.stop };
+  return { url: app.url, apps: [app.url], backend: null, outboxes: [outbox(app)], stop: app.stop };
 }
 
 /** Two processes on one database, started at the same moment, behind a balancer. */
@@ -85,6 +87,7 @@ async function two(): Promise<Servers> {
   return {
     url,
     apps: apps.map((app) => app.url),
+    backend: null,
     outboxes: apps.map(outbox),
     async stop() {
       await close();
@@ -110,6 +113,7 @@ async function remote(reading: "cookie" | "bearer"): Promise<Servers> {
   return {
     url: app.url,
     apps: [app.url],
+    backend: backend.url,
     outboxes: [outbox(backend)],
     async stop() {
       await app.stop();

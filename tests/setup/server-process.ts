@@ -40,22 +40,24 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok;
+    return (await fetch(url)).ok;
   } catch {
     return false;
   }
 }
 
 /**
- * Starts the built app, or the backend alone, with a fresh DATA_DIR, and waits until it is ready.
+ * Starts the built app, or the backend alone, with a fresh DATA_DIR, and waits until it is ready (`/healthz`: until it
+ * is up, for an app whose backend does not answer on purpose).
  * @throws with the end of its output when it stops or is not ready within a minute.
  */
 export async function startServer(
   what: keyof typeof commands,
   port: number,
   env: Record<string, string>,
+  readiness: "/readyz" | "/healthz" = "/readyz",
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), `benefits-${what}-`));
   const logFile = join(dataDir, "server.log");
@@ -90,7 +92,7 @@ export async function startServer(
   };
 
   const deadline = Date.now() + 60_000;
-  while (!(await isReady(url))) {
+  while (!(await answers(url + readiness))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       const output = readFileSync(logFile, "utf8").slice(-3000);
       await stop();

@@ -1,0 +1,89 @@
+import { expect, hydrated, test, withAndWithoutJavaScript } from "../setup/browser-fixtures";
+import { freePort, startServer } from "../setup/server-process";
+
+withAndWithoutJavaScript("an unknown page is named", async ({ page }) => {
+  for (const path of ["/no-such-page", "/benefits/no/such/page"]) {
+    const response = await page.goto(`${path}?token=secret`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Page not found: ${path}`);
+    await expect(page.getByText("404")).toBeVisible();
+  }
+  // A guest's dashboard is the sign-in page.
+  await page.getByRole("link", { name: "Go back to the dashboard" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+withAndWithoutJavaScript(
+  "the error page shows code and message, and leads back to the dashboard",
+  async ({ page, person, signIn, javaScriptEnabled }) => {
+    await signIn(page, person, "/me");
+    await hydrated(page, javaScriptEnabled);
+    await page
+      .locator('input[name="intent"]')
+      .first()
+      .evaluate((field: HTMLInputElement) => {
+        field.value = "nothing that the page knows";
+      });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Error 400")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "The form could not be read. Try again.",
+    );
+    await page.getByRole("link", { name: "Go back to the dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+  },
+);
+
+test("a form of another site is refused", async ({ page, person, signIn, request, baseURL }) => {
+  await signIn(page, person);
+  const foreign: Record<string, string>[] = [
+    { Origin: "https://evil.example" },
+    { "Sec-Fetch-Site": "cross-site", Origin: baseURL ?? "" },
+  ];
+  for (const headers of foreign) {
+    const cookie = (await page.context().cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+    const refused = await request.post("/logout", { headers: { ...headers, Cookie: cookie } });
+    expect(refused.status()).toBe(403);
+    expect(await refused.text()).toContain("Your session was refreshed. Submit again.");
+  }
+  await page.goto("/me");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+});
+
+test("no answer keeps a sign-in page in a cache, and none lets itself be framed", async ({
+  page,
+}) => {
+  const response = await page.goto("/login");
+  const headers = response?.headers() ?? {};
+  expect(headers["cache-control"]).toContain("no-store");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test.describe("a backend that does not answer", () => {
+  test.use({ expectedFaults: [/^503 document \/login$/] });
+
+  test("is told on the page and by /readyz, never as a stack trace", async ({ page, shape }) => {
+    test.skip(shape !== "remote-cookie", "needs BACKEND_URL");
+    const app = await startServer(
+      "app",
+      await freePort(),
+      { BACKEND_URL: `http://localhost:${await freePort()}`, DATABASE_URL: "" },
+      "/healthz",
+    );
+    try {
+      expect((await page.request.get(`${app.url}/readyz`)).status()).toBe(503);
+      const response = await page.goto(`${app.url}/login`);
+      expect(response?.status()).toBe(503);
+      await expect(page.getByText("Error 503")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Our service is not answering. Try again in a minute.",
+      );
+      expect(await page.content()).not.toContain("    at ");
+    } finally {
+      await app.stop();
+    }
+  });
+});
