@@ -339,6 +339,32 @@ describe("refresh, once", () => {
     expect(refreshes).toEqual([old]);
   });
 
+  test("a winner that comes back after its 15 seconds does not overwrite its successor", async () => {
+    const { cookieValue } = await start(member, old);
+    const { using, nextPoll } = pollingStore();
+    const slow = await sessionOf(cookieValue, stores.first);
+    const next = await sessionOf(cookieValue, using);
+    const slowOutcome = slow.backendState.refreshOnce(old, refresh);
+    await started;
+    const newer = bearerState("newer", 3);
+    let takenOver = false;
+    const polled = nextPoll();
+    const nextOutcome = next.backendState.refreshOnce(old, async () => {
+      takenOver = true;
+      return newer;
+    });
+    await polled;
+    clock.advance(seconds(15) - 1);
+    await nextPoll();
+    await nextPoll();
+    expect(takenOver).toBe(false);
+    clock.advance(1);
+    expect(await nextOutcome).toEqual(newer);
+    letGo();
+    expect(await slowOutcome).toEqual(newer);
+    expect((await sessionOf(cookieValue)).backendState.read()).toEqual(newer);
+  });
+
   test("a sign-out during a refresh is not undone by it", async () => {
     const { session, cookieValue } = await start(member, old);
     const { backendState } = await sessionOf(cookieValue);
