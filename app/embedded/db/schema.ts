@@ -267,6 +267,9 @@ export type OutboxTable = {
 /** Small facts of the installation: which seed was planted, generated keys. */
 export type FactsTable = { key: string; value: string };
 
+/** Tries counted in a window (services/limits.ts). The key is a keyed hash: no address is kept here. */
+export type LimitsTable = { key: string; tries: number; resets_at: Time };
+
 export type EmbeddedTables = {
   users: UsersTable;
   companies: CompaniesTable;
@@ -286,6 +289,7 @@ export type EmbeddedTables = {
   refresh_tokens: RefreshTokensTable;
   outbox: OutboxTable;
   facts: FactsTable;
+  limits: LimitsTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

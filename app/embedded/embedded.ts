@@ -1,0 +1,91 @@
+import { pino, type Logger } from "pino";
+import type { Environment } from "~/environment";
+import { openEmbeddedDatabase } from "./db/database";
+import { toPlainResponse, toResponse } from "./http/plain";
+import type { PlainRequest, PlainResponse } from "./http/plain";
+import { createServe } from "./http/serve";
+import type { Installation } from "./installation";
+import { chooseDelivery, type Delivery } from "./mail/deliver";
+import { startMailWorker } from "./mail/worker";
+import { plantSeed } from "./seed/plant";
+import { loadKeys } from "./services/keys";
+import { preparePeopleQueries } from "./services/people-queries";
+
+export type EmbeddedBackend = {
+  /** Answers as over the network: any method, path and header of the contract. */
+  fetch(request: Request): Promise<Response>;
+  /** The same answer as plain data, without the cost of Request and Response objects. */
+  handle(request: PlainRequest): Promise<PlainResponse>;
+  /** Resolves when the database answers. */
+  ready(): Promise<void>;
+  /** Works until no mail is due. */
+  drainMail(): Promise<void>;
+  /** Finishes the mail at hand and closes the database. */
+  close(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** Milliseconds since 1970; the real time unless a test moves it. */
+  clock?: () => number;
+  /** Where the sign-in links of an installation without SMTP are shown; the terminal unless told otherwise. */
+  print?: (line: string) => void;
+  /** Instead of SMTP or files. */
+  delivery?: Delivery;
+  log?: Logger;
+};
+
+function printOnTerminal(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Starts a backend that fulfils the contract in this process: opens and migrates its database, plants the seed, starts
+ * the mail worker.
+ * @throws DataDirInUse when another process owns DATA_DIR
+ */
+export async function createEmbeddedBackend(
+  env: Environment,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedBackend> {
+  const { clock = Date.now, print = printOnTerminal } = options;
+  const log = options.log ?? pino({ level: env.LOG_LEVEL, base: { part: "backend" } });
+  const storage = await openEmbeddedDatabase(env);
+  try {
+    await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });
+    const delivery = options.delivery ?? chooseDelivery(env, clock, print);
+    const worker = startMailWorker({ env, storage, clock, log }, delivery.deliver);
+    const app: Installation = {
+      env,
+      storage,
+      clock,
+      log,
+      keys: await loadKeys(storage),
+      people: preparePeopleQueries(storage.db),
+      nudgeMail: worker.nudge,
+    };
+    const serve = createServe(app);
+    return {
+      async fetch(request) {
+        const { pathname, search } = new URL(request.url);
+        const answer = await serve({
+          method: request.method,
+          path: pathname + search,
+          headers: Object.fromEntries(request.headers),
+          body: request.body ? await request.text() : undefined,
+        });
+        return toResponse(answer, request.method === "HEAD");
+      },
+      handle: async (request) => toPlainResponse(await serve(request)),
+      ready: () => storage.ping(),
+      drainMail: () => worker.drain(),
+      async close() {
+        await worker.close();
+        delivery.close();
+        await storage.close();
+      },
+    };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}

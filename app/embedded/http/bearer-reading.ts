@@ -1,0 +1,120 @@
+import type { Installation } from "../installation";
+import { Refusal } from "../refusal";
+import {
+  accessLifetime,
+  readAccessToken,
+  refreshLifetime,
+  refreshTokenLives,
+  sessionLifetime,
+  signAccessToken,
+} from "../services/access-tokens";
+import { sameText } from "../services/secret-hash";
+import { cookieNamed } from "./cookie-encryption";
+
+/** The bearer reading as a Directus behaves (backend-facts.md, "Bearer-token reading"). */
+
+export const refreshCookie = "directus_refresh_token";
+export const sessionTokenCookie = "directus_session_token";
+
+export type Mode = "json" | "cookie" | "session";
+
+/** Who a token speaks for. `public` is the configured static token: known, but not a person. */
+export type TokenHolder = { kind: "user"; userId: string } | { kind: "public" };
+
+/** @throws Refusal bad_payload when both a header and `?access_token=` are sent (bearer fact 9). */
+function givenToken(headers: Record<string, string>, search: URLSearchParams): string | null {
+  const fromHeader = /^bearer\s+(.*)$/i.exec(headers["authorization"] ?? "")?.[1]?.trim() ?? null;
+  const fromQuery = search.get("access_token");
+  if (fromHeader !== null && fromQuery !== null) throw new Refusal("bad_payload");
+  return fromHeader ?? fromQuery;
+}
+
+/**
+ * Whoever the request's token speaks for, or null without one. A bad token is refused whatever is called (bearer
+ * fact 5).
+ */
+export async function tokenHolder(
+  app: Installation,
+  headers: Record<string, string>,
+  search: URLSearchParams,
+): Promise<TokenHolder | null> {
+  const token = givenToken(headers, search);
+  if (token !== null) {
+    const fixed = app.env.BACKEND_STATIC_TOKEN;
+    if (fixed && sameText(token, fixed)) return { kind: "public" };
+    return { kind: "user", userId: (await readAccessToken(app, token)).userId };
+  }
+  const fromCookie = cookieNamed(headers["cookie"], sessionTokenCookie);
+  if (!fromCookie) return null;
+  const session = await sessionOfCookie(app, fromCookie);
+  return session && { kind: "user", userId: session.userId };
+}
+
+/** A browser cannot drop a stale HttpOnly cookie itself, so a bad one counts as none. */
+async function sessionOfCookie(app: Installation, token: string) {
+  try {
+    const { userId, session } = await readAccessToken(app, token);
+    return session && (await refreshTokenLives(app, session)) ? { userId, session } : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** The refresh token of a refresh or logout: in the body, or in the cookie that the mode keeps it in. */
+export async function givenRefreshToken(
+  app: Installation,
+  headers: Record<string, string>,
+  body: { refresh_token?: string | undefined; mode?: Mode | undefined },
+): Promise<string> {
+  const ofMode: Record<Mode, () => Promise<string | null> | string | null> = {
+    json: () => body.refresh_token ?? null,
+    cookie: () => body.refresh_token ?? cookieNamed(headers["cookie"], refreshCookie),
+    session: async () => {
+      const token = cookieNamed(headers["cookie"], sessionTokenCookie);
+      return token ? ((await sessionOfCookie(app, token))?.session ?? null) : null;
+    },
+  };
+  const token = await ofMode[body.mode ?? "json"]();
+  if (!token) {
+    throw new Refusal("bad_payload", {
+      message: 'Invalid payload. "refresh_token" is required in either the JSON payload or Cookie.',
+    });
+  }
+  return token;
+}
+
+function cookie(app: Installation, name: string, value: string, lifetimeMs: number): string {
+  const secure = app.env.APP_URL.startsWith("https:") ? "; Secure" : "";
+  const seconds = Math.floor(lifetimeMs / 1000);
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}
+
+/** A login's or refresh's answer in its mode (bearer facts 1 and 2). */
+export async function tokenAnswer(
+  app: Installation,
+  mode: Mode,
+  { userId, refreshToken }: { userId: string; refreshToken: string },
+): Promise<{
+  data: { expires: number; access_token?: string; refresh_token?: string };
+  cookies: string[];
+}> {
+  if (mode === "session") {
+    const token = await signAccessToken(app, userId, sessionLifetime, refreshToken);
+    return {
+      data: { expires: sessionLifetime },
+      cookies: [cookie(app, sessionTokenCookie, token, sessionLifetime)],
+    };
+  }
+  const access_token = await signAccessToken(app, userId, accessLifetime);
+  const data = { expires: accessLifetime, access_token };
+  return mode === "cookie"
+    ? { data, cookies: [cookie(app, refreshCookie, refreshToken, refreshLifetime)] }
+    : { data: { ...data, refresh_token: refreshToken }, cookies: [] };
+}
+
+/** Takes a mode's cookie back at logout. */
+export function clearedCookies(app: Installation, mode: Mode): string[] {
+  const name = { json: null, cookie: refreshCookie, session: sessionTokenCookie }[mode];
+  return name ? [cookie(app, name, "", 0)] : [];
+}

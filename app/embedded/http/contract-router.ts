@@ -1,0 +1,50 @@
+import { RegExpRouter } from "hono/router/reg-exp-router";
+import type { Call } from "~/contract/call";
+import { servedCalls, type ServedCallName } from "~/contract/calls";
+
+export type Match = { name: ServedCallName; call: Call; params: Record<string, string> };
+
+const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+const calls = new RegExpRouter<ServedCallName>();
+const paths = new RegExpRouter<string>();
+const methodsByPath = new Map<string, string[]>();
+
+for (const name of Object.keys(servedCalls) as ServedCallName[]) {
+  const { method, path } = servedCalls[name];
+  calls.add(method, patternOf(path), name);
+  const methods = methodsByPath.get(path);
+  if (methods) methods.push(method);
+  else {
+    methodsByPath.set(path, [method]);
+    paths.add("ANY", patternOf(path), path);
+  }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The contract's call for a method and a path without its query, or null. */
+export function matchCall(method: string, path: string): Match | null {
+  const [[found], stash] = calls.match(method, path);
+  if (!found) return null;
+  const [name, places] = found;
+  const params: Record<string, string> = {};
+  for (const [key, place] of Object.entries(places)) {
+    const value = decoded(typeof place === "number" ? (stash?.[place] ?? "") : place);
+    if (value === null) return null;
+    params[key] = value;
+  }
+  return { name, call: servedCalls[name], params };
+}
+
+/** The methods that a path knows, empty for an unknown path. */
+export function methodsOf(path: string): string[] {
+  const [[found]] = paths.match("ANY", path);
+  return found ? (methodsByPath.get(found[0]) ?? []) : [];
+}

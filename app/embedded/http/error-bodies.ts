@@ -1,0 +1,169 @@
+import type { Refusal, RefusalKind } from "../refusal";
+import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
+
+/** Which backend an answer must sound like: calls under /api/ are Laravel's, the others Directus'. */
+export type Dialect = "laravel" | "directus";
+
+export const dialectOf = (path: string): Dialect =>
+  path.startsWith("/api/") ? "laravel" : "directus";
+
+type Words = { status: number; message: string };
+
+const laravel: Record<RefusalKind, Words> = {
+  unauthenticated: { status: 401, message: "Unauthenticated." },
+  token_expired: { status: 401, message: "Unauthenticated." },
+  bad_token: { status: 401, message: "Unauthenticated." },
+  forbidden: { status: 403, message: "This action is unauthorized." },
+  not_found: { status: 404, message: "" },
+  invalid: { status: 422, message: "The given data was invalid." },
+  bad_payload: { status: 422, message: "The given data was invalid." },
+  bad_query: { status: 422, message: "The given data was invalid." },
+  bad_invite: { status: 422, message: "The given data was invalid." },
+  not_unique: { status: 422, message: "The given data was invalid." },
+  too_many: { status: 429, message: "Too Many Attempts." },
+  csrf: { status: 419, message: "CSRF token mismatch." },
+  too_large: { status: 413, message: "Payload Too Large" },
+  no_session_store: { status: 500, message: "Server Error" },
+};
+
+const directus: Record<RefusalKind, Words & { code: string }> = {
+  unauthenticated: {
+    status: 401,
+    code: "INVALID_CREDENTIALS",
+    message: "Invalid user credentials.",
+  },
+  token_expired: { status: 401, code: "TOKEN_EXPIRED", message: "Token expired." },
+  bad_token: { status: 403, code: "INVALID_TOKEN", message: "Invalid token." },
+  forbidden: {
+    status: 403,
+    code: "FORBIDDEN",
+    message: "You don't have permission to access this.",
+  },
+  not_found: { status: 404, code: "ROUTE_NOT_FOUND", message: "Route doesn't exist." },
+  invalid: { status: 400, code: "FAILED_VALIDATION", message: "Validation failed." },
+  bad_payload: { status: 400, code: "INVALID_PAYLOAD", message: "Invalid payload." },
+  bad_query: { status: 400, code: "INVALID_QUERY", message: "Invalid query." },
+  bad_invite: { status: 400, code: "INVALID_INVITE", message: "Invalid invite." },
+  not_unique: { status: 400, code: "RECORD_NOT_UNIQUE", message: "Value has to be unique." },
+  too_many: { status: 429, code: "REQUESTS_EXCEEDED", message: "Too many requests." },
+  csrf: { status: 403, code: "FORBIDDEN", message: "You don't have permission to access this." },
+  too_large: { status: 413, code: "CONTENT_TOO_LARGE", message: "Request content is too large." },
+  no_session_store: { status: 500, code: "INTERNAL_SERVER_ERROR", message: "Server Error" },
+};
+
+function limitHeaders({ details }: Refusal, now: number): Record<string, string> {
+  const { limit = 0, resetsAt = now } = details;
+  return {
+    "retry-after": String(Math.max(1, Math.ceil((resetsAt - now) / 1000))),
+    "x-ratelimit-limit": String(limit),
+    "x-ratelimit-remaining": "0",
+    "x-ratelimit-reset": String(Math.ceil(resetsAt / 1000)),
+  };
+}
+
+/** Without `Accept: application/json` a Laravel answers with pages instead (cookie facts 5 and 6). */
+function laravelPage(refusal: Refusal, loginUrl: string): Answer | null {
+  if (refusal.kind === "unauthenticated") {
+    return { ...emptyAnswer(302), headers: { location: loginUrl } };
+  }
+  if (refusal.kind !== "csrf") return null;
+  return {
+    status: 419,
+    headers: { "content-type": "text/html; charset=utf-8" },
+    cookies: [],
+    text: '<!DOCTYPE html><html lang="en"><head><title>Page Expired</title></head><body>419 | Page Expired</body></html>',
+  };
+}
+
+function laravelAnswer(
+  refusal: Refusal,
+  around: { now: number; wantsJson: boolean; loginUrl: string },
+): Answer {
+  const page = around.wantsJson ? null : laravelPage(refusal, around.loginUrl);
+  if (page) return page;
+  const { status, message } = laravel[refusal.kind];
+  const { fields } = refusal.details;
+  if (status === 422) return jsonAnswer(422, { message, errors: fields ?? {} });
+  if (refusal.kind !== "too_many") return jsonAnswer(status, { message });
+  const answer = jsonAnswer(429, { message: refusal.details.message ?? message });
+  Object.assign(answer.headers, limitHeaders(refusal, around.now));
+  return answer;
+}
+
+function directusAnswer(refusal: Refusal, now: number): Answer {
+  const { status, message, code } = directus[refusal.kind];
+  const { details } = refusal;
+  const errors = details.fields
+    ? Object.entries(details.fields).flatMap(([field, texts]) =>
+        texts.map((text) => ({ message: text, extensions: { code, field, type: "invalid" } })),
+      )
+    : [{ message: details.message ?? message, extensions: { code } }];
+  if (refusal.kind !== "too_many") return jsonAnswer(status, { errors });
+  const { limit, resetsAt = now } = details;
+  const answer = jsonAnswer(429, {
+    errors: [
+      {
+        message: details.message ?? message,
+        extensions: { code, limit, reset: new Date(resetsAt).toISOString() },
+      },
+    ],
+  });
+  // Directus sends Retry-After and no X-RateLimit headers (bearer fact 16).
+  answer.headers["retry-after"] = limitHeaders(refusal, now)["retry-after"] ?? "1";
+  return answer;
+}
+
+/** A refusal in the words of the dialect. @param around `now` in ms; `loginUrl` for browsers that ask for a page */
+export function refusalAnswer(
+  refusal: Refusal,
+  dialect: Dialect,
+  around: { now: number; wantsJson: boolean; loginUrl: string },
+): Answer {
+  return dialect === "laravel"
+    ? laravelAnswer(refusal, around)
+    : directusAnswer(refusal, around.now);
+}
+
+/** A fault of ours. No detail leaves the server. */
+export function faultAnswer(dialect: Dialect): Answer {
+  return dialect === "laravel"
+    ? jsonAnswer(500, { message: "Server Error" })
+    : jsonAnswer(500, {
+        errors: [
+          {
+            message: "An unexpected error occurred.",
+            extensions: { code: "INTERNAL_SERVER_ERROR" },
+          },
+        ],
+      });
+}
+
+/** An unknown path, or a known one with another method. */
+export function noRouteAnswer(
+  dialect: Dialect,
+  method: string,
+  path: string,
+  methods: string[],
+): Answer {
+  if (methods.length > 0) {
+    const text = `The ${method} method is not supported for this route. Supported methods: ${methods.join(", ")}.`;
+    const answer =
+      dialect === "laravel"
+        ? jsonAnswer(405, { message: text })
+        : jsonAnswer(405, {
+            errors: [{ message: text, extensions: { code: "METHOD_NOT_ALLOWED" } }],
+          });
+    answer.headers["allow"] = methods.join(", ");
+    return answer;
+  }
+  return dialect === "laravel"
+    ? jsonAnswer(404, { message: "" })
+    : jsonAnswer(404, {
+        errors: [
+          {
+            message: `Route ${path} doesn't exist.`,
+            extensions: { code: "ROUTE_NOT_FOUND", path },
+          },
+        ],
+      });
+}

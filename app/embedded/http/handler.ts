@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { Calls, ServedCallName } from "~/contract/calls";
+import type { Installation } from "../installation";
+import type { SessionTicket } from "../services/backend-sessions";
+import type { Person } from "../services/people-queries";
+
+type Parsed<Name extends ServedCallName, Key extends "params" | "query" | "body"> =
+  Calls[Name] extends Record<Key, infer Schema>
+    ? Schema extends z.ZodTypeAny
+      ? z.output<Schema>
+      : undefined
+    : undefined;
+
+/** One call as its handler sees it: input parsed by the contract, the caller known. */
+export type Visit<Name extends ServedCallName> = {
+  app: Installation;
+  params: Parsed<Name, "params">;
+  query: Parsed<Name, "query">;
+  body: Parsed<Name, "body">;
+  /** Header names are lower-case. */
+  headers: Record<string, string>;
+  /** The client's address, for limits. */
+  client: string;
+  /** The caller, looked up at the first question; null for a guest. */
+  caller(): Promise<Person | null>;
+  /** The caller of a call that needs one. */
+  person: Calls[Name]["who"] extends "signed-in" ? Person : null;
+  session: {
+    ticket: SessionTicket;
+    /** @throws Refusal no_session_store when the request is not from the app's own page (cookie fact 10) */
+    mustBeStateful(): void;
+    /** The cookies of the answer carry this ticket from now on. */
+    replace(ticket: SessionTicket): void;
+  };
+};
+
+type Data<Name extends ServedCallName> = Calls[Name]["response"] extends z.ZodTypeAny
+  ? z.input<Calls[Name]["response"]> extends { data: infer Inside }
+    ? Inside
+    : never
+  : null;
+
+/** `json` is a whole body that was made before. */
+export type Reply<Name extends ServedCallName> =
+  { data: Data<Name>; cookies?: string[] } | { json: string };
+
+export type Handlers = {
+  [Name in ServedCallName]: (visit: Visit<Name>) => Promise<Reply<Name>>;
+};
+
+export const nothing = { data: null };

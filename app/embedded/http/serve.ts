@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type { Call } from "~/contract/call";
+import type { Installation } from "../installation";
+import { Refusal } from "../refusal";
+import { tokenPerson } from "../services/access-tokens";
+import { sessionPerson, visitorTicket } from "../services/backend-sessions";
+import { clientGroup } from "../services/limits";
+import type { Person } from "../services/people-queries";
+import { tokenHolder } from "./bearer-reading";
+import { bearerHandlers } from "./bearer-handlers";
+import { contentHandlers } from "./content-handlers";
+import { contentMemory } from "./content-memory";
+import { matchCall, methodsOf, type Match } from "./contract-router";
+import {
+  checkCsrf,
+  isStateful,
+  readTicket,
+  sessionCookies,
+  statefulOrigins,
+} from "./cookie-reading";
+import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
+import type { Handlers } from "./handler";
+import { parseInput } from "./parse-input";
+import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
+import { sessionHandlers } from "./session-handlers";
+
+const bodyLimit = 256 * 1024;
+
+/** The caller's own address: the right-most hop, which is the one that our own proxy or app wrote. */
+const clientOf = (headers: Record<string, string>) =>
+  clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
+
+/** Asks once, however often the answer is wanted. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | undefined;
+  return () => (asked ??= ask());
+}
+
+/**
+ * Answers plain requests by the contract: match, caller, anti-forgery, right, input, handler, in the order in which a
+ * Laravel or a Directus checks them.
+ */
+export function createServe(app: Installation): (request: PlainRequest) => Promise<Answer> {
+  const hosts = statefulOrigins(app.env);
+  const handlers: Handlers = {
+    ...sessionHandlers,
+    ...bearerHandlers,
+    ...contentHandlers(contentMemory(app.clock)),
+  };
+  const loginUrl = `${app.env.APP_URL}/login`;
+
+  async function run(
+    match: Match,
+    dialect: Dialect,
+    request: PlainRequest,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const at = request.path.indexOf("?");
+    const search = new URLSearchParams(at < 0 ? "" : request.path.slice(at));
+    const byToken = "authorization" in headers || dialect === "directus";
+    const stateful = !byToken && (match.name === "csrfCookie" || isStateful(headers, hosts));
+    let ticket = stateful ? readTicket(app, headers) : visitorTicket();
+    let csrfFailed = false;
+
+    const attempt = async (): Promise<Answer> => {
+      const holder = byToken ? await tokenHolder(app, headers, search) : null;
+      if (stateful && match.call.method !== "GET") checkCsrf(app, headers, ticket);
+      const caller = once(() => personOf(holder?.kind === "user" ? holder.userId : null));
+      const person = match.call.who === "signed-in" ? await caller() : null;
+      if (match.call.who === "signed-in" && !person) {
+        throw new Refusal(holder ? "forbidden" : "unauthenticated");
+      }
+      const input = parseInput(
+        match.call,
+        { params: match.params, search, body: request.body },
+        dialect,
+      );
+      // One table entry per call: its input was parsed by the very schema that its type comes from.
+      const handle = handlers[match.name] as (visit: object) => Promise<Result>;
+      const reply = await handle({
+        app,
+        ...input,
+        headers,
+        client: clientOf(headers),
+        caller,
+        person,
+        session: {
+          get ticket() {
+            return ticket;
+          },
+          mustBeStateful() {
+            if (!stateful) throw new Refusal("no_session_store");
+          },
+          replace(fresh: typeof ticket) {
+            ticket = fresh;
+          },
+        },
+      });
+      return success(match.call, reply);
+    };
+
+    async function personOf(userId: string | null): Promise<Person | null> {
+      if (userId) return tokenPerson(app, userId);
+      return stateful && ticket.id ? sessionPerson(app, ticket.id) : null;
+    }
+
+    const answer = await attempt().catch((error: unknown) => {
+      csrfFailed = error instanceof Refusal && error.kind === "csrf";
+      return failure(error, dialect, headers, match);
+    });
+    if (stateful) answer.cookies.push(...sessionCookies(app, ticket, !csrfFailed));
+    return answer;
+  }
+
+  function failure(
+    error: unknown,
+    dialect: Dialect,
+    headers: Record<string, string>,
+    match: Match,
+  ): Answer {
+    if (error instanceof Refusal) {
+      const wantsJson = /[/+]json/.test(headers["accept"] ?? "");
+      return refusalAnswer(error, dialect, { now: app.clock(), wantsJson, loginUrl });
+    }
+    app.log.error(
+      { call: match.call.path, request: headers["x-request-id"], error },
+      "call failed",
+    );
+    return faultAnswer(dialect);
+  }
+
+  return async (request) => {
+    const started = performance.now();
+    const headers = lowerCaseNames(request.headers);
+    const requestId = /^[\w.-]{1,100}$/.exec(headers["x-request-id"] ?? "")?.[0] ?? randomUUID();
+    headers["x-request-id"] = requestId;
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const path = request.path.split("?", 1)[0] ?? "";
+    const dialect = dialectOf(path);
+    const match = matchCall(method, path);
+
+    let answer: Answer;
+    if (match && (request.body?.length ?? 0) > bodyLimit) {
+      answer = failure(new Refusal("too_large"), dialect, headers, match);
+    } else if (match) {
+      answer = await run(match, dialect, request, headers);
+    } else {
+      const methods = methodsOf(path);
+      // A preflight learns the methods and nothing else: no page of another origin may read answers (cookie fact 12).
+      answer =
+        method === "OPTIONS" && methods.length > 0
+          ? { ...emptyAnswer(204), headers: { allow: methods.join(", ") } }
+          : noRouteAnswer(dialect, method, path, methods);
+    }
+    answer.headers["x-request-id"] = requestId;
+    answer.headers["cache-control"] ??= "no-store, private";
+    if (app.log.isLevelEnabled("debug")) {
+      const ms = Math.round((performance.now() - started) * 100) / 100;
+      // The pattern, never the URL: it may hold a token.
+      const call = match?.call.path ?? "unknown";
+      app.log.debug({
+        method: request.method,
+        call,
+        status: answer.status,
+        ms,
+        request: requestId,
+      });
+    }
+    return answer;
+  };
+}
+
+type Result = { data: unknown; cookies?: string[] } | { json: string };
+
+function success(call: Call, reply: Result): Answer {
+  const headers: Record<string, string> = {};
+  if (call.response === null) {
+    return { status: call.status, headers, cookies: cookiesOf(reply), text: "" };
+  }
+  headers["content-type"] = jsonType;
+  const text = "json" in reply ? reply.json : JSON.stringify({ data: reply.data });
+  return { status: call.status, headers, cookies: cookiesOf(reply), text };
+}
+
+const cookiesOf = (reply: Result) => ("data" in reply ? [...(reply.cookies ?? [])] : []);

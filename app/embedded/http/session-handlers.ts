@@ -1,0 +1,92 @@
+import { invalid } from "../refusal";
+import { endSession, startSession, visitorTicket } from "../services/backend-sessions";
+import { exportOf } from "../services/export";
+import { requestLink } from "../services/link-requests";
+import { redeemForPassword, redeemForSignIn } from "../services/redeem";
+import { checkToken } from "../services/sign-in-tokens";
+import { productUser, requestEmailChange, updateProfile } from "../services/users";
+import { maskEmail } from "~/domain/user";
+import { sameSitePath } from "~/domain/same-site-path";
+import { nothing, type Handlers } from "./handler";
+
+/** The cookie reading's calls, and our own ones that both readings use. */
+export const sessionHandlers: Pick<
+  Handlers,
+  | "csrfCookie"
+  | "me"
+  | "logout"
+  | "requestPasswordReset"
+  | "resetPassword"
+  | "magicLinkRequest"
+  | "magicLinkConsume"
+  | "tokenCheck"
+  | "updateProfile"
+  | "changeEmail"
+  | "exportMe"
+> = {
+  csrfCookie: async () => nothing,
+
+  me: async ({ person }) => ({ data: productUser(person) }),
+
+  async logout({ app, session }) {
+    if (session.ticket.id) await endSession(app.storage.db, session.ticket.id);
+    session.replace(visitorTicket());
+    return nothing;
+  },
+
+  async requestPasswordReset({ app, body: { email }, client, caller }) {
+    // Whoever is signed in and asks for their own address changes a password; everybody else has lost one.
+    const person = await caller();
+    if (person?.email === email) {
+      await requestLink(app, "update_password", { email, client, payload: {} });
+    } else {
+      await requestLink(app, "password_reset", { email, client, payload: { page: null } });
+    }
+    return nothing;
+  },
+
+  async resetPassword({ app, body, client, session }) {
+    session.mustBeStateful();
+    if (body.password !== body.password_confirmation) {
+      throw invalid("password_confirmation", "Passwords do not match");
+    }
+    const ticket = await redeemForPassword(app, { ...body, client }, (db, userId) =>
+      startSession(db, userId, app.clock()),
+    );
+    session.replace(ticket);
+    return nothing;
+  },
+
+  async magicLinkRequest({ app, body, client }) {
+    const payload = { next: sameSitePath(body.next) };
+    await requestLink(app, "sign_in_link", { email: body.email, client, payload });
+    return nothing;
+  },
+
+  async magicLinkConsume({ app, body, client, session }) {
+    session.mustBeStateful();
+    const previous = session.ticket.id;
+    const { next, started } = await redeemForSignIn(app, body, client, async (db, userId) => {
+      if (previous) await endSession(db, previous);
+      return startSession(db, userId, app.clock());
+    });
+    session.replace(started);
+    return { data: { next } };
+  },
+
+  async tokenCheck({ app, body }) {
+    const { purpose, email } = await checkToken(app, body.token);
+    return { data: { purpose, email: maskEmail(email) } };
+  },
+
+  updateProfile: async ({ app, person, body }) => ({
+    data: productUser(await updateProfile(app, person, body)),
+  }),
+
+  async changeEmail({ app, person, body, client }) {
+    await requestEmailChange(app, person, body.email, client);
+    return nothing;
+  },
+
+  exportMe: async ({ app, person }) => ({ data: await exportOf(app, person) }),
+};

@@ -1,0 +1,25 @@
+import type { Logger } from "pino";
+import type { Environment } from "~/environment";
+import type { Storage } from "~/storage/storage";
+import type { EmbeddedTables } from "./db/schema";
+import type { Keys } from "./services/keys";
+import type { PeopleQueries } from "./services/people-queries";
+
+/** What every service and handler of one running embedded backend shares. */
+export type Installation = {
+  env: Environment;
+  storage: Storage<EmbeddedTables>;
+  /** Milliseconds since 1970; everything that reads time reads it here, so that tests move it. */
+  clock: () => number;
+  keys: Keys;
+  log: Logger;
+  /** The hot reads, prepared once. */
+  people: PeopleQueries;
+  /** Wakes the mail worker; called after the commit that stored a message. */
+  nudgeMail: () => void;
+};
+
+/** A point in time as the tables keep it. */
+export function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,89 @@
+import { createTransport } from "nodemailer";
+import type { Environment } from "~/environment";
+import { maskEmail } from "~/domain/user";
+import { firstLink, letterHtml, letterText, type Letter } from "./letter";
+import { writeMessageFile } from "./message-file";
+
+/** Hands one letter over; rejects when it could not, and the worker tries again later. */
+export type Deliver = (mail: Mail) => Promise<void>;
+export type Mail = {
+  /** The outbox row's id: the same for every try, so that a receiver can tell a repeated message. */
+  id: string;
+  to: string;
+  letter: Letter;
+};
+export type Delivery = { deliver: Deliver; close(): void };
+
+function messageOf(env: Environment, { id, to, letter }: Mail) {
+  return {
+    from: env.MAIL_FROM,
+    to: { name: "", address: to },
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    messageId: `<${id}@${new URL(env.APP_URL).hostname}>`,
+    headers: {
+      "Content-Language": letter.language,
+      // Out-of-office answers to these help nobody.
+      "Auto-Submitted": "auto-generated",
+    },
+  };
+}
+
+function smtpDelivery(env: Environment, url: string): Delivery {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    dnsTimeout: 10_000,
+    // A letter holds no files or addresses to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver(mail) {
+      await smtp.sendMail(messageOf(env, mail));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/**
+ * Without an SMTP server each message is a file in DATA_DIR/outbox and its link is printed on the terminal.
+ * @param print writes one line
+ */
+function fileDelivery(
+  env: Environment,
+  clock: () => number,
+  print: (line: string) => void,
+): Delivery {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async deliver(mail) {
+      const { message } = await composer.sendMail({
+        ...messageOf(env, mail),
+        date: new Date(clock()),
+      });
+      await writeMessageFile(env.DATA_DIR, {
+        to: mail.to,
+        now: clock(),
+        message: message.toString(),
+      });
+      const link = firstLink(mail.letter);
+      if (link) print(`${mail.letter.subject} (${maskEmail(mail.to)}): ${link}`);
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** SMTP when SMTP_URL is set, files otherwise. */
+export function chooseDelivery(
+  env: Environment,
+  clock: () => number,
+  print: (line: string) => void,
+): Delivery {
+  return env.SMTP_URL ? smtpDelivery(env, env.SMTP_URL) : fileDelivery(env, clock, print);
+}

@@ -1,0 +1,70 @@
+import type { Letter, LetterPart } from "./letter";
+import { words } from "./words";
+
+type Reader = { language: "en" | "es"; firstName: string; reference: string };
+
+const support = "support@benefits.example";
+const text = (value: string): LetterPart => ({ kind: "text", text: value });
+const small = (value: string): LetterPart => ({ kind: "small", text: value });
+const link = (label: string, url: string): LetterPart => ({ kind: "link", label, url });
+
+function letter(reader: Reader, subject: string, parts: LetterPart[]): Letter {
+  const { hello, footer } = words[reader.language];
+  return {
+    subject,
+    language: reader.language,
+    parts: [text(hello(reader.firstName)), ...parts, small(footer(reader.reference, support))],
+  };
+}
+
+export function signInLetter(reader: Reader, url: string, code: string): Letter {
+  const { signIn } = words[reader.language];
+  return letter(reader, signIn.subject, [
+    text(signIn.intro),
+    link(signIn.button, url),
+    { kind: "code", label: signIn.code, code },
+    text(signIn.lifetime),
+    small(signIn.notYou),
+  ]);
+}
+
+export function passwordResetLetter(
+  reader: Reader,
+  signInUrl: string,
+  code: string,
+  resetUrl: string,
+): Letter {
+  const { signIn, reset, ignore } = words[reader.language];
+  return letter(reader, reset.subject, [
+    text(reset.intro),
+    link(signIn.button, signInUrl),
+    { kind: "code", label: signIn.code, code },
+    text(reset.alternative),
+    link(reset.button, resetUrl),
+    text(reset.lifetime),
+    small(ignore),
+  ]);
+}
+
+/** The messages that are one sentence, one link and how long it works. */
+export function oneLinkLetter(
+  reader: Reader,
+  kind: "update" | "invitation" | "verify",
+  url: string,
+): Letter {
+  const said = words[reader.language][kind];
+  return letter(reader, said.subject, [
+    text(said.intro),
+    link(said.button, url),
+    text(said.lifetime),
+    small(words[reader.language].ignore),
+  ]);
+}
+
+export function contactChangedLetter(reader: Reader, oldEmail: string, newEmail: string): Letter {
+  const { changed } = words[reader.language];
+  return letter(reader, changed.subject, [
+    text(changed.intro(oldEmail, newEmail)),
+    text(changed.notYou),
+  ]);
+}

@@ -1,0 +1,103 @@
+/** What the messages say, in the reader's language. Subjects hold no code and no health detail. */
+export const words = {
+  en: {
+    hello: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+    signIn: {
+      subject: "Your sign-in link",
+      intro: "Here is your link to sign in to Member Benefits.",
+      button: "Sign in",
+      code: "Or enter this 6-digit code on the sign-in page",
+      lifetime: "The link and the code work once, for 15 minutes.",
+      notYou:
+        "Not you? Nobody can sign in without this message. You can ignore it, and nothing happens.",
+    },
+    reset: {
+      subject: "Signing in and your password",
+      intro:
+        "You asked for help with signing in. Member Benefits no longer needs a password: this link signs you in.",
+      alternative: "If you still want to store a new backup password, use this link instead.",
+      button: "Choose a new password",
+      lifetime:
+        "The sign-in link works for 15 minutes, the password link for 60 minutes, each once.",
+    },
+    update: {
+      subject: "Change your password",
+      intro: "You asked to change your backup password.",
+      button: "Change the password",
+      lifetime: "The link works once, for 60 minutes.",
+    },
+    invitation: {
+      subject: "You are invited to Member Benefits",
+      intro: "An account with Member Benefits is ready for you.",
+      button: "Accept the invitation",
+      lifetime:
+        "The link works once, for 60 minutes. Later, enter your e-mail address on the sign-in page and we send you a new one.",
+    },
+    verify: {
+      subject: "Confirm your new email address",
+      intro: "You asked to use this address for your Member Benefits account.",
+      button: "Confirm this address",
+      lifetime:
+        "The link works once, for 48 hours. Until you use it, your old address stays in force.",
+    },
+    changed: {
+      subject: "Contact detail changed",
+      intro: (old: string, fresh: string) =>
+        `The email address of your Member Benefits account was changed from ${old} to ${fresh}.`,
+      notYou: "Not you? Contact support at once, and we will put it back.",
+    },
+    ignore: "Not you? You can ignore this message, and nothing changes.",
+    footer: (reference: string, support: string) =>
+      `Reference: ${reference}. Questions? Write to ${support}.`,
+  },
+  es: {
+    hello: (name: string) => (name ? `Hola, ${name}:` : "Hola:"),
+    signIn: {
+      subject: "Su enlace para entrar",
+      intro: "Este es su enlace para entrar en Member Benefits.",
+      button: "Entrar",
+      code: "O escriba este código de 6 cifras en la página de acceso",
+      lifetime: "El enlace y el código sirven una sola vez, durante 15 minutos.",
+      notYou:
+        "¿No fue usted? Nadie puede entrar sin este mensaje. Puede ignorarlo y no pasará nada.",
+    },
+    reset: {
+      subject: "Su acceso y su contraseña",
+      intro:
+        "Pidió ayuda para entrar. Member Benefits ya no necesita contraseña: este enlace le da acceso.",
+      alternative: "Si aun así quiere guardar una contraseña de respaldo nueva, use este enlace.",
+      button: "Elegir una contraseña nueva",
+      lifetime:
+        "El enlace de acceso sirve 15 minutos y el de la contraseña 60 minutos, una sola vez cada uno.",
+    },
+    update: {
+      subject: "Cambie su contraseña",
+      intro: "Pidió cambiar su contraseña de respaldo.",
+      button: "Cambiar la contraseña",
+      lifetime: "El enlace sirve una sola vez, durante 60 minutos.",
+    },
+    invitation: {
+      subject: "Le invitamos a Member Benefits",
+      intro: "Su cuenta en Member Benefits está lista.",
+      button: "Aceptar la invitación",
+      lifetime:
+        "El enlace sirve una sola vez, durante 60 minutos. Después, escriba su correo en la página de acceso y le enviaremos otro.",
+    },
+    verify: {
+      subject: "Confirme su nuevo correo electrónico",
+      intro: "Pidió usar esta dirección para su cuenta de Member Benefits.",
+      button: "Confirmar esta dirección",
+      lifetime:
+        "El enlace sirve una sola vez, durante 48 horas. Hasta que lo use, sigue valiendo la dirección anterior.",
+    },
+    changed: {
+      subject: "Cambio de un dato de contacto",
+      intro: (old: string, fresh: string) =>
+        `El correo electrónico de su cuenta de Member Benefits cambió de ${old} a ${fresh}.`,
+      notYou: "¿No fue usted? Escriba enseguida a soporte y lo devolveremos a como estaba.",
+    },
+    ignore: "¿No fue usted? Puede ignorar este mensaje y no cambiará nada.",
+    footer: (reference: string, support: string) =>
+      `Referencia: ${reference}. ¿Preguntas? Escriba a ${support}.`,
+  },
+};

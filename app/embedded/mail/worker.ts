@@ -1,0 +1,142 @@
+import { claimRows } from "~/storage/claim-rows";
+import { isoTime, type Installation } from "../installation";
+import { tidy } from "../services/housekeeping";
+import { composeLetter, type OutboxRow } from "./compose";
+import type { Deliver } from "./deliver";
+
+const second = 1000;
+const pollEvery = 5 * second;
+const tidyEvery = 60 * 60 * second;
+/** Longer than any delivery may take (deliver.ts), so that only a dead process loses its lease. */
+const leaseFor = 90 * second;
+const batch = 10;
+const giveUpAfter = 24 * 60 * 60 * second;
+/** After the first, second, … failed try; the last one repeats. */
+const retryDelays = [10, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * second);
+
+export type MailWorker = {
+  /** There is something new to send. */
+  nudge(): void;
+  /** Works until nothing is due; for tests and for closing. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A text for `last_error` and the log: SMTP servers repeat the address in their messages, so only codes are kept. */
+function errorCode(error: unknown): string {
+  const { code, responseCode, name } = error as {
+    code?: unknown;
+    responseCode?: unknown;
+    name?: unknown;
+  };
+  return [code ?? name, responseCode].filter(Boolean).join(" ") || "unknown";
+}
+
+/**
+ * Sends what waits in the outbox: looks at once after a nudge, and every 5 seconds for what other processes stored or
+ * what is due again. Each row is claimed with a lease; several processes may work on one outbox.
+ */
+export function startMailWorker(
+  app: Pick<Installation, "env" | "clock" | "storage" | "log">,
+  deliver: Deliver,
+): MailWorker {
+  const { storage, clock, log } = app;
+
+  async function finish(row: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
+    await storage.db
+      .updateTable("outbox")
+      .set({ leased_until: null, ...change })
+      .where("id", "=", row.id)
+      .where("leased_until", "=", row.leased_until)
+      .execute();
+  }
+
+  async function send(row: OutboxRow): Promise<void> {
+    try {
+      const letter = await composeLetter(app, row);
+      if (!letter) return await finish(row, { state: "dropped" });
+      await deliver({ id: row.id, to: row.to_email, letter });
+      await finish(row, { state: "sent", sent_at: isoTime(clock()), last_error: null });
+    } catch (error) {
+      const last_error = errorCode(error);
+      const delay = retryDelays[Math.min(row.attempts, retryDelays.length) - 1] ?? 0;
+      const next = clock() + delay;
+      const givenUp = next > Date.parse(row.created_at) + giveUpAfter;
+      const about = { message: row.id, kind: row.kind, attempts: row.attempts, error: last_error };
+      if (givenUp) log.error(about, "mail given up");
+      else log.warn(about, "mail not sent, will be tried again");
+      await finish(row, {
+        state: givenUp ? "failed" : "waiting",
+        not_before: isoTime(next),
+        last_error,
+      });
+    }
+  }
+
+  async function round(): Promise<void> {
+    let claimed: OutboxRow[];
+    do {
+      const now = clock();
+      claimed = await claimRows(storage, "outbox", {
+        now: new Date(now),
+        leaseUntil: new Date(now + leaseFor),
+        limit: batch,
+      });
+      await Promise.all(claimed.map(send));
+    } while (claimed.length === batch);
+  }
+
+  let tidiedAt = 0;
+  async function tidyNowAndThen(): Promise<void> {
+    if (Math.abs(clock() - tidiedAt) < tidyEvery) return;
+    tidiedAt = clock();
+    await tidy(app);
+  }
+
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      try {
+        await round();
+        await tidyNowAndThen();
+      } catch (error) {
+        // The database is away; the next poll tries again.
+        log.error({ error: errorCode(error) }, "the outbox could not be read");
+      }
+    } while (again && !closed);
+  }
+
+  function nudge(): void {
+    if (closed) return;
+    again = true;
+    running ??= work().finally(() => {
+      running = null;
+      if (again) nudge();
+    });
+  }
+
+  async function settle(): Promise<void> {
+    while (running) await running;
+  }
+
+  const poll = setInterval(nudge, pollEvery);
+  poll.unref();
+  nudge();
+
+  return {
+    nudge,
+    async drain() {
+      nudge();
+      await settle();
+    },
+    async close() {
+      closed = true;
+      clearInterval(poll);
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { zodToJsonSchema } from "zod-to-json-schema";
+import type { z } from "zod";
+import type { Call } from "~/contract/call";
+import { servedCalls } from "~/contract/calls";
+
+type JsonObject = Record<string, unknown>;
+
+/** What goes over the wire, so the input side of a schema that transforms. */
+const schemaOf = (schema: z.ZodTypeAny): JsonObject => {
+  const { $schema: _dialect, ...rest } = zodToJsonSchema(schema, {
+    target: "openApi3",
+    effectStrategy: "input",
+    pipeStrategy: "input",
+    $refStrategy: "none",
+  }) as JsonObject;
+  return rest;
+};
+
+/** One parameter per field of an object schema. */
+function parametersOf(schema: z.ZodTypeAny | undefined, place: "path" | "query"): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: JsonObject;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: field,
+  }));
+}
+
+const json = (schema: JsonObject) => ({ "application/json": { schema } });
+
+function operationOf(name: string, call: Call): JsonObject {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.spec === "own" ? "own" : `section ${call.spec}`],
+    parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
+    ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body)) } } : {}),
+    responses: {
+      [call.status]: {
+        description: "Success",
+        ...(call.response ? { content: json(schemaOf(call.response)) } : {}),
+      },
+      default: { description: "Refused: {message, errors} under /api/, {errors: […]} elsewhere" },
+    },
+    security:
+      call.who === "anyone"
+        ? []
+        : call.readings.map((reading) => ({ [reading === "cookie" ? "session" : "token"]: [] })),
+  };
+}
+
+/** The OpenAPI 3.0 document of every served call, made from the contract. */
+export function openApiDocument(): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const [name, call] of Object.entries<Call>(servedCalls)) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(name, call);
+  }
+  return {
+    openapi: "3.0.3",
+    info: {
+      title: "Member Benefits backend",
+      version: "1",
+      description:
+        "Calls under /api/v1 take a cookie session (Origin or Referer of the app, X-XSRF-TOKEN on writes) or a bearer token; the others take a bearer token.",
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "member_benefits_session" },
+        token: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What a service refuses with; http/error-bodies.ts says it in the words of either reading. */
+export type RefusalKind =
+  | "unauthenticated"
+  | "token_expired"
+  | "bad_token"
+  | "forbidden"
+  | "not_found"
+  | "invalid"
+  | "bad_payload"
+  | "bad_query"
+  | "bad_invite"
+  | "not_unique"
+  | "too_many"
+  | "csrf"
+  | "too_large"
+  | "no_session_store";
+
+/** A "no" that the caller can act on. Anything else that is thrown is a fault and is answered with 500. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  constructor(
+    readonly kind: RefusalKind,
+    readonly details: {
+      message?: string;
+      /** Texts by field, for `invalid` and `not_unique`. */
+      fields?: Record<string, string[]>;
+      /** For `too_many`: how many were allowed, and when the next try is open (ms since 1970). */
+      limit?: number;
+      resetsAt?: number;
+    } = {},
+  ) {
+    super(details.message ?? kind);
+  }
+}
+
+/** One text under one field. */
+export function invalid(field: string, text: string): Refusal {
+  return new Refusal("invalid", { message: text, fields: { [field]: [text] } });
+}

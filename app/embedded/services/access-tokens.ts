@@ -1,0 +1,128 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
+import { isoTime, type Installation } from "../installation";
+import { Refusal } from "../refusal";
+import type { Person } from "./people-queries";
+import { newSecret, secretHash } from "./secret-hash";
+
+/** Durations in ms (bearer fact 1). */
+export const accessLifetime = 15 * 60_000;
+export const refreshLifetime = 7 * 24 * 60 * 60_000;
+export const sessionLifetime = 24 * 60 * 60_000;
+
+const issuer = "member-benefits";
+
+/**
+ * A signed access token. In mode session it carries the refresh token too, because the browser holds only this one.
+ * @param lifetimeMs accessLifetime or sessionLifetime
+ */
+export function signAccessToken(
+  app: Installation,
+  userId: string,
+  lifetimeMs: number,
+  session?: string,
+): Promise<string> {
+  const seconds = Math.floor(app.clock() / 1000);
+  return new SignJWT({ id: userId, ...(session ? { session } : {}) })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setIssuer(issuer)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + lifetimeMs / 1000)
+    .sign(app.keys.accessTokens);
+}
+
+/**
+ * Reads an access token.
+ * @throws Refusal token_expired; bad_token for a JWT with a bad signature; unauthenticated for anything else (bearer
+ * facts 5 and 6).
+ */
+export async function readAccessToken(
+  app: Installation,
+  token: string,
+): Promise<{ userId: string; session: string | null }> {
+  try {
+    const { payload } = await jwtVerify(token, app.keys.accessTokens, {
+      algorithms: ["HS256"],
+      issuer,
+      currentDate: new Date(app.clock()),
+    });
+    const { id, session } = payload;
+    if (typeof id !== "string") throw new Refusal("unauthenticated");
+    return { userId: id, session: typeof session === "string" ? session : null };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Refusal("token_expired");
+    if (error instanceof errors.JWSSignatureVerificationFailed) throw new Refusal("bad_token");
+    if (error instanceof errors.JOSEError) throw new Refusal("unauthenticated");
+    throw error;
+  }
+}
+
+/** The active person behind an access token's user id, or a refusal: their account may have ended since. */
+export async function tokenPerson(app: Installation, userId: string): Promise<Person> {
+  const person = await app.people.byId(userId, isoTime(app.clock()).slice(0, 10));
+  if (person?.status !== "active") throw new Refusal("unauthenticated");
+  return person;
+}
+
+/** Starts a refresh-token line and returns its first token; only the hash is kept. */
+export async function startRefreshLine(
+  db: Kysely<EmbeddedTables>,
+  userId: string,
+  now: number,
+): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto("refresh_tokens")
+    .values({
+      hash: secretHash(token),
+      user_id: userId,
+      created_at: isoTime(now),
+      expires_at: isoTime(now + refreshLifetime),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Exchanges a refresh token. It rotates without grace (bearer fact 3). Of two at once both get an answer but only one
+ * of the new tokens lives, exactly as a real Directus does it (bearer fact 4): callers must refresh one at a time.
+ * @throws Refusal unauthenticated for an old, expired or unknown token.
+ */
+export async function rotateRefreshToken(
+  app: Installation,
+  token: string,
+): Promise<{ userId: string; token: string }> {
+  const { db } = app.storage;
+  const now = app.clock();
+  const row = await db
+    .selectFrom("refresh_tokens")
+    .innerJoin("users", "users.id", "refresh_tokens.user_id")
+    .select(["refresh_tokens.user_id", "users.status"])
+    .where("hash", "=", secretHash(token))
+    .where("expires_at", ">", isoTime(now))
+    .executeTakeFirst();
+  if (row?.status !== "active") throw new Refusal("unauthenticated");
+  const fresh = newSecret();
+  await db
+    .updateTable("refresh_tokens")
+    .set({ hash: secretHash(fresh), expires_at: isoTime(now + refreshLifetime) })
+    .where("hash", "=", secretHash(token))
+    .execute();
+  return { userId: row.user_id, token: fresh };
+}
+
+/** Whether a refresh token is still the living one of its line. */
+export async function refreshTokenLives(app: Installation, token: string): Promise<boolean> {
+  const row = await app.storage.db
+    .selectFrom("refresh_tokens")
+    .select("user_id")
+    .where("hash", "=", secretHash(token))
+    .where("expires_at", ">", isoTime(app.clock()))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function endRefreshToken(app: Installation, token: string): Promise<void> {
+  await app.storage.db.deleteFrom("refresh_tokens").where("hash", "=", secretHash(token)).execute();
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
+import { isoTime, type Installation } from "../installation";
+import type { Person } from "./people-queries";
+import { newSecret, secretHash } from "./secret-hash";
+
+const minute = 60_000;
+/** domain.md section 1, Session: 30 minutes for admins, 12 hours for others, 30 days at most. */
+export const idleLimit = { admin: 30 * minute, other: 12 * 60 * minute };
+const absoluteLimit = 30 * 24 * 60 * minute;
+
+/** What the encrypted session cookie carries. Without an id it is a visitor's, and no row stands behind it. */
+export type SessionTicket = { id: string | null; csrf: string };
+
+/** A signed-out visitor's ticket. It needs no row: the cookie is encrypted, so nobody can forge its token. */
+export function visitorTicket(): SessionTicket {
+  return { id: null, csrf: randomBytes(30).toString("base64url") };
+}
+
+/**
+ * Starts a session with a fresh id and a fresh anti-forgery token (cookie fact 4). The row keeps only the id's hash.
+ * Pass the transaction in which the credential was used up.
+ */
+export async function startSession(
+  db: Kysely<EmbeddedTables>,
+  userId: string,
+  now: number,
+): Promise<SessionTicket> {
+  const ticket = { id: newSecret(), csrf: visitorTicket().csrf };
+  await db
+    .insertInto("backend_sessions")
+    .values({
+      id: secretHash(ticket.id),
+      user_id: userId,
+      csrf_token: ticket.csrf,
+      created_at: isoTime(now),
+      last_seen_at: isoTime(now),
+      expires_at: isoTime(now + absoluteLimit),
+    })
+    .execute();
+  return ticket;
+}
+
+/**
+ * The person behind a session id, or null when it is unknown, idle for too long, over 30 days old, or theirs is not an
+ * active account. Notes the visit at most once a minute.
+ */
+export async function sessionPerson(app: Installation, id: string): Promise<Person | null> {
+  const now = app.clock();
+  const today = isoTime(now).slice(0, 10);
+  const hashedId = secretHash(id);
+  const session = await app.people.bySession(hashedId, today);
+  if (!session || session.person.status !== "active") return null;
+  const idle = now - Date.parse(session.last_seen_at);
+  const limit = session.person.admin_level === "none" ? idleLimit.other : idleLimit.admin;
+  if (idle > limit || session.expires_at <= isoTime(now)) return null;
+  if (idle >= minute) {
+    await app.storage.db
+      .updateTable("backend_sessions")
+      .set({ last_seen_at: isoTime(now) })
+      .where("id", "=", hashedId)
+      .execute();
+  }
+  return session.person;
+}
+
+export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promise<void> {
+  await db.deleteFrom("backend_sessions").where("id", "=", secretHash(id)).execute();
+}
+
+/** Ends every session and refresh token of a person, as a new password does. */
+export async function endAllSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<void> {
+  await db.deleteFrom("backend_sessions").where("user_id", "=", userId).execute();
+  await db.deleteFrom("refresh_tokens").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,33 @@
+import type { Installation } from "../installation";
+import { productUser } from "./users";
+import type { Person } from "./people-queries";
+
+/** Everything that is kept about a person, for /me's "export my data". No secret and no hash of one. */
+export async function exportOf(
+  { storage: { db } }: Installation,
+  person: Person,
+): Promise<Record<string, unknown>> {
+  const own = (table: "enrollments" | "checklist_items" | "association_memberships") =>
+    db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
+  return {
+    profile: productUser(person),
+    enrollments: await own("enrollments"),
+    checklist: await own("checklist_items"),
+    association_memberships: await own("association_memberships"),
+    sessions: await db
+      .selectFrom("backend_sessions")
+      .select(["created_at", "last_seen_at", "expires_at"])
+      .where("user_id", "=", person.id)
+      .execute(),
+    links_sent: await db
+      .selectFrom("tokens")
+      .select(["purpose", "email", "created_at", "expires_at", "used_at"])
+      .where("user_id", "=", person.id)
+      .execute(),
+    messages: await db
+      .selectFrom("outbox")
+      .select(["kind", "to_email", "state", "created_at", "sent_at"])
+      .where("to_email", "=", person.email)
+      .execute(),
+  };
+}

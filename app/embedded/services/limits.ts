@@ -1,0 +1,116 @@
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { sql, type Kysely } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
+import { isoTime, type Installation } from "../installation";
+import { Refusal } from "../refusal";
+
+/** How many tries in how long. A window starts with its first try. */
+export type Limit = { name: string; tries: number; windowMs: number };
+
+const fifteenMinutes = 15 * 60_000;
+/** domain.md section 2.3, /login: 5 requests in 15 minutes, counted by address and by client. */
+export const linksPerAddress: Limit = {
+  name: "link-address",
+  tries: 5,
+  windowMs: fifteenMinutes,
+};
+export const linksPerClient: Limit = { name: "link-client", tries: 5, windowMs: fifteenMinutes };
+/** Wrong codes per address, whether it is known or not, so that the count tells nothing. */
+export const codesPerAddress: Limit = {
+  name: "code-address",
+  tries: 5,
+  windowMs: fifteenMinutes,
+};
+/** Links and codes redeemed by one client: a person needs a few, a guesser thousands. */
+export const redeemsPerClient: Limit = {
+  name: "redeem-client",
+  tries: 60,
+  windowMs: fifteenMinutes,
+};
+/** Directus suspends after 25 wrong passwords (bearer fact 17); here the account only rests for the window. */
+export const passwordsPerAddress: Limit = {
+  name: "password-address",
+  tries: 25,
+  windowMs: fifteenMinutes,
+};
+export const registrationsPerClient: Limit = {
+  name: "register-client",
+  tries: 20,
+  windowMs: fifteenMinutes,
+};
+
+export const tooManyTries = "Too many tries. Wait 15 minutes.";
+
+/** One household or phone usually holds a whole IPv6 /64, so that is what counts as one client. */
+export function clientGroup(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}
+
+function rowKey(app: Installation, limit: Limit, subject: string): string {
+  return createHmac("sha256", app.keys.limits).update(`${limit.name}:${subject}`).digest("hex");
+}
+
+/**
+ * Counts one try, in one statement that holds across processes.
+ * @returns tries in this window, this one included, and the time (ms) at which the window ends.
+ */
+export async function countTry(
+  app: Installation,
+  db: Kysely<EmbeddedTables>,
+  limit: Limit,
+  subject: string,
+): Promise<{ count: number; resetsAt: number }> {
+  const now = app.clock();
+  const nowText = isoTime(now);
+  const row = await db
+    .insertInto("limits")
+    .values({
+      key: rowKey(app, limit, subject),
+      tries: 1,
+      resets_at: isoTime(now + limit.windowMs),
+    })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        tries: sql<number>`case when limits.resets_at <= ${nowText} then 1 else limits.tries + 1 end`,
+        resets_at: sql<string>`case when limits.resets_at <= ${nowText} then excluded.resets_at else limits.resets_at end`,
+      }),
+    )
+    .returning(["tries", "resets_at"])
+    .executeTakeFirstOrThrow();
+  return { count: row.tries, resetsAt: Date.parse(row.resets_at) };
+}
+
+/** Forgets the tries, after a success or a fresh link. */
+export async function forgetTries(
+  app: Installation,
+  db: Kysely<EmbeddedTables>,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
+  await db
+    .deleteFrom("limits")
+    .where("key", "=", rowKey(app, limit, subject))
+    .execute();
+}
+
+/**
+ * Counts a try and says whether it is one too many. The refusal is returned, not thrown, so that the transaction which
+ * counted still commits.
+ */
+export async function overLimit(
+  app: Installation,
+  db: Kysely<EmbeddedTables>,
+  limit: Limit,
+  subject: string,
+): Promise<Refusal | null> {
+  const { count, resetsAt } = await countTry(app, db, limit, subject);
+  return count > limit.tries
+    ? new Refusal("too_many", { message: tooManyTries, limit: limit.tries, resetsAt })
+    : null;
+}

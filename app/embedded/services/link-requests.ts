@@ -1,0 +1,31 @@
+import type { Installation } from "../installation";
+import { codesPerAddress, forgetTries, linksPerAddress, linksPerClient, overLimit } from "./limits";
+import { putInOutbox, type MessageKind, type Messages } from "./outbox";
+
+/**
+ * Takes a request for a mailed link: counts it by address and by client, and stores one message. Whether anybody has
+ * this address is not looked at here, so the answer and its time cannot tell; the mail worker looks.
+ * @param email lower-case
+ * @param client the client's address
+ * @throws Refusal too_many, "Too many tries. Wait 15 minutes."
+ */
+export async function requestLink<Kind extends MessageKind>(
+  app: Installation,
+  kind: Kind,
+  { email, client, payload }: { email: string; client: string; payload: Messages[Kind] },
+): Promise<void> {
+  const refusal = await app.storage.db.transaction().execute(async (db) => {
+    // Both are counted before either refuses. Always in this order, so that two transactions cannot wait for each other.
+    const byAddress = await overLimit(app, db, linksPerAddress, email);
+    const byClient = await overLimit(app, db, linksPerClient, client);
+    const refused = byAddress ?? byClient;
+    if (refused) return refused;
+    if (kind === "sign_in_link" || kind === "password_reset") {
+      await forgetTries(app, db, codesPerAddress, email);
+    }
+    await putInOutbox(db, app.clock(), kind, email, payload);
+    return null;
+  });
+  if (refusal) throw refusal;
+  app.nudgeMail();
+}

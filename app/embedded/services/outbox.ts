@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
+import { isoTime } from "../installation";
+
+/** The messages that exist and what each needs. A raw token is never among it: the worker makes it when it sends. */
+export type Messages = {
+  /** Looked up by address; nobody there, no mail. */
+  sign_in_link: { next: string | null };
+  /** A sign-in link and a reset link; `page` replaces our own page for the reset link. */
+  password_reset: { page: string | null };
+  update_password: Record<string, never>;
+  invitation: Record<string, never>;
+  /** To the new address. */
+  verify_email: { user_id: string };
+  /** To the old and to the new address. */
+  contact_changed: {
+    first_name: string;
+    language: "en" | "es";
+    old_email: string;
+    new_email: string;
+  };
+};
+export type MessageKind = keyof Messages;
+
+let lastTime = 0;
+let sequence = 0;
+
+/** Ids in the order of this process's requests, so that of two in one millisecond the later one is known. */
+function messageId(now: number): string {
+  sequence = now === lastTime ? sequence + 1 : 0;
+  lastTime = now;
+  return `m${now.toString(36)}${String(sequence).padStart(4, "0")}${randomBytes(6).toString("hex")}`;
+}
+
+/** Stores one message to send. Wake the worker (`nudgeMail`) after the commit. */
+export async function putInOutbox<Kind extends MessageKind>(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  kind: Kind,
+  toEmail: string,
+  payload: Messages[Kind],
+): Promise<void> {
+  await db
+    .insertInto("outbox")
+    .values({
+      id: messageId(now),
+      kind,
+      to_email: toEmail,
+      payload: JSON.stringify(payload),
+      state: "waiting",
+      attempts: 0,
+      not_before: isoTime(now),
+      leased_until: null,
+      last_error: null,
+      created_at: isoTime(now),
+      sent_at: null,
+    })
+    .execute();
+}

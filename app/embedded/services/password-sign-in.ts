@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
+import type { Installation } from "../installation";
+import { Refusal } from "../refusal";
+import { overLimit, passwordsPerAddress } from "./limits";
+import { passwordFits } from "./passwords";
+
+/**
+ * Signs in with a password, where the installation allows it at all (BACKEND_CREDENTIALS_LOGIN).
+ * @param start starts the session
+ * @throws Refusal unauthenticated, whatever is wrong: password, address, account, or too many tries (bearer fact 17)
+ */
+export async function passwordSignIn<Started>(
+  app: Installation,
+  given: { email: string; password: string },
+  start: (db: Kysely<EmbeddedTables>, userId: string) => Promise<Started>,
+): Promise<Started> {
+  if (!app.env.BACKEND_CREDENTIALS_LOGIN) throw new Refusal("unauthenticated");
+  const email = given.email.trim().toLowerCase();
+  const tooMany = await overLimit(app, app.storage.db, passwordsPerAddress, email);
+  const user = await app.storage.db
+    .selectFrom("users")
+    .select(["id", "status", "password_hash"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const fits = await passwordFits(given.password, user?.password_hash ?? null);
+  if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
+  return start(app.storage.db, user.id);
+}

@@ -1,0 +1,45 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** scrypt's cost; kept in the hash, so that it can rise later without breaking older ones. */
+const cost = { N: 32768, r: 8, p: 1 };
+const keyLength = 32;
+
+function derive(
+  password: string,
+  salt: Buffer,
+  { N, r, p }: typeof cost,
+  length: number,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(
+      password.normalize("NFKC"),
+      salt,
+      length,
+      { N, r, p, maxmem: 64 * 2 ** 20 },
+      (error, key) => (error ? reject(error) : resolve(key)),
+    );
+  });
+}
+
+/** `scrypt$N$r$p$salt$key`, salt and key base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost, keyLength);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")].join(
+    "$",
+  );
+}
+
+/** Takes the same time for an account without a password, or for none at all (`stored` null), as for a wrong one. */
+export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+  const [kind, N, r, p, salt = "", key = ""] = (stored ?? "").split("$");
+  const known = kind === "scrypt";
+  const expected = known ? Buffer.from(key, "base64") : randomBytes(keyLength);
+  const actual = await derive(
+    password,
+    known ? Buffer.from(salt, "base64") : randomBytes(16),
+    known ? { N: Number(N), r: Number(r), p: Number(p) } : cost,
+    expected.length,
+  );
+  return timingSafeEqual(actual, expected) && known;
+}

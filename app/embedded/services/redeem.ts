@@ -1,0 +1,152 @@
+import type { Kysely } from "kysely";
+import { sameSitePath } from "~/domain/same-site-path";
+import type { EmbeddedTables, UserRow } from "../db/schema";
+import { isoTime, type Installation } from "../installation";
+import { Refusal, invalid } from "../refusal";
+import { endAllSessions } from "./backend-sessions";
+import { overLimit, redeemsPerClient } from "./limits";
+import { putInOutbox } from "./outbox";
+import { hashPassword } from "./passwords";
+import { secretHash } from "./secret-hash";
+import { consumeToken, findToken, goneLink, tokenOfCode, type TokenRow } from "./sign-in-tokens";
+import { purposesFor } from "./token-purposes";
+
+const inactive = "This account is inactive. Contact support.";
+const addressTaken = "This email address is already in use.";
+
+export type LinkCredentials = { token: string } | { email: string; code: string };
+
+/** Refuses a client that redeems far more often than a person would. */
+async function countRedeem(app: Installation, client: string): Promise<void> {
+  const refusal = await overLimit(app, app.storage.db, redeemsPerClient, client);
+  if (refusal) throw refusal;
+}
+
+async function ownerOf(db: Kysely<EmbeddedTables>, token: TokenRow): Promise<UserRow> {
+  const user = token.user_id
+    ? await db.selectFrom("users").selectAll().where("id", "=", token.user_id).executeTakeFirst()
+    : undefined;
+  if (!user) throw goneLink();
+  if (user.status === "inactive") throw invalid("token", inactive);
+  return user;
+}
+
+/** The mailbox is proved: an invited person is active from now on, and the address counts as verified. */
+async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): Promise<void> {
+  if (user.status === "active" && user.email_verified_at) return;
+  await db
+    .updateTable("users")
+    .set({ status: "active", email_verified_at: user.email_verified_at ?? isoTime(now) })
+    .where("id", "=", user.id)
+    .execute();
+}
+
+/** Moves a person to the address that their verify_email token proved, and tells both addresses. */
+async function moveAddress(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  user: UserRow,
+  newEmail: string,
+): Promise<void> {
+  if (newEmail === user.email) return;
+  const taken = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", newEmail)
+    .executeTakeFirst();
+  if (taken) throw invalid("token", addressTaken);
+  await db
+    .updateTable("users")
+    .set({ email: newEmail, email_verified_at: isoTime(now), updated_at: isoTime(now) })
+    .where("id", "=", user.id)
+    .execute();
+  // Links that went to the old mailbox must not open the account any more.
+  await db
+    .updateTable("tokens")
+    .set({ superseded_at: isoTime(now) })
+    .where("user_id", "=", user.id)
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .execute();
+  const { first_name, language } = user;
+  const payload = { first_name, language, old_email: user.email, new_email: newEmail };
+  await putInOutbox(db, now, "contact_changed", user.email, payload);
+  await putInOutbox(db, now, "contact_changed", newEmail, payload);
+}
+
+/**
+ * Redeems a link or a code and starts a session in the same transaction, so that a crash between the two cannot burn
+ * the link.
+ * @param client the client's address, for the limit
+ * @param start starts the session of the calling reading
+ * @returns what `start` made, and the same-site path that the link wanted to open
+ * @throws Refusal invalid `token` or `code`
+ */
+export async function redeemForSignIn<Started>(
+  app: Installation,
+  credentials: LinkCredentials,
+  client: string,
+  start: (db: Kysely<EmbeddedTables>, userId: string) => Promise<Started>,
+): Promise<{ next: string | null; started: Started }> {
+  await countRedeem(app, client);
+  const by =
+    "token" in credentials
+      ? { hash: secretHash(credentials.token) }
+      : { id: await tokenOfCode(app, credentials.email, credentials.code) };
+  const now = app.clock();
+  const redeemed = await app.storage.db.transaction().execute(async (db) => {
+    const token = await consumeToken(db, now, by, purposesFor("sign-in"));
+    if (!token) throw goneLink();
+    const user = await ownerOf(db, token);
+    if (token.purpose === "verify_email") await moveAddress(db, now, user, token.email);
+    await welcome(db, now, user);
+    return { next: sameSitePath(token.next), started: await start(db, user.id) };
+  });
+  app.nudgeMail();
+  return redeemed;
+}
+
+/**
+ * Stores a password with a create, reset or update token. Every other session and refresh token of the person ends.
+ * @param purposes which of the three this call takes
+ * @throws Refusal invalid `token`, the same for unknown, used, expired and unfit tokens
+ */
+export async function redeemForPassword<Started>(
+  app: Installation,
+  input: { token: string; password: string; client: string },
+  start: (db: Kysely<EmbeddedTables>, userId: string) => Promise<Started>,
+): Promise<Started> {
+  await countRedeem(app, input.client);
+  const now = app.clock();
+  const hash = secretHash(input.token);
+  // Looked at first, because hashing a password is dear and must not be had for a made-up token.
+  const known = await findToken(app.storage.db, input.token);
+  if (!known) throw goneLink();
+  const passwordHash = await hashPassword(input.password);
+  return app.storage.db.transaction().execute(async (db) => {
+    const token = await consumeToken(db, now, { hash }, purposesFor("password"));
+    if (!token) throw goneLink();
+    const user = await ownerOf(db, token);
+    await db
+      .updateTable("users")
+      .set({ password_hash: passwordHash, updated_at: isoTime(now) })
+      .where("id", "=", user.id)
+      .execute();
+    await welcome(db, now, user);
+    await endAllSessions(db, user.id);
+    return start(db, user.id);
+  });
+}
+
+/**
+ * The bearer reading's words for a token that stores no password (bearer facts 13 and 14): an unknown one is
+ * INVALID_TOKEN; one that was used is FORBIDDEN for a reset and INVALID_INVITE for an invitation.
+ */
+export async function directusTokenRefusal(
+  app: Installation,
+  token: string,
+  used: "forbidden" | "bad_invite",
+): Promise<Refusal> {
+  const row = await findToken(app.storage.db, token);
+  return new Refusal(row?.used_at ? used : "bad_token");
+}

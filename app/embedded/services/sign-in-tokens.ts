@@ -1,0 +1,181 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { TokenPurpose } from "~/contract/calls";
+import type { EmbeddedTables, TokensTable } from "../db/schema";
+import { isoTime, type Installation } from "../installation";
+import type { Refusal} from "../refusal";
+import { invalid } from "../refusal";
+import { codesPerAddress, countTry, forgetTries } from "./limits";
+import { newSecret, sameText, secretHash } from "./secret-hash";
+import { purposeRules } from "./token-purposes";
+
+export type TokenRow = Selectable<TokensTable>;
+
+/** domain.md section 2.1, tokenrequired. */
+export const linkGone =
+  "This link has expired or was already used. Enter your e-mail for a new one.";
+const maxTries = codesPerAddress.tries;
+
+const codeHash = (tokenId: string, code: string) =>
+  createHash("sha256").update(`${tokenId}:${code}`).digest("hex");
+
+/**
+ * Makes a token, and a 6-digit code for purpose login. The newest of a purpose supersedes the older ones, except those
+ * of the same message: a retry cannot know whether the first try arrived, so either mail may be used.
+ * Pass a transaction that holds the person's row.
+ * @returns the raw secrets; they exist nowhere else.
+ */
+export async function makeToken(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  wish: {
+    purpose: TokenPurpose;
+    userId: string;
+    email: string;
+    next?: string | null;
+    /** The outbox row's id and how often it was tried. */
+    message: string;
+    attempt: number;
+  },
+): Promise<{ token: string; code: string | null }> {
+  const { purpose, userId, email, message } = wish;
+  const id = `${message}.${purpose}.${wish.attempt}`;
+  const token = newSecret();
+  const code = purpose === "login" ? String(randomInt(1_000_000)).padStart(6, "0") : null;
+  await db
+    .updateTable("tokens")
+    .set({ superseded_at: isoTime(now) })
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .where("id", "not like", `${message}.%`)
+    .execute();
+  await db
+    .insertInto("tokens")
+    .values({
+      id,
+      hash: secretHash(token),
+      purpose,
+      user_id: userId,
+      email,
+      code_hash: code && codeHash(id, code),
+      next: wish.next ?? null,
+      attempts: 0,
+      expires_at: isoTime(now + purposeRules[purpose].lifetimeMs),
+      used_at: null,
+      superseded_at: null,
+      created_at: isoTime(now),
+    })
+    .execute();
+  return { token, code };
+}
+
+const isLive = (row: TokenRow, now: number) =>
+  row.used_at === null && row.superseded_at === null && row.expires_at > isoTime(now);
+
+/** The row behind a raw token, whatever has become of it, or null. */
+export async function findToken(
+  db: Kysely<EmbeddedTables>,
+  token: string,
+): Promise<TokenRow | null> {
+  const row = await db
+    .selectFrom("tokens")
+    .selectAll()
+    .where("hash", "=", secretHash(token))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Says whose link this is without consuming it.
+ * @throws Refusal invalid `token` when it is unknown, used, superseded or expired.
+ */
+export async function checkToken(
+  app: Installation,
+  token: string,
+): Promise<{ purpose: TokenPurpose; email: string }> {
+  const row = await findToken(app.storage.db, token);
+  if (!row || !isLive(row, app.clock())) throw invalid("token", linkGone);
+  return { purpose: row.purpose as TokenPurpose, email: row.email };
+}
+
+/**
+ * Uses a token up: one conditional UPDATE, so of twenty at once one wins. Its siblings of the same purpose end with it.
+ * @returns the row, or null when it cannot be used (any more) for these purposes.
+ */
+export async function consumeToken(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  by: { hash: string } | { id: string },
+  purposes: readonly TokenPurpose[],
+): Promise<TokenRow | null> {
+  const row = await db
+    .updateTable("tokens")
+    .set({ used_at: isoTime(now) })
+    .where("hash" in by ? "hash" : "id", "=", "hash" in by ? by.hash : by.id)
+    .where("purpose", "in", purposes)
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .where("expires_at", ">", isoTime(now))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  await db
+    .updateTable("tokens")
+    .set({ superseded_at: isoTime(now) })
+    .where("user_id", "=", row.user_id)
+    .where("purpose", "=", row.purpose)
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .execute();
+  return row;
+}
+
+/**
+ * Finds the live token that a 6-digit code belongs to, and counts the try: 5 per address and 5 per token. An address
+ * that nobody has is counted and answered alike.
+ * @returns the token's id, to be consumed.
+ * @throws Refusal invalid `code`, "That code is not right. {n} tries left".
+ */
+export async function tokenOfCode(app: Installation, email: string, code: string): Promise<string> {
+  const now = app.clock();
+  const outcome = await app.storage.db.transaction().execute(async (db) => {
+    const { count } = await countTry(app, db, codesPerAddress, email);
+    const rows = await db
+      .selectFrom("tokens")
+      .selectAll()
+      .where("email", "=", email)
+      .where("purpose", "=", "login")
+      .where("expires_at", ">", isoTime(now))
+      .execute();
+    const found = rows.find(
+      (row) =>
+        isLive(row, now) &&
+        row.attempts < maxTries &&
+        sameText(row.code_hash ?? "", codeHash(row.id, code)),
+    );
+    if (found && count <= maxTries) {
+      await forgetTries(app, db, codesPerAddress, email);
+      return { id: found.id };
+    }
+    await db
+      .updateTable("tokens")
+      .set((is) => ({ attempts: is("attempts", "+", 1) }))
+      .where("email", "=", email)
+      .where("purpose", "=", "login")
+      .where("used_at", "is", null)
+      .execute();
+    return { triesLeft: Math.max(0, maxTries - count) };
+  });
+  if (outcome.id === undefined) {
+    const { triesLeft: n } = outcome;
+    throw invalid("code", `That code is not right. ${n} ${n === 1 ? "try" : "tries"} left`);
+  }
+  return outcome.id;
+}
+
+/** A link that is no longer good. */
+export function goneLink(): Refusal {
+  return invalid("token", linkGone);
+}

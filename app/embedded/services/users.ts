@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { emailSchema } from "~/contract/shapes";
+import { isoTime, type Installation } from "../installation";
+import { Refusal, invalid } from "../refusal";
+import { overLimit, registrationsPerClient } from "./limits";
+import { requestLink } from "./link-requests";
+import { putInOutbox } from "./outbox";
+import { hashPassword } from "./passwords";
+import type { Person } from "./people-queries";
+
+const isAdmin = (person: Person) => person.admin_level !== "none";
+const isGlobal = (person: Person) => ["global", "super"].includes(person.admin_level);
+
+/** What both namings share (spec section 3). */
+function productFields(person: Person) {
+  return {
+    email: person.email,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    type: person.type,
+    user_is_admin: isAdmin(person),
+    is_global_admin: isGlobal(person),
+    is_company_owner: person.company_role === "owner",
+    is_employee: person.company_role === "employee",
+    is_individual: person.company_id === null,
+    insurance: person.insurance,
+    dental: person.dental,
+    vision: person.vision,
+    phone: person.phone,
+    language: person.language,
+    questionnaire_status: person.questionnaire_status,
+    created_at: person.created_at,
+    login_as_context: { is_active: false, session: null },
+  };
+}
+
+const companyOf = (person: Person) =>
+  person.company_id && { id: person.company_id, co_name: person.co_name, name: person.co_name };
+
+/** The cookie reading's current user: the product's names, with email, first_name and last_name beside them. */
+export function productUser(person: Person) {
+  return {
+    user_id: person.id,
+    user_first_name: person.first_name,
+    user_last_name: person.last_name,
+    user_email: person.email,
+    user_status: person.status === "active" ? ("active" as const) : ("inactive" as const),
+    ...productFields(person),
+    ...(person.company_id ? { company: companyOf(person) || undefined } : {}),
+  };
+}
+
+/** The bearer reading's current user: Directus' names (bearer facts 10 and 11) and the product's own fields. */
+export function directusUser(person: Person) {
+  return {
+    id: person.id,
+    status: person.status === "active" ? "active" : "suspended",
+    password: "**********",
+    ...productFields(person),
+    company: companyOf(person) || null,
+  };
+}
+
+/** Changes one's own name, phone and language. @returns the person as they are now */
+export async function updateProfile(
+  app: Installation,
+  person: Person,
+  change: Pick<Person, "first_name" | "last_name" | "phone" | "language">,
+): Promise<Person> {
+  await app.storage.db
+    .updateTable("users")
+    .set({ ...change, updated_at: isoTime(app.clock()) })
+    .where("id", "=", person.id)
+    .execute();
+  return { ...person, ...change };
+}
+
+/**
+ * Mails a confirmation link to a new address. Whether somebody else has it is found out when the mail is sent, so the
+ * answer tells nothing.
+ */
+export async function requestEmailChange(
+  app: Installation,
+  person: Person,
+  email: string,
+  client: string,
+): Promise<void> {
+  await requestLink(app, "verify_email", { email, client, payload: { user_id: person.id } });
+}
+
+function checkedEmail(given: string): string {
+  const email = emailSchema.safeParse(given);
+  if (!email.success) {
+    throw invalid("email", "Enter an email address in the correct format, like name@example.com");
+  }
+  return email.data;
+}
+
+/**
+ * Registers a person as the public may (bearer fact 12).
+ * @throws Refusal invalid `email`; not_unique, as a real Directus says it, which is why one client may only try often
+ * enough for a family.
+ */
+export async function registerUser(
+  app: Installation,
+  given: { email: string; password?: string; first_name?: string; last_name?: string },
+  client: string,
+): Promise<void> {
+  const { db } = app.storage;
+  const refusal = await overLimit(app, db, registrationsPerClient, client);
+  if (refusal) throw refusal;
+  const email = checkedEmail(given.email);
+  const passwordHash = given.password === undefined ? null : await hashPassword(given.password);
+  const created = await db
+    .insertInto("users")
+    .values({
+      ...newIndividual(app, email),
+      first_name: given.first_name ?? "",
+      last_name: given.last_name ?? "",
+      status: "active",
+      password_hash: passwordHash,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!created) throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
+}
+
+function newIndividual(app: Installation, email: string) {
+  const now = isoTime(app.clock());
+  return {
+    id: randomUUID(),
+    email,
+    first_name: "",
+    last_name: "",
+    type: "INDIVIDUAL" as const,
+    admin_level: "none" as const,
+    company_id: null,
+    company_role: null,
+    phone: null,
+    language: "en" as const,
+    email_verified_at: null,
+    questionnaire_status: "none" as const,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/**
+ * Invites addresses. Only global admins may (employers invite through their own calls). Who has an account already
+ * gets nothing; the answer is the same.
+ */
+export async function inviteUsers(
+  app: Installation,
+  inviter: Person,
+  addresses: string[],
+): Promise<void> {
+  if (!isAdmin(inviter) || !isGlobal(inviter)) throw new Refusal("forbidden");
+  const emails = [...new Set(addresses.map(checkedEmail))];
+  await app.storage.db.transaction().execute(async (db) => {
+    for (const email of emails) {
+      await db
+        .insertInto("users")
+        .values({ ...newIndividual(app, email), status: "invited", password_hash: null })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .execute();
+      await putInOutbox(db, app.clock(), "invitation", email, {});
+    }
+  });
+  app.nudgeMail();
+}

@@ -1,0 +1,168 @@
+import { join } from "node:path";
+import { createEmbeddedBackend, type EmbeddedBackend } from "~/embedded/embedded";
+import type { Delivery } from "~/embedded/mail/deliver";
+import { parseEnvironment, type Environment } from "~/environment";
+import { openMailbox, type Mail } from "./mailbox";
+import { movableClock, type MovableClock } from "./movable-clock";
+import { testDatabase, type TestDatabase } from "./test-database";
+
+export const appUrl = "http://localhost:3000";
+
+export type Answered = {
+  status: number;
+  headers: Headers;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests reach into bodies whose shape they assert
+  body: any;
+};
+
+type Sent = {
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** The client's address, for limits. */
+  from?: string;
+};
+
+export type Harness = {
+  backend: EmbeddedBackend;
+  clock: MovableClock;
+  env: Environment;
+  database: TestDatabase;
+  printed: string[];
+  /** One request without cookies or an origin. */
+  send(method: string, path: string, sent?: Sent): Promise<Answered>;
+  /** A browser with a cookie jar on the app's own page. */
+  browser(from?: string): Browser;
+  /** Sends what is due and returns the newest message to an address that was not returned yet. */
+  mailTo(email: string): Promise<Mail | null>;
+  /** Another backend on the same database: a second process on PostgreSQL, a restart on SQLite. */
+  restart(options?: { delivery?: Delivery }): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Browser = {
+  jar: Map<string, string>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answered>;
+  signIn(email: string): Promise<void>;
+};
+
+let clients = 0;
+/** An address that no other test uses, so that limits do not meet. */
+export function newClient(): string {
+  clients += 1;
+  return `203.0.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
+}
+
+export const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
+
+/** The embedded backend on a database of its own, with a clock that stands still and real outbox files. */
+export async function embeddedHarness(
+  options: { env?: Record<string, string>; delivery?: Delivery } = {},
+): Promise<Harness> {
+  const database = await testDatabase();
+  const clock = movableClock();
+  const printed: string[] = [];
+  const env = parseEnvironment({
+    NODE_ENV: "test",
+    APP_URL: appUrl,
+    LOG_LEVEL: "silent",
+    SEED: "demo",
+    SESSION_SECRET: "a secret of thirty-two characters",
+    DATA_DIR: database.DATA_DIR,
+    DATABASE_URL: database.DATABASE_URL,
+    ...options.env,
+  });
+  const start = (delivery?: Delivery) =>
+    createEmbeddedBackend(env, {
+      clock: clock.now,
+      print: (line) => void printed.push(line),
+      delivery,
+    });
+  let backend = await start(options.delivery);
+  const mailbox = openMailbox([join(database.DATA_DIR, "outbox")]);
+
+  async function send(method: string, path: string, sent: Sent = {}): Promise<Answered> {
+    const headers = new Headers({ accept: "application/json", ...sent.headers });
+    if (sent.body !== undefined) headers.set("content-type", "application/json");
+    headers.set("x-forwarded-for", sent.from ?? "198.51.100.1");
+    const body = typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body);
+    const response = await backend.fetch(new Request(appUrl + path, { method, headers, body }));
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+
+  async function mailTo(email: string): Promise<Mail | null> {
+    await backend.drainMail();
+    return mailbox.newest(email);
+  }
+
+  function browser(from = newClient()): Browser {
+    const jar = new Map<string, string>();
+    async function call(
+      method: string,
+      path: string,
+      body?: unknown,
+      extra: Record<string, string> = {},
+    ): Promise<Answered> {
+      const headers: Record<string, string> = { origin: appUrl };
+      if (jar.size > 0)
+        headers["cookie"] = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const xsrf = jar.get("XSRF-TOKEN");
+      if (method !== "GET" && xsrf) headers["x-xsrf-token"] = decodeURIComponent(xsrf);
+      const answer = await send(method, path, { headers: { ...headers, ...extra }, body, from });
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [pair = ""] = cookie.split(";");
+        jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+      }
+      return answer;
+    }
+    return {
+      jar,
+      call,
+      async signIn(email) {
+        await call("GET", "/api/v1/auth/csrf-cookie");
+        const asked = await call("POST", "/api/v1/auth/magic-link/request", { email });
+        const mail = await mailTo(email);
+        if (!mail) throw new Error(`no sign-in mail for ${email}: ${asked.status} ${asked.text}`);
+        const token = tokenOf(mail.link);
+        const answer = await call("POST", "/api/v1/auth/magic-link/consume", { token });
+        if (answer.status !== 200)
+          throw new Error(`sign-in failed: ${answer.status} ${answer.text}`);
+      },
+    };
+  }
+
+  return {
+    get backend() {
+      return backend;
+    },
+    clock,
+    env,
+    database,
+    printed,
+    send,
+    browser,
+    mailTo,
+    async restart({ delivery } = {}) {
+      await backend.close();
+      backend = await start(delivery);
+    },
+    async close() {
+      await backend.close();
+      await database.cleanup();
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
