@@ -1,0 +1,38 @@
+import type { Insertable } from "kysely";
+import type { ArticlesTable } from "~/embedded/db/schema";
+import { articlesOnHardDays } from "./articles-on-hard-days";
+import { articlesOnOthers } from "./articles-on-others";
+import { articlesInSpanish } from "./articles-in-spanish";
+
+export type SeedArticle = Pick<ArticlesTable, "slug" | "title" | "summary" | "topic"> & {
+  /** Markdown. */
+  body: string;
+  /** Shows the 988 line. */
+  crisisBox?: true;
+};
+
+const reviewedOn = "2026-01-15";
+const wordsAMinute = 200;
+
+const minutesFor = (body: string) => Math.ceil(body.split(/\s+/).length / wordsAMinute);
+
+/** Ten articles as rows, three of them in Spanish. */
+export function articleRows(now: Date): Insertable<ArticlesTable>[] {
+  const at = now.toISOString();
+  return [
+    ...[...articlesOnHardDays, ...articlesOnOthers].map((article) => ({
+      ...article,
+      language: "en" as const,
+    })),
+    ...articlesInSpanish.map((article) => ({ ...article, language: "es" as const })),
+  ].map(({ crisisBox, body, ...article }) => ({
+    ...article,
+    id: `article-${article.slug}`,
+    body: body.trim(),
+    read_minutes: minutesFor(body),
+    crisis_box: crisisBox ? "yes" : "no",
+    reviewed_on: reviewedOn,
+    created_at: at,
+    updated_at: at,
+  }));
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Storage } from "~/storage/storage";
+import { addOnRows } from "./add-ons";
+import { ancillaryPlanRows } from "./ancillary-plans";
+import { articleRows } from "./articles";
+import { associationIds, associationRows, membershipRows } from "./associations";
+import { categoryRows } from "./categories";
+import { companyRows } from "./companies";
+import { enrollmentRows } from "./enrollments";
+import { legalTextRows } from "./legal-texts";
+import { associationMemberIds, companyRoles, userRows } from "./people";
+import { planRows } from "./plans";
+import { vendorRows } from "./vendors";
+
+/**
+ * Plants the demo data of domain.md section 6 into a database that has no users and was never planted.
+ * Dates count from `now`. With `none` the database stays as it is: the product starts without any row.
+ * Several processes may call this at once: the fact that it was planted is a row that only one of them can insert, and
+ * the others wait for that one's commit.
+ */
+export async function plantSeed(
+  { db }: Storage<EmbeddedTables>,
+  { seed, now }: { seed: "demo" | "none"; now: Date },
+): Promise<void> {
+  if (seed === "none") return;
+  await db.transaction().execute(async (trx) => {
+    const somebody = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
+    if (somebody) return;
+    const planted = await trx
+      .insertInto("facts")
+      .values({ key: "seed", value: `demo ${now.toISOString()}` })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .executeTakeFirst();
+    if (planted.numInsertedOrUpdatedRows) await plantDemo(trx, now);
+  });
+}
+
+async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
+  await db.insertInto("plans").values(planRows(now, associationIds)).execute();
+  await db.insertInto("ancillary_plans").values(ancillaryPlanRows(now)).execute();
+  await db.insertInto("add_ons").values(addOnRows(now)).execute();
+  await db.insertInto("categories").values(categoryRows(now)).execute();
+  await db.insertInto("vendors").values(vendorRows(now)).execute();
+  await db.insertInto("articles").values(articleRows(now)).execute();
+  await db.insertInto("legal_texts").values(legalTextRows).execute();
+
+  await db.insertInto("users").values(userRows(now)).execute();
+  await db.insertInto("companies").values(companyRows(now)).execute();
+  for (const { user_ids, ...role } of companyRoles()) {
+    await db.updateTable("users").set(role).where("id", "in", user_ids).execute();
+  }
+  await db.insertInto("associations").values(associationRows(now)).execute();
+  await db
+    .insertInto("association_memberships")
+    .values(membershipRows(now, associationMemberIds))
+    .execute();
+  await db.insertInto("enrollments").values(enrollmentRows(now)).execute();
+}

@@ -1,0 +1,24 @@
+/** Small conversions that every seed table shares. */
+
+/** JSON as text, as the tables keep it. */
+export const json = (value: unknown): string => JSON.stringify(value);
+
+/** `Sleep & calm` → `sleep-and-calm`; the rule for slugs is domain.md section 1. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** Calendar date, UTC, of the first of the month `months` away from `now`: (2026-11-21, -1) → 2026-10-01. */
+export const firstOfMonth = (now: Date, months: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+    .toISOString()
+    .slice(0, 10);
+
+/** ISO time, UTC, `days` before `now`. */
+export const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
