@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appUrl, embeddedHarness, newClient, tokenOf, type Harness } from "../setup/embedded-harness";
+import {
+  appUrl,
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Harness,
+} from "../setup/embedded-harness";
 import { demo } from "../setup/people";
 
 let backend: Harness;
@@ -33,7 +39,9 @@ describe("the embedded backend answers the cookie reading as a Laravel does", ()
       await browser.call("GET", csrfPath);
       const value = browser.jar.get("XSRF-TOKEN") ?? "";
       expect(value).toMatch(/%3D$/);
-      const json = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as object;
+      const json = JSON.parse(
+        Buffer.from(decodeURIComponent(value), "base64").toString(),
+      ) as object;
       expect(Object.keys(json)).toEqual(["iv", "value", "mac", "tag"]);
       values.add(value);
     }
@@ -119,7 +127,9 @@ describe("the embedded backend answers the cookie reading as a Laravel does", ()
   test("cookie fact 7: 422 names the fields in plain words", async () => {
     const browser = backend.browser();
     await browser.call("GET", csrfPath);
-    const answer = await browser.call("POST", "/api/v1/auth/magic-link/request", { email: "nobody" });
+    const answer = await browser.call("POST", "/api/v1/auth/magic-link/request", {
+      email: "nobody",
+    });
     expect([answer.status, answer.body]).toEqual([
       422,
       {
@@ -184,7 +194,9 @@ describe("the embedded backend answers the cookie reading as a Laravel does", ()
       headers: { origin: "http://elsewhere.example", "access-control-request-method": "GET" },
     });
     expect(answer.status).toBe(204);
-    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual(
+      [],
+    );
   });
 
   test("a HEAD request has the headers of a GET and no body", async () => {

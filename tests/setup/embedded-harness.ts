@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
 import { createEmbeddedBackend, type EmbeddedBackend } from "~/embedded/embedded";
 import type { Delivery } from "~/embedded/mail/deliver";
 import { parseEnvironment, type Environment } from "~/environment";
+import type { Storage } from "~/storage/storage";
 import { openMailbox, type Mail } from "./mailbox";
 import { movableClock, type MovableClock } from "./movable-clock";
 import { testDatabase, type TestDatabase } from "./test-database";
@@ -37,6 +40,8 @@ export type Harness = {
   mailTo(email: string): Promise<Mail | null>;
   /** Another backend on the same database: a second process on PostgreSQL, a restart on SQLite. */
   restart(options?: { delivery?: Delivery }): Promise<void>;
+  /** Looks into or changes the database between a stop and a start. */
+  inDatabase<Result>(look: (storage: Storage<EmbeddedTables>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -151,6 +156,16 @@ export async function embeddedHarness(
     async restart({ delivery } = {}) {
       await backend.close();
       backend = await start(delivery);
+    },
+    async inDatabase(look) {
+      await backend.close();
+      const storage = await openEmbeddedDatabase(env);
+      try {
+        return await look(storage);
+      } finally {
+        await storage.close();
+        backend = await start(options.delivery);
+      }
     },
     async close() {
       await backend.close();

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { TokenPurpose } from "~/contract/calls";
 import type { EmbeddedTables, TokensTable } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
-import type { Refusal} from "../refusal";
+import type { Refusal } from "../refusal";
 import { invalid } from "../refusal";
 import { codesPerAddress, countTry, forgetTries } from "./limits";
 import { newSecret, sameText, secretHash } from "./secret-hash";
