@@ -22,7 +22,10 @@ import { guard } from "./guards/guard.server";
 import { readNotice } from "./guards/redirects.server";
 import stylesheet from "./styles.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
 
 /** What the shell shows of the person; nothing else of them goes into every document. */
 export async function loader(args: LoaderFunctionArgs) {

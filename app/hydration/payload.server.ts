@@ -8,14 +8,22 @@ import type { HydrationPayload } from "./payload";
 export async function hydrationScripts(context: EntryContext): Promise<string> {
   const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
   const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
-  const pick = <Value>(valueOf: (id: string) => Value) =>
-    Object.fromEntries(routeIds.map((id) => [id, valueOf(id)]));
+  const pick = <Value>(ids: string[], valueOf: (id: string) => Value) =>
+    Object.fromEntries(ids.map((id) => [id, valueOf(id)]));
+
+  // Without its index route a parent would match its own path alone, and the router would show it empty.
+  const indexIds = Object.values(manifest.routes)
+    .filter(({ index, path, parentId }) => index && !path && routeIds.includes(parentId ?? ""))
+    .map(({ id }) => id);
 
   const payload: HydrationPayload = {
     context: JSON.parse(serverHandoffString ?? "{}") as Record<string, unknown>,
     // Only what this page matched; the router asks for other routes when somebody goes there.
-    manifest: { ...manifest, routes: pick((id) => manifest.routes[id]) },
-    modules: pick((id) => manifest.routes[id]?.module ?? ""),
+    manifest: {
+      ...manifest,
+      routes: pick([...routeIds, ...indexIds], (id) => manifest.routes[id]),
+    },
+    modules: pick(routeIds, (id) => manifest.routes[id]?.module ?? ""),
     state: serverHandoffStream ? await textOf(serverHandoffStream) : "",
   };
   const json = JSON.stringify(payload).replace(/</g, "\\u003c");

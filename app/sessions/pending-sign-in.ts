@@ -35,7 +35,8 @@ function pendingCookie(): Cookie {
     httpOnly: true,
     sameSite: "lax",
     secure: env.APP_URL.startsWith("https:"),
-    path: "/login",
+    // Not /login: the router fetches /login.data, which that would not cover.
+    path: "/",
     maxAge: lifetime,
     secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
   }));
