@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls, servedCalls, type ServedCallName } from "~/contract/calls";
+import type { Call } from "~/contract/call";
+import { createEmbeddedBackend } from "~/embedded/embedded";
+import { openApiDocument } from "~/embedded/openapi";
+import {
+  appUrl,
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Answered,
+  type Browser,
+  type Harness,
+} from "../setup/embedded-harness";
+import { minutes } from "../setup/movable-clock";
+import { demo } from "../setup/people";
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(() => backend.clock.advance(minutes(61)));
+afterAll(() => backend.close());
+
+const password = "a long enough password";
+
+async function linkFor(email: string, at = 0): Promise<string> {
+  const body = { email };
+  const path = at === 0 ? "/api/v1/auth/magic-link/request" : "/api/v1/auth/request-password-reset";
+  const browser = backend.browser();
+  await browser.call("GET", "/api/v1/auth/csrf-cookie");
+  await browser.call("POST", path, body);
+  return tokenOf((await backend.mailTo(email))?.links[at] ?? "");
+}
+async function tokens(email: string) {
+  const body = { token: await linkFor(email) };
+  const answer = await backend.send("POST", "/auth/login", { body, from: newClient() });
+  return answer.body.data as { access_token: string; refresh_token: string };
+}
+async function invitation(): Promise<string> {
+  const { access_token } = await tokens(demo.admin);
+  await backend.send("POST", "/users/invite", {
+    body: { email: "walk@elsewhere.example", role: "any" },
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  return tokenOf((await backend.mailTo("walk@elsewhere.example"))?.link ?? "");
+}
+
+type Input = { params?: Record<string, string>; body?: unknown };
+/** What each call needs to succeed. A new call without an entry does not compile. */
+const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
+  csrfCookie: () => ({}),
+  me: () => ({}),
+  logout: () => ({}),
+  requestPasswordReset: () => ({ body: { email: demo.owner } }),
+  resetPassword: async () => ({
+    body: { token: await linkFor(demo.owner, 1), password, password_confirmation: password },
+  }),
+  magicLinkRequest: () => ({ body: { email: demo.owner, next: "/me" } }),
+  magicLinkConsume: async () => ({ body: { token: await linkFor(demo.owner) } }),
+  tokenCheck: async () => ({ body: { token: await linkFor(demo.owner) } }),
+  updateProfile: () => ({
+    body: { first_name: "Ana", last_name: "Ruiz", phone: null, language: "en" },
+  }),
+  changeEmail: () => ({ body: { email: "elsewhere@benefits.example" } }),
+  exportMe: () => ({}),
+  login: async () => ({ body: { token: await linkFor(demo.owner) } }),
+  refresh: async () => ({ body: { refresh_token: (await tokens(demo.owner)).refresh_token } }),
+  bearerLogout: async () => ({ body: { refresh_token: (await tokens(demo.owner)).refresh_token } }),
+  usersMe: () => ({}),
+  registerUser: () => ({ body: { email: "walked@elsewhere.example", password } }),
+  passwordRequest: () => ({ body: { email: demo.owner } }),
+  passwordReset: async () => ({ body: { token: await linkFor(demo.owner, 1), password } }),
+  inviteUser: () => ({ body: { email: "walked2@elsewhere.example", role: "any" } }),
+  acceptInvite: async () => ({ body: { token: await invitation(), password } }),
+  socialLogin: () => ({ params: { provider: "google" } }),
+  checklist: () => ({}),
+  toggleChecklist: () => ({ body: { item: "zip" } }),
+  categories: () => ({}),
+  vendor: async () => ({ params: { id: await firstSlug("vendors") } }),
+  healthInsurance: async () => ({ params: { id: await firstSlug("plans") } }),
+  dentalPlans: () => ({}),
+  visionPlans: () => ({}),
+  addOns: () => ({ params: { id: "group" } }),
+  pricingTable: () => ({}),
+  privacyPolicy: () => ({}),
+  termsConditions: () => ({}),
+};
+
+async function firstSlug(table: "vendors" | "plans"): Promise<string> {
+  const { slug } = await backend.inDatabase(({ db }) =>
+    db.selectFrom(table).select("slug").orderBy("slug").executeTakeFirstOrThrow(),
+  );
+  return slug;
+}
+
+const pathOf = (call: Call, params: Record<string, string> = {}) =>
+  call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
+
+function expectAnswer(call: Call, answer: Answered) {
+  expect([answer.status, answer.text.slice(0, 300)]).toEqual([
+    call.status,
+    call.response === null ? "" : expect.any(String),
+  ]);
+  if (call.response) expect(call.response.safeParse(answer.body).error).toBeUndefined();
+}
+
+const names = Object.keys(servedCalls) as ServedCallName[];
+const walked = names.filter((name) => name !== "socialLogin");
+
+describe("every call of the contract answers with its status and shape", () => {
+  test.each(walked.filter((name) => calls[name].readings.includes("cookie" as never)))(
+    "%s in the cookie reading",
+    async (name) => {
+      const call: Call = calls[name];
+      const { params, body } = await inputs[name]();
+      const browser: Browser = backend.browser();
+      await browser.call("GET", "/api/v1/auth/csrf-cookie");
+      if (call.who === "signed-in") await browser.signIn(demo.employee);
+      expectAnswer(call, await browser.call(call.method, pathOf(call, params), body));
+    },
+  );
+
+  test.each(walked.filter((name) => calls[name].readings.includes("bearer" as never)))(
+    "%s in the bearer reading",
+    async (name) => {
+      const call: Call = calls[name];
+      const { params, body } = await inputs[name]();
+      const headers: Record<string, string> =
+        call.who === "signed-in"
+          ? { authorization: `Bearer ${(await tokens(demo.super)).access_token}` }
+          : {};
+      const email = name === "registerUser" ? { email: "walked3@elsewhere.example" } : {};
+      expectAnswer(
+        call,
+        await backend.send(call.method, pathOf(call, params), {
+          headers,
+          body: body && { ...(body as object), ...email },
+          from: newClient(),
+        }),
+      );
+    },
+  );
+
+  test.each(names.filter((name) => calls[name].who === "signed-in"))(
+    "%s is refused to a guest",
+    async (name) => {
+      const call: Call = calls[name];
+      const guest = backend.browser();
+      await guest.call("GET", "/api/v1/auth/csrf-cookie");
+      const answer = await guest.call(
+        call.method,
+        pathOf(call, {}),
+        call.method === "GET" ? undefined : {},
+      );
+      expect(answer.status).toBe(401);
+    },
+  );
+});
+
+describe("content", () => {
+  const get = (path: string, headers?: Record<string, string>) =>
+    backend.send("GET", `/api/v1/${path}`, { headers });
+
+  test("twelve plans, cheapest first, and six categories", async () => {
+    const { data } = (await get("graphql/get-pricingtable")).body;
+    expect(data.plans).toHaveLength(12);
+    const prices = data.plans.map((plan: { premium_c: { ee: number } }) => plan.premium_c.ee);
+    expect(prices).toEqual([...prices].sort((one: number, other: number) => one - other));
+    expect((await get("categories")).body.data).toHaveLength(6);
+  });
+
+  test("how to redeem a vendor's offer is shown signed-in only, also from memory", async () => {
+    const path = `/api/v1/graphql/get-vendor/${await firstSlug("vendors")}`;
+    const member = backend.browser();
+    await member.signIn(demo.member);
+    for (let round = 0; round < 2; round++) {
+      expect((await member.call("GET", path)).body.data.redeem_value).toEqual(expect.any(String));
+      expect((await backend.send("GET", path)).body.data.redeem_value).toBeNull();
+    }
+  });
+
+  test("add-ons by market or by slug", async () => {
+    const group = (await get("graphql/get-addons/group")).body.data as {
+      slug: string;
+      markets: string[];
+    }[];
+    expect(group.length).toBeGreaterThan(0);
+    expect(group.every((one) => one.markets.includes("group"))).toBe(true);
+    const one = (await get(`graphql/get-addons/${group[0]?.slug}`)).body.data;
+    expect(one).toHaveLength(1);
+    expect((await get("graphql/get-addons/nothing")).status).toBe(404);
+  });
+
+  test("a change of content shows within seconds", async () => {
+    await get("categories");
+    const title = "Renamed";
+    const first = (await get("categories")).body.data[0].id as string;
+    await backend.inDatabase(({ db }) =>
+      db.updateTable("categories").set({ title }).where("id", "=", first).execute(),
+    );
+    backend.clock.advance(5000);
+    expect((await get("categories")).body.data[0].title).toBe(title);
+  });
+});
+
+describe("the same answer as plain data and over fetch", () => {
+  test.each([
+    "/api/v1/categories",
+    "/api/v1/me",
+    "/users/me",
+    "/nothing",
+    "/api/v1/graphql/get-vendor/%zz",
+  ])("GET %s", async (path) => {
+    const overFetch = await backend.send("GET", path);
+    const plain = await backend.backend.handle({
+      method: "GET",
+      path,
+      headers: { Accept: "application/json" },
+    });
+    expect([plain.status, plain.text]).toEqual([overFetch.status, overFetch.text]);
+    expect(plain.header("Content-Type")).toBe(overFetch.headers.get("content-type"));
+    expect(plain.setCookies()).toHaveLength(overFetch.headers.getSetCookie().length);
+  });
+});
+
+describe("faults", () => {
+  test("a broken database is 500 without a word of what broke, and one error in the log", async () => {
+    const logged: unknown[] = [];
+    const broken = await embeddedHarness();
+    await broken.backend.close();
+    const { pino } = await import("pino");
+    const log = pino(
+      { level: "debug" },
+      { write: (line: string) => void logged.push(JSON.parse(line)) },
+    );
+    const alone = await createEmbeddedBackend(broken.env, { clock: broken.clock.now, log });
+    await alone.close();
+    for (const [path, body] of [
+      ["/api/v1/categories", { message: "Server Error" }],
+      ["/auth/refresh", { errors: [{ extensions: { code: "INTERNAL_SERVER_ERROR" } }] }],
+    ] as const) {
+      const answer = await alone.handle({
+        method: path === "/auth/refresh" ? "POST" : "GET",
+        path: `${path}?email=secret@person.example`,
+        headers: { accept: "application/json", "x-request-id": "req-1" },
+        body: path === "/auth/refresh" ? '{"refresh_token":"secret-token"}' : undefined,
+      });
+      expect(answer.status).toBe(500);
+      expect(JSON.parse(answer.text)).toMatchObject(body);
+      expect(answer.text).not.toMatch(/at |sqlite|kysely|node_modules/i);
+      expect(answer.header("x-request-id")).toBe("req-1");
+    }
+    const text = JSON.stringify(logged);
+    expect(text).not.toMatch(/secret@|secret-token/);
+    expect(text).toContain("/api/v1/categories");
+    expect(text).toContain("req-1");
+    await broken.database.cleanup();
+  });
+});
+
+describe("the OpenAPI document", () => {
+  test("names every served call with its method, path and success", () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    };
+    for (const name of names) {
+      const { path, method, status } = calls[name];
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
+    }
+    expect(JSON.stringify(paths)).not.toContain(appUrl);
+  });
+});

@@ -1,0 +1,286 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Mail } from "~/embedded/mail/deliver";
+import { embeddedHarness, newClient, tokenOf, type Harness } from "../setup/embedded-harness";
+import { parseMail } from "../setup/mailbox";
+import { hours, minutes, seconds } from "../setup/movable-clock";
+import { demo } from "../setup/people";
+
+const open: Harness[] = [];
+async function started(...given: Parameters<typeof embeddedHarness>): Promise<Harness> {
+  const harness = await embeddedHarness(...given);
+  open.push(harness);
+  return harness;
+}
+afterEach(async () => {
+  for (const harness of open.splice(0)) await harness.close();
+});
+
+const ask = (backend: Harness, email: string) =>
+  backend.send("POST", "/api/v1/auth/magic-link/request", { body: { email }, from: newClient() });
+const redeem = (backend: Harness, token: string) =>
+  backend.send("POST", "/auth/login", { body: { token }, from: newClient() });
+const tokenIn = (mail: Mail | undefined) => {
+  const link = mail?.letter.parts.find((part) => part.kind === "link");
+  return tokenOf(link?.kind === "link" ? link.url : "http://none.example");
+};
+const outbox = (backend: Harness) =>
+  backend.inDatabase(({ db }) =>
+    db.selectFrom("outbox").selectAll().orderBy("created_at").execute(),
+  );
+
+/** A delivery that fails while told so, and keeps what it was given. */
+function moody() {
+  const sent: Mail[] = [];
+  const state = { failing: true, sent, tries: 0 };
+  const delivery = {
+    deliver: async (mail: Mail) => {
+      state.tries += 1;
+      if (state.failing) {
+        throw Object.assign(new Error(`mailbox of ${mail.to} is full`), { code: "EENVELOPE" });
+      }
+      sent.push(mail);
+    },
+    close: () => undefined,
+  };
+  return { delivery, state };
+}
+
+describe("outbox files", () => {
+  test("the file is a whole RFC 822 message for its reader only, and its link works", async () => {
+    const backend = await started();
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    const folder = join(backend.database.DATA_DIR, "outbox");
+    const [name = "", ...more] = readdirSync(folder);
+    expect(more).toEqual([]);
+    expect(name).toBe("20260302T090000000Z-member@benefits.example.eml");
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    const raw = readFileSync(join(folder, name), "latin1");
+    expect(raw).toMatch(/^Message-ID: <m\w+@localhost>\r$/m);
+    expect(raw).toMatch(/^Date: Mon, 02 Mar 2026 09:00:00 \+0000\r$/m);
+    expect(raw).toMatch(/^MIME-Version: 1\.0\r$/m);
+
+    const mail = parseMail(raw);
+    expect(mail.to).toBe(demo.member);
+    expect(mail.subject).toBe("Your sign-in link");
+    expect(mail.subject).not.toMatch(/\d/);
+    expect(mail.link).toMatch(/^http:\/\/localhost:3000\/login\/ctoken\?token=[\w-]{43}$/);
+    expect(mail.text).toContain("15 minutes");
+    expect(mail.text).toContain("Not you?");
+    expect(mail.text).toMatch(/Reference: M-[0-9A-F]{6}\. Questions\? Write to support@/);
+    expect(mail.html).toContain(`href="${mail.link}"`);
+    expect(mail.html).toContain(mail.code);
+    expect(mail.html).not.toMatch(/<table|<script|<img/);
+    expect((await redeem(backend, tokenOf(mail.link))).status).toBe(200);
+  });
+
+  test("the link is printed on the terminal, the address is not", async () => {
+    const backend = await started();
+    await ask(backend, demo.member);
+    const mail = await backend.mailTo(demo.member);
+    expect(backend.printed).toHaveLength(1);
+    expect(backend.printed[0]).toContain(mail?.link);
+    expect(backend.printed[0]).not.toContain(demo.member);
+  });
+
+  test("two messages of one millisecond are two files", async () => {
+    const backend = await started();
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    expect(readdirSync(join(backend.database.DATA_DIR, "outbox"))).toHaveLength(2);
+  });
+
+  test("a folder that cannot be written loses nothing", async () => {
+    const backend = await started();
+    const folder = join(backend.database.DATA_DIR, "outbox");
+    writeFileSync(folder, "in the way");
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    rmSync(folder);
+    mkdirSync(folder);
+    backend.clock.advance(seconds(10));
+    const mail = await backend.mailTo(demo.member);
+    expect((await redeem(backend, tokenOf(mail?.link ?? ""))).status).toBe(200);
+  });
+});
+
+describe("a mail that cannot be sent", () => {
+  test("does not hold up the answer, and is sent when the server is back, with a link that works", async () => {
+    const { delivery, state } = moody();
+    const backend = await started({ delivery });
+    expect((await ask(backend, demo.member)).status).toBe(204);
+    await backend.backend.drainMail();
+    expect(state.tries).toBe(1);
+    await backend.backend.drainMail();
+    expect(state.tries).toBe(1);
+
+    backend.clock.advance(hours(1));
+    state.failing = false;
+    await backend.backend.drainMail();
+    expect(state.sent).toHaveLength(1);
+    expect((await redeem(backend, tokenIn(state.sent[0]))).status).toBe(200);
+    const [row] = await outbox(backend);
+    expect(row).toMatchObject({ state: "sent", attempts: 2, last_error: null });
+  });
+
+  test("waits longer after each try and is given up after a day", async () => {
+    const { delivery, state } = moody();
+    const backend = await started({ delivery });
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    const gaps: number[] = [];
+    let last = backend.clock.now();
+    for (let minute = 0; minute < 26 * 60; minute++) {
+      const before = state.tries;
+      backend.clock.advance(minutes(1));
+      await backend.backend.drainMail();
+      if (state.tries > before) {
+        gaps.push(Math.round((backend.clock.now() - last) / minutes(1)));
+        last = backend.clock.now();
+      }
+    }
+    expect(gaps.slice(0, 7)).toEqual([1, 1, 2, 5, 15, 30, 60]);
+    expect(state.tries).toBeGreaterThan(20);
+    expect(last - Date.parse("2026-03-02T09:00:00Z")).toBeLessThanOrEqual(hours(24));
+    const [row] = await outbox(backend);
+    expect(row).toMatchObject({ state: "failed", last_error: "EENVELOPE" });
+    expect(JSON.stringify(row?.last_error)).not.toContain("@");
+  });
+
+  test("survives a restart", async () => {
+    const { delivery, state } = moody();
+    const backend = await started({ delivery });
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    state.failing = false;
+    backend.clock.advance(minutes(1));
+    await backend.restart({ delivery });
+    await backend.backend.drainMail();
+    expect((await redeem(backend, tokenIn(state.sent[0]))).status).toBe(200);
+  });
+
+  test("a repeated message has the same id, and either copy signs in once", async () => {
+    const sent: Mail[] = [];
+    // The server takes the message and the connection breaks before it says so.
+    const delivery = {
+      deliver: async (mail: Mail) => {
+        sent.push(mail);
+        if (sent.length === 1) throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
+      },
+      close: () => undefined,
+    };
+    const backend = await started({ delivery });
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    backend.clock.advance(minutes(1));
+    await backend.backend.drainMail();
+    expect(sent.map((mail) => mail.id)).toEqual([sent[0]?.id, sent[0]?.id]);
+    expect((await redeem(backend, tokenIn(sent[0]))).status).toBe(200);
+    expect((await redeem(backend, tokenIn(sent[1]))).status).toBe(401);
+  });
+
+  test("an older request that failed gives way to the newer one", async () => {
+    const { delivery, state } = moody();
+    const backend = await started({ delivery });
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    state.failing = false;
+    backend.clock.advance(seconds(1));
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    backend.clock.advance(minutes(1));
+    await backend.backend.drainMail();
+    expect(state.sent).toHaveLength(1);
+    expect((await redeem(backend, tokenIn(state.sent[0]))).status).toBe(200);
+    expect((await outbox(backend)).map((row) => row.state)).toEqual(["dropped", "sent"]);
+  });
+});
+
+describe("who asked cannot be told from the outbox before the worker looks", () => {
+  test("known and unknown addresses leave the same row and the same answer", async () => {
+    const { delivery } = moody();
+    const backend = await started({ delivery });
+    const known = await ask(backend, demo.member);
+    const unknown = await ask(backend, "nobody@elsewhere.example");
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    await backend.backend.drainMail();
+    const rows = await outbox(backend);
+    expect(rows.map(({ kind, payload }) => [kind, payload])).toEqual([
+      ["sign_in_link", '{"next":null}'],
+      ["sign_in_link", '{"next":null}'],
+    ]);
+    expect(rows.map((row) => row.state).sort()).toEqual(["dropped", "waiting"]);
+  });
+});
+
+describe("SMTP", () => {
+  /** The least of an SMTP server. While `refusing`, it turns every message away. */
+  async function smtpServer(): Promise<{
+    url: string;
+    state: { refusing: boolean; got: string[] };
+    server: Server;
+  }> {
+    const state = { refusing: true, got: [] as string[] };
+    const server = createServer((socket) => {
+      const say = (line: string) => socket.write(`${line}\r\n`);
+      let body: string | null = null;
+      let rest = "";
+      const command = (line: string) => {
+        const verb = line.slice(0, 4).toUpperCase();
+        if (verb === "DATA" && !state.refusing) {
+          body = "";
+          return say("354 go on");
+        }
+        const refused = state.refusing && verb === "RCPT";
+        if (verb === "QUIT") return socket.end("221 bye\r\n");
+        say(refused ? "451 try later" : "250 ok");
+      };
+      socket.on("error", () => undefined);
+      socket.on("data", (chunk) => {
+        rest += chunk.toString("latin1");
+        for (let end = rest.indexOf("\r\n"); end >= 0; end = rest.indexOf("\r\n")) {
+          const line = rest.slice(0, end);
+          rest = rest.slice(end + 2);
+          if (body === null) command(line);
+          else if (line === ".") {
+            state.got.push(body);
+            body = null;
+            say("250 taken");
+          } else body += `${line.replace(/^\./, "")}\r\n`;
+        }
+      });
+      say("220 ready");
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    return { url: `smtp://127.0.0.1:${port}`, state, server };
+  }
+
+  test("a server that refuses and one that is away are tried again; nothing is lost", async () => {
+    const { url, state, server } = await smtpServer();
+    const backend = await started({ env: { SMTP_URL: url } });
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    expect(state.got).toEqual([]);
+    state.refusing = false;
+    backend.clock.advance(minutes(1));
+    await backend.backend.drainMail();
+    expect(state.got).toHaveLength(1);
+    const mail = parseMail(state.got[0] ?? "");
+    expect((await redeem(backend, tokenOf(mail.link))).status).toBe(200);
+    expect(backend.printed).toEqual([]);
+
+    await ask(backend, demo.owner);
+    server.close();
+    await backend.backend.drainMail();
+    expect((await ask(backend, demo.member)).status).toBe(204);
+  });
+});
