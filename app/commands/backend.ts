@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createEmbeddedBackend } from "~/embedded/embedded";
-import { demoAccounts } from "~/embedded/seed/demo-accounts";
+import { demoAccountLines } from "~/embedded/seed/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
 
@@ -35,12 +35,7 @@ const server = await serveAlone(backend, env.PORT).catch(refuse);
 
 process.stdout.write(`Backend at http://localhost:${env.PORT}, for the app at ${env.APP_URL}\n`);
 process.stdout.write(`Its calls: http://localhost:${env.PORT}/api/v1/openapi.json\n`);
-if (env.SEED === "demo") {
-  process.stdout.write("Demo accounts:\n");
-  for (const { email, description } of demoAccounts) {
-    process.stdout.write(`  ${email}  ${description}\n`);
-  }
-}
+if (env.SEED === "demo") process.stdout.write(`${demoAccountLines().join("\n")}\n`);
 
 let stopping = false;
 function stop(): void {

@@ -32,6 +32,13 @@ stopGracefully();
 process.env.PORT = String(env.PORT);
 process.argv[2] = path.join("build", "server", "index.js");
 console.log(`Member Benefits at ${env.APP_URL}`);
+if (!env.BACKEND_URL && env.SEED === "demo") {
+  /** @type {typeof import("../embedded/seed/demo-accounts")} */
+  const { demoAccountLines } = await tsImport("../embedded/seed/demo-accounts.ts", import.meta.url);
+  console.log(demoAccountLines().join("\n"));
+  if (!env.SMTP_URL)
+    console.log(`Mail is written to ${path.join(env.DATA_DIR, "outbox")}, links also here:`);
+}
 await import(createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js"));
 
 /**

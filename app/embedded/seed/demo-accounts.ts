@@ -16,3 +16,11 @@ export const demoAccounts = [
     description: "Employee of Harbor Street Bakery, enrolled",
   },
 ] as const;
+
+/** What a terminal shows of them at start. */
+export function demoAccountLines(): string[] {
+  return [
+    "Demo accounts (ask for a sign-in link with one of these addresses):",
+    ...demoAccounts.map(({ email, description }) => `  ${email.padEnd(30)} ${description}`),
+  ];
+}
