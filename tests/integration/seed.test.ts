@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plan as planShape, tierPrices } from "~/contract/shapes";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { demoAccounts } from "~/embedded/seed/demo-accounts";
+import { plantSeed } from "~/embedded/seed/plant";
+import type { Storage } from "~/storage/storage";
+import { testDatabase, type TestDatabase } from "../setup/test-database";
+
+const onPostgres = Boolean(process.env.DATABASE_URL);
+const now = new Date("2026-03-10T12:00:00.000Z");
+const slug = /^[a-z0-9-]{2,60}$/;
+const words = (text: string) => text.split(/\s+/).length;
+
+/** How many rows have each value. */
+const tally = (values: (string | null)[]) =>
+  values.reduce<Record<string, number>>(
+    (sofar, value) => ({ ...sofar, [String(value)]: (sofar[String(value)] ?? 0) + 1 }),
+    {},
+  );
+
+describe("the demo seed", () => {
+  let database: TestDatabase;
+  let storage: Storage<EmbeddedTables>;
+
+  const everything = async () => ({
+    users: await storage.db.selectFrom("users").selectAll().orderBy("id").execute(),
+    companies: await storage.db.selectFrom("companies").selectAll().orderBy("id").execute(),
+    plans: await storage.db.selectFrom("plans").selectAll().orderBy("id").execute(),
+    ancillary: await storage.db.selectFrom("ancillary_plans").selectAll().orderBy("id").execute(),
+    addOns: await storage.db.selectFrom("add_ons").selectAll().orderBy("id").execute(),
+    categories: await storage.db.selectFrom("categories").selectAll().orderBy("position").execute(),
+    vendors: await storage.db.selectFrom("vendors").selectAll().orderBy("id").execute(),
+    articles: await storage.db.selectFrom("articles").selectAll().orderBy("id").execute(),
+    legalTexts: await storage.db.selectFrom("legal_texts").selectAll().orderBy("slug").execute(),
+    associations: await storage.db.selectFrom("associations").selectAll().orderBy("id").execute(),
+    memberships: await storage.db.selectFrom("association_memberships").selectAll().execute(),
+    enrollments: await storage.db.selectFrom("enrollments").selectAll().orderBy("id").execute(),
+    facts: await storage.db.selectFrom("facts").selectAll().execute(),
+  });
+  let rows: Awaited<ReturnType<typeof everything>>;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    storage = await openEmbeddedDatabase(database);
+    await plantSeed(storage, { seed: "none", now });
+    const empty = await storage.db.selectFrom("users").select("id").execute();
+    expect(empty).toEqual([]);
+
+    // Two that start at once: two processes on PostgreSQL, two callers in one process on SQLite.
+    const other = onPostgres ? await openEmbeddedDatabase(database) : storage;
+    await Promise.all([storage, other].map((one) => plantSeed(one, { seed: "demo", now })));
+    if (other !== storage) await other.close();
+    rows = await everything();
+  });
+  afterAll(async () => {
+    await storage?.close();
+    await database?.cleanup();
+  });
+
+  test("is planted once: a later start changes nothing", async () => {
+    await plantSeed(storage, { seed: "demo", now: new Date("2027-01-01T00:00:00.000Z") });
+    await plantSeed(storage, { seed: "none", now });
+    expect(await everything()).toEqual(rows);
+  });
+
+  test("has sixty users in the roles of domain.md section 6", () => {
+    expect(rows.users).toHaveLength(60);
+    expect(tally(rows.users.map((user) => user.admin_level))).toEqual({
+      none: 56,
+      admin: 1,
+      global: 2,
+      super: 1,
+    });
+    expect(tally(rows.users.map((user) => user.company_role))).toEqual({
+      null: 24,
+      owner: 3,
+      employee: 33,
+    });
+    expect(rows.memberships).toHaveLength(5);
+    expect(rows.users.filter((user) => user.email_verified_at === null)).toHaveLength(3);
+    for (const { email } of rows.users) expect(email).toMatch(/^[a-z.-]+@[a-z]+\.example$/);
+  });
+
+  test("has the demo sign-ins as what they are called", async () => {
+    const who = (email: string) => rows.users.find((user) => user.email === email);
+    for (const { email } of demoAccounts) expect(who(email)?.status).toBe("active");
+    const harbor = rows.companies.find(({ co_name }) => co_name === "Harbor Street Bakery");
+    expect(who("super@benefits.example")?.admin_level).toBe("super");
+    expect(who("admin@benefits.example")?.admin_level).toBe("global");
+    expect(who("support@benefits.example")?.admin_level).toBe("admin");
+    expect(who("member@benefits.example")).toMatchObject({ type: "INDIVIDUAL", company_id: null });
+    expect(who("owner@harborstreet.example")).toMatchObject({
+      id: harbor?.owner_user_id,
+      type: "COMPANY",
+      company_id: harbor?.id,
+      company_role: "owner",
+    });
+    expect(who("employee@harborstreet.example")).toMatchObject({
+      type: "COMPANY",
+      company_id: harbor?.id,
+      company_role: "employee",
+    });
+
+    const coverOf = (email: string) =>
+      rows.enrollments.find((enrollment) => enrollment.user_id === who(email)?.id);
+    expect(coverOf("member@benefits.example")).toMatchObject({
+      source: "individual",
+      state: "enrolled",
+      plan_id: "plan-cedarline-silver-3500",
+      dental_id: "dental-smilewell-basic",
+    });
+    expect(coverOf("employee@harborstreet.example")?.state).toBe("enrolled");
+  });
+
+  test("has 18 employees enrolled, 6 who waived and 9 who have not started", () => {
+    const offers = rows.enrollments.filter(({ source }) => source === "offer");
+    expect(tally(offers.map(({ state }) => state))).toEqual({
+      enrolled: 18,
+      waived: 6,
+      not_started: 9,
+    });
+    for (const enrollment of rows.enrollments) {
+      expect(Boolean(enrollment.plan_id)).toBe(enrollment.state === "enrolled");
+      expect(Boolean(enrollment.waiver_reason)).toBe(enrollment.state === "waived");
+    }
+  });
+
+  test("sells people only plans of their market and state", () => {
+    const plans = new Map(rows.plans.map((plan) => [plan.id, plan]));
+    const companies = new Map(rows.companies.map((company) => [company.id, company]));
+    const users = new Map(rows.users.map((user) => [user.id, user]));
+    const markets = { offer: "group", individual: "individual", association: "association" };
+    for (const { plan_id, source, user_id } of rows.enrollments) {
+      const plan = plans.get(plan_id ?? "");
+      if (!plan) continue;
+      expect(JSON.parse(plan.markets)).toContain(markets[source]);
+      const company = companies.get(users.get(user_id)?.company_id ?? "");
+      if (company) expect(JSON.parse(plan.states)).toContain(company.state);
+    }
+  });
+
+  // domain.md section 6, row by row: deductible, out-of-pocket limit, coinsurance, premiums ee/es/ec/fam.
+  test.each([
+    ["Larkspur Bronze Saver", "PPO", 650000, 750000, 30, [39800, 79600, 71640, 111440]],
+    ["Cedarline Bronze Basic", "EPO", 720000, 920000, 40, [37250, 74500, 67050, 104300]],
+    ["Tallgrass Bronze Local", "HMO", 700000, 910000, 40, [34900, 69800, 62820, 97720]],
+    ["Larkspur Silver 4000", "PPO", 400000, 850000, 30, [51275, 102550, 92295, 143570]],
+    ["Cedarline Silver 3500", "EPO", 350000, 830000, 30, [48620, 97240, 87516, 136136]],
+    ["Tallgrass Silver Local", "HMO", 300000, 800000, 25, [45590, 91180, 82062, 127652]],
+    ["Larkspur Gold 1500", "PPO", 150000, 650000, 20, [64840, 129680, 116712, 181552]],
+    ["Cedarline Gold 1200", "EPO", 120000, 620000, 20, [61735, 123470, 111123, 172858]],
+    ["Tallgrass Gold Local", "HMO", 100000, 600000, 20, [57980, 115960, 104364, 162344]],
+    ["Larkspur Platinum 500", "PPO", 50000, 350000, 10, [80160, 160320, 144288, 224448]],
+    ["Cedarline Platinum 250", "EPO", 25000, 300000, 10, [76825, 153650, 138285, 215110]],
+    ["Tallgrass Platinum Local", "HMO", 0, 250000, 10, [72410, 144820, 130338, 202748]],
+  ])("%s has its figures", (name, network, deductible, oop, coinsurance, premium) => {
+    const row = rows.plans.find((plan) => plan.name === name);
+    expect(row).toMatchObject({
+      network,
+      deductible_ind_c: deductible,
+      deductible_fam_c: deductible * 2,
+      oop_ind_c: oop,
+      oop_fam_c: oop * 2,
+      coinsurance_pct: coinsurance,
+      status: "published",
+    });
+    const { ee, es, ec, fam } = tierPrices.parse(JSON.parse(row?.premium_c ?? "null"));
+    expect([ee, es, ec, fam]).toEqual(premium);
+    expect(ee < ec && ec <= es && es < fam).toBe(true);
+  });
+
+  test("derives copays: urgent twice the doctor, brand five times generic, emergencies after the deductible", () => {
+    const copaysOf = (name: string) =>
+      planShape.shape.copays.parse(
+        JSON.parse(rows.plans.find((plan) => plan.name === name)?.copays ?? "null"),
+      );
+    expect(copaysOf("Larkspur Silver 4000")).toEqual({
+      pcp: { copay_c: 3500 },
+      specialist: { copay_c: 7000 },
+      urgent: { copay_c: 7000 },
+      er: "after_deductible",
+      generic: { copay_c: 1500 },
+      brand: { copay_c: 7500 },
+    });
+    expect(copaysOf("Cedarline Bronze Basic")).toMatchObject({
+      specialist: "after_deductible",
+      urgent: { copay_c: 9000 },
+      brand: { copay_c: 12500 },
+    });
+    expect(new Set(Object.values(copaysOf("Larkspur Bronze Saver")))).toEqual(
+      new Set(["after_deductible"]),
+    );
+  });
+
+  test("has six plans for individuals, ten for groups and two for associations only", () => {
+    const sold = (market: string) =>
+      rows.plans.filter((plan) => JSON.parse(plan.markets).includes(market)).length;
+    expect([sold("individual"), sold("group"), sold("association")]).toEqual([6, 10, 2]);
+  });
+
+  test("has dental, vision and add-ons at their prices", () => {
+    const premiums = rows.ancillary.map(({ name, premium_c }) => {
+      const { ee, es, ec, fam } = tierPrices.parse(JSON.parse(premium_c));
+      return [name, ee, es, ec, fam];
+    });
+    expect(premiums).toEqual([
+      ["Smilewell Basic", 2400, 4700, 5100, 7600],
+      ["Smilewell Plus", 3900, 7700, 8300, 12400],
+      ["Clearview 12", 700, 1300, 1400, 2100],
+      ["Clearview Plus", 1100, 2100, 2250, 3400],
+    ]);
+    expect(rows.addOns.map(({ slug, price_c, price_unit }) => [slug, price_c, price_unit])).toEqual(
+      [
+        ["accident", 900, "per_person"],
+        ["critical-illness", 1100, "per_person"],
+        ["id-guard", 500, "per_person"],
+        ["life-25k", 450, "per_employee"],
+        ["pet-discount", 300, "flat"],
+        ["telehealth", 600, "per_employee"],
+      ],
+    );
+  });
+
+  test("has twenty vendors in six categories, with what domain.md section 1 asks of them", () => {
+    expect(rows.categories.map(({ title }) => title)).toEqual([
+      "Fitness",
+      "Nutrition",
+      "Sleep & calm",
+      "Family & care",
+      "Money",
+      "Learning",
+    ]);
+    expect(tally(rows.vendors.map(({ category_id }) => category_id))).toEqual({
+      "category-fitness": 4,
+      "category-nutrition": 3,
+      "category-sleep-and-calm": 3,
+      "category-family-and-care": 4,
+      "category-money": 3,
+      "category-learning": 3,
+    });
+    for (const vendor of rows.vendors) {
+      expect(vendor.slug).toMatch(slug);
+      expect(vendor.summary.length).toBeLessThanOrEqual(160);
+    }
+    expect(new Set(rows.vendors.map(({ body }) => body)).size).toBe(20);
+  });
+
+  test("has ten articles, three in Spanish, one with the crisis box", () => {
+    expect(rows.articles).toHaveLength(10);
+    expect(tally(rows.articles.map(({ language }) => language))).toEqual({ en: 7, es: 3 });
+    const crisis = rows.articles.filter(({ crisis_box }) => crisis_box === "yes");
+    expect(crisis).toHaveLength(1);
+    expect(crisis[0]).toMatchObject({ topic: "crisis" });
+    expect(crisis[0]?.body).toContain("988");
+    for (const article of rows.articles) {
+      expect(article.slug).toMatch(slug);
+      expect(words(article.body)).toBeGreaterThanOrEqual(250);
+      expect(words(article.body)).toBeLessThanOrEqual(500);
+      expect(article.read_minutes).toBe(Math.ceil(words(article.body) / 200));
+    }
+  });
+
+  test("has the three legal texts, of a length that can be read", () => {
+    expect(rows.legalTexts.map((text) => text.slug)).toEqual([
+      "privacy-policy",
+      "terms-conditions",
+      "terms-service",
+    ]);
+    for (const { body } of rows.legalTexts) {
+      expect(body).toMatch(/^## /m);
+      expect(words(body)).toBeGreaterThanOrEqual(500);
+      expect(words(body)).toBeLessThanOrEqual(900);
+    }
+    expect(rows.legalTexts[1]?.body).toMatch(/memberships are not insurance/i);
+  });
+});
+
+test("the demo seed leaves a database alone that has a user already", async () => {
+  const database = await testDatabase();
+  const storage = await openEmbeddedDatabase(database);
+  try {
+    await storage.db
+      .insertInto("users")
+      .values({
+        id: "real",
+        email: "real@person.example",
+        first_name: "Real",
+        last_name: "Person",
+        status: "active",
+        type: "INDIVIDUAL",
+        admin_level: "none",
+        company_id: null,
+        company_role: null,
+        phone: null,
+        language: "en",
+        email_verified_at: null,
+        password_hash: null,
+        questionnaire_status: "none",
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .execute();
+    await plantSeed(storage, { seed: "demo", now });
+    expect(await storage.db.selectFrom("users").select("id").execute()).toEqual([{ id: "real" }]);
+    expect(await storage.db.selectFrom("plans").select("id").execute()).toEqual([]);
+  } finally {
+    await storage.close();
+    await database.cleanup();
+  }
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { claimRows } from "~/storage/claim-rows";
+import { DataDirInUse } from "~/storage/data-dir-in-use";
+import { openStorage } from "~/storage/open";
+import type { Storage } from "~/storage/storage";
+import { testDatabase, type TestDatabase } from "../setup/test-database";
+
+const onPostgres = Boolean(process.env.DATABASE_URL);
+const now = new Date("2026-03-10T12:00:00.000Z");
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+
+async function databaseFor(run: (database: TestDatabase) => Promise<void>) {
+  const database = await testDatabase();
+  try {
+    await run(database);
+  } finally {
+    await database.cleanup();
+  }
+}
+
+describe("opening", () => {
+  test.runIf(onPostgres)("four processes may migrate one new database at once", () =>
+    databaseFor(async (database) => {
+      const opened = await Promise.all([1, 2, 3, 4].map(() => openEmbeddedDatabase(database)));
+      for (const storage of opened) await storage.ping();
+      const done = await sql<{ count: number }>`
+        select count(*) as count from embedded_migrations group by name`.execute(opened[0]!.db);
+      expect(new Set(done.rows.map(({ count }) => count))).toEqual(new Set([1]));
+      await Promise.all(opened.map((storage) => storage.close()));
+    }),
+  );
+
+  test.skipIf(onPostgres)("a second owner of the directory is refused, and told what to do", () =>
+    databaseFor(async (database) => {
+      const owner = await openEmbeddedDatabase(database);
+      const second = await openEmbeddedDatabase(database).catch((error: unknown) => error);
+      expect(second).toBeInstanceOf(DataDirInUse);
+      const { message } = second as DataDirInUse;
+      expect(message).toContain(database.DATA_DIR);
+      expect(message).toContain("DATABASE_URL");
+      expect(message).not.toContain("\n");
+      await owner.ping();
+
+      await owner.close();
+      await (await openEmbeddedDatabase(database)).close();
+    }),
+  );
+
+  test.skipIf(onPostgres)("the file is durable, keeps its references, and is nobody else's", () =>
+    databaseFor(async (database) => {
+      const { db, close } = await openEmbeddedDatabase({
+        ...database,
+        DATA_DIR: join(database.DATA_DIR, "new"),
+      });
+      const pragma = async (name: string) =>
+        Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
+      expect(await pragma("journal_mode")).toBe("wal");
+      expect(await pragma("synchronous")).toBe(2);
+      expect(await pragma("foreign_keys")).toBe(1);
+      const modeOf = (...path: string[]) => statSync(join(database.DATA_DIR, ...path)).mode & 0o777;
+      expect(modeOf("new")).toBe(0o700);
+      expect(modeOf("new", "benefits.sqlite")).toBe(0o600);
+      expect(modeOf("new", "benefits.sqlite-wal")).toBe(0o600);
+      await close();
+    }),
+  );
+
+  test("a migration that fails leaves nothing behind, and the next open can try again", () =>
+    databaseFor(async (database) => {
+      const open = (second: () => Promise<void>) =>
+        openStorage<Record<string, never>>({
+          databaseUrl: database.DATABASE_URL,
+          dataDir: database.DATA_DIR,
+          file: "part.sqlite",
+          migrationTable: "part_migrations",
+          migrations: {
+            "0001_first": {
+              up: (db) => db.schema.createTable("first").addColumn("id", "text").execute(),
+            },
+            "0002_second": { up: second },
+          },
+        });
+      await expect(open(() => Promise.reject(new Error("no room left")))).rejects.toThrow(
+        "no room left",
+      );
+      await (await open(() => Promise.resolve())).close();
+    }));
+
+  test("two parts with their own migrations share one place", () =>
+    databaseFor(async (database) => {
+      const part = await openStorage<Record<string, never>>({
+        databaseUrl: database.DATABASE_URL,
+        dataDir: database.DATA_DIR,
+        file: "part.sqlite",
+        migrationTable: "part_migrations",
+        migrations: {
+          "0001_first": {
+            up: (db) => db.schema.createTable("part").addColumn("id", "text").execute(),
+          },
+        },
+      });
+      const embedded = await openEmbeddedDatabase(database);
+      await Promise.all([part.ping(), embedded.ping()]);
+      await Promise.all([part.close(), embedded.close()]);
+    }));
+});
+
+describe("an open database", () => {
+  let database: TestDatabase;
+  let storage: Storage<EmbeddedTables>;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    storage = await openEmbeddedDatabase(database);
+  });
+  afterAll(async () => {
+    await storage?.close();
+    await database?.cleanup();
+  });
+
+  const message = (id: string, not_before: Date, state: "waiting" | "sent" = "waiting") => ({
+    id,
+    kind: "sign_in_link",
+    to_email: "a@benefits.example",
+    payload: "{}",
+    state,
+    attempts: 0,
+    not_before: not_before.toISOString(),
+    leased_until: null,
+    last_error: null,
+    created_at: now.toISOString(),
+    sent_at: null,
+  });
+
+  test("counts, sums and integers are numbers", async () => {
+    await storage.db.insertInto("limits").values([3, 4].map(limit)).execute();
+    const { count, sum } = await storage.db
+      .selectFrom("limits")
+      .select((is) => [is.fn.countAll().as("count"), is.fn.sum("tries").as("sum")])
+      .executeTakeFirstOrThrow();
+    expect({ count, sum }).toEqual({ count: 2, sum: 7 });
+  });
+
+  function limit(tries: number) {
+    return { key: `limit ${tries}`, tries, resets_at: now.toISOString() };
+  }
+
+  test("a transaction that fails leaves nothing", async () => {
+    const attempt = storage.db.transaction().execute(async (trx) => {
+      await trx.insertInto("facts").values({ key: "half", value: "done" }).execute();
+      throw new Error("changed my mind");
+    });
+    await expect(attempt).rejects.toThrow("changed my mind");
+    const half = storage.db.selectFrom("facts").selectAll().where("key", "=", "half");
+    expect(await half.execute()).toEqual([]);
+  });
+
+  test("a row may not refer to what does not exist", async () => {
+    const orphan = { user_id: "nobody", item: "zip", done_at: now.toISOString() };
+    await expect(storage.db.insertInto("checklist_items").values(orphan).execute()).rejects.toThrow(
+      /foreign key/i,
+    );
+  });
+
+  test("one e-mail address is one person", async () => {
+    const person = (id: string) => ({
+      id,
+      email: "twice@benefits.example",
+      first_name: "Two",
+      last_name: "Times",
+      status: "active" as const,
+      type: "INDIVIDUAL" as const,
+      admin_level: "none" as const,
+      company_id: null,
+      company_role: null,
+      phone: null,
+      language: "en" as const,
+      email_verified_at: null,
+      password_hash: null,
+      questionnaire_status: "none" as const,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    });
+    await storage.db.insertInto("users").values(person("first")).execute();
+    await expect(storage.db.insertInto("users").values(person("second")).execute()).rejects.toThrow(
+      /unique/i,
+    );
+  });
+
+  describe("claiming rows", () => {
+    const claim = (at: Date, limit: number) =>
+      claimRows(storage, "outbox", { now: at, leaseUntil: new Date(at.getTime() + 60_000), limit });
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+    test("gives due, waiting rows, oldest first, to one caller until the lease runs out", async () => {
+      await storage.db
+        .insertInto("outbox")
+        .values([
+          message("later", minutes(30)),
+          message("third", minutes(-1)),
+          message("first", minutes(-3)),
+          message("second", minutes(-2)),
+          message("sent", minutes(-4), "sent"),
+        ])
+        .execute();
+
+      const claimed = await claim(now, 2);
+      expect(idsOf(claimed)).toEqual(["first", "second"]);
+      expect(claimed[0]).toMatchObject({ attempts: 1, leased_until: minutes(1).toISOString() });
+      expect(idsOf(await claim(now, 10))).toEqual(["third"]);
+      expect(await claim(now, 10)).toEqual([]);
+
+      const again = await claim(minutes(2), 10);
+      expect(idsOf(again)).toEqual(["first", "second", "third"]);
+      expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+      await storage.db.deleteFrom("outbox").execute();
+    });
+
+    test("never gives one row to two callers at once", async () => {
+      const ids = Array.from({ length: 200 }, (_, index) => `row ${index}`);
+      await storage.db
+        .insertInto("outbox")
+        .values(ids.map((id) => message(id, minutes(-1))))
+        .execute();
+      const callers = onPostgres
+        ? await Promise.all([1, 2, 3].map(() => openEmbeddedDatabase(database)))
+        : [storage, storage, storage];
+      const drain = async (own: Storage<EmbeddedTables>) => {
+        const mine: string[] = [];
+        for (;;) {
+          const rows = await claimRows(own, "outbox", { now, leaseUntil: minutes(1), limit: 7 });
+          expect(rows.length).toBeLessThanOrEqual(7);
+          if (rows.length === 0) return mine;
+          mine.push(...idsOf(rows));
+        }
+      };
+      const claimed = (await Promise.all(callers.map(drain))).flat();
+      expect(claimed.sort()).toEqual(ids.sort());
+      await Promise.all(callers.filter((own) => own !== storage).map((own) => own.close()));
+    });
+  });
+});
