@@ -59,7 +59,6 @@ export default {
     maxWidth: { line: "34rem", page: "66rem", form: "24rem", full: "100%" },
     extend: {
       gridTemplateColumns: {
-        rail: "11rem minmax(0, 1fr)",
         guest: "minmax(0, 21rem) minmax(0, 1fr)",
       },
     },

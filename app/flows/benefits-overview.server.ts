@@ -28,8 +28,8 @@ function knownRows(pricing: PricingTable) {
 }
 
 function planRows({ plans }: PricingTable) {
-  return plans.map(({ slug, name, metal, network, hsa, deductible_ind_c, premium_c }) => ({
-    ...{ slug, name, metal, network, hsa },
+  return plans.map(({ slug, name, metal, network, deductible_ind_c, premium_c }) => ({
+    ...{ slug, name, metal, network },
     deductible_c: deductible_ind_c,
     premium_c: premium_c.ee,
   }));

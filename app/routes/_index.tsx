@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
       insurance: user.insurance?.plan_name ?? null,
       dental: user.dental === "Y",
       vision: user.vision === "Y",
+      employer: user.is_employee ? (user.company?.co_name ?? null) : null,
     },
     overview: await benefitsOverview(backend),
   };
@@ -25,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Dashboard() {
   const { firstName, steps, coverage, overview } = useLoaderData<typeof loader>();
   return (
-    <div className="frame gap-8 pt-8 lg:grid lg:grid-cols-rail">
+    <div className="frame dashboard pt-8">
+      <h1>Hello{firstName ? `, ${firstName}` : ""}</h1>
       <Contents categories={overview.categories} />
       <div>
-        <h1>Hello{firstName ? `, ${firstName}` : ""}</h1>
         <NextSteps steps={steps} />
         <BenefitsOverview
           overview={overview}

@@ -19,7 +19,7 @@ export function SessionTable({ sessions }: { sessions: SessionRow[] }) {
           <th scope="col">Device</th>
           <th scope="col">Signed in</th>
           <th scope="col">Last used</th>
-          <th scope="col">Sign it out</th>
+          <th scope="col">Sign out</th>
         </tr>
       </thead>
       <tbody>

@@ -24,11 +24,11 @@ export function BenefitsOverview({
         {coverage}
         <h3 className="mt-8">Health care plans</h3>
         <p className="my-2 max-w-line text-soft">
-          {priceNote} Of the costs of care, a bronze plan pays about 60%, silver 70%, gold 80% and
-          platinum 90%.
+          {priceNote} Lowest price first. Of the costs of care, a bronze plan pays about 60%, silver
+          70%, gold 80% and platinum 90%.
         </p>
         {plans?.length ? (
-          <PlanList plans={plans} caption="Health care plans, lowest monthly price first" />
+          <PlanList plans={plans} />
         ) : (
           <p>The list of plans is being updated. Load the page again in a minute.</p>
         )}

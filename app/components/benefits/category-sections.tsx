@@ -30,7 +30,7 @@ export function CategorySections({ categories }: { categories: CategoryRow[] }) 
       {categories.map(({ slug, title, colour }) => (
         <section key={slug} id={slug} aria-labelledby={`${slug}-title`}>
           {lines[slug] ? (
-            <svg className={tints[colour] ?? "text-accent"} aria-hidden="true">
+            <svg className={`picture ${tints[colour] ?? "text-accent"}`} aria-hidden="true">
               <use href={`${illustrations}#${slug}`} />
             </svg>
           ) : null}

@@ -2,7 +2,7 @@ import type { PlanSummary } from "~/contract/shapes";
 import { Price } from "~/components/ui/price";
 
 /** One health care plan as the overview shows it; money in cents, for one person. */
-export type PlanRow = Pick<PlanSummary, "slug" | "name" | "metal" | "network" | "hsa"> & {
+export type PlanRow = Pick<PlanSummary, "slug" | "name" | "metal" | "network"> & {
   deductible_c: number;
   /** A month. */
   premium_c: number;
@@ -16,10 +16,10 @@ const metals: Record<PlanSummary["metal"], string> = {
 };
 
 /** The plans by name, metal, network, deductible and monthly price; on a phone two lines each. */
-export function PlanList({ plans, caption }: { plans: PlanRow[]; caption: string }) {
+export function PlanList({ plans }: { plans: PlanRow[] }) {
   return (
     <table className="table plans">
-      <caption>{caption}</caption>
+      <caption className="unseen">Health care plans</caption>
       <thead>
         <tr>
           <th scope="col">Plan</th>

@@ -15,12 +15,12 @@ export function FieldWords({
     <>
       <label htmlFor={field.name}>{label}</label>
       {hint ? (
-        <p id={`${field.name}-hint`} className="text-small text-soft">
+        <p id={`${field.name}-hint`} className="mb-1 text-small text-soft">
           {hint}
         </p>
       ) : null}
       {field.problem ? (
-        <p id={`${field.name}-problem`} className="font-bold text-alarm">
+        <p id={`${field.name}-problem`} className="mb-1 font-bold text-alarm">
           {field.problem}
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkSent } from "~/components/account/link-sent";
 import { SignInForm } from "~/components/account/sign-in-form";
-import { BenefitsOverview } from "~/components/benefits/benefits-overview";
+import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
 import { sameSitePath } from "~/domain/same-site-path";
 import { environment } from "~/environment";
 import { codeForm, emailForm } from "~/flows/account-forms.server";
@@ -48,7 +48,7 @@ export default function SignIn() {
   const result = useActionData<typeof action>()?.result;
   return (
     <div className="frame grid gap-12 pt-8 lg:grid-cols-guest">
-      <div>
+      <div className="beside">
         <h1 className="mb-4">{sent ? "Check your mail" : "Sign in"}</h1>
         {sent ? (
           <LinkSent {...sent} constraints={codeConstraints} result={result} />
@@ -63,6 +63,7 @@ export default function SignIn() {
             />
           </>
         )}
+        <Contents categories={overview.categories} />
       </div>
       <div>
         <p className="max-w-line text-lead">

@@ -67,7 +67,7 @@ export default function Profile() {
 
       <section aria-labelledby="email-title" className="part">
         <h2 id="email-title">Email address</h2>
-        <p className="my-2 max-w-line">
+        <p className="mb-4 mt-2 max-w-line">
           You sign in as <b>{email}</b>. To change it, enter the new address: we mail a link there,
           and nothing changes until you open it.
         </p>
@@ -84,7 +84,7 @@ export default function Profile() {
 
       <section aria-labelledby="password-title" className="part">
         <h2 id="password-title">Backup password</h2>
-        <p className="my-2 max-w-line">
+        <p className="mb-4 mt-2 max-w-line">
           You sign in by e-mail link. If you want a backup password, we mail you a link to set one.
         </p>
         <FormFrame result={resultOf("password")} action="/me" intent="password">
@@ -94,7 +94,7 @@ export default function Profile() {
 
       <section aria-labelledby="data-title" className="part">
         <h2 id="data-title">Your data</h2>
-        <p className="my-2 max-w-line">
+        <p className="mb-4 mt-2 max-w-line">
           Everything that we keep about you, as one file that other programs can read (JSON).
         </p>
         <a className="tap" href="/me/export" download>
