@@ -1,9 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import proxyAddress from "proxy-addr";
-import { tsImport } from "tsx/esm/api";
 import { buildWhenStale, root } from "./build.js";
 
 // `npm start`: checks the settings, builds if the sources changed, then hands over to remix-serve in this process.
@@ -11,45 +11,39 @@ process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ??= "production";
 
-/** @type {typeof import("../environment")} */
-const { parseEnvironment, EnvironmentError } = await tsImport("../environment.ts", import.meta.url);
-/** @type {import("../environment").Environment} */
-let env;
-try {
-  env = parseEnvironment(process.env);
-} catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error;
-  for (const line of error.lines) console.error(`Cannot start: ${line}`);
-  process.exit(1);
-}
+/** @type {{APP_URL: string, PORT: number, LOG_LEVEL: string, greeting: string[]}} */
+const settings = checkedSettings();
 
 if (buildWhenStale()) console.log("Built the app.");
 
-prepareRequests(env);
-logWithoutSecrets(env);
+prepareRequests(settings.APP_URL.startsWith("https:"));
+logWithoutSecrets(["info", "debug"].includes(settings.LOG_LEVEL));
 stopGracefully();
 
-process.env.PORT = String(env.PORT);
+process.env.PORT = String(settings.PORT);
 process.argv[2] = path.join("build", "server", "index.js");
-console.log(`Member Benefits at ${env.APP_URL}`);
-if (!env.BACKEND_URL && env.SEED === "demo") {
-  /** @type {typeof import("../embedded/seed/demo-accounts")} */
-  const { demoAccountLines } = await tsImport("../embedded/seed/demo-accounts.ts", import.meta.url);
-  console.log(demoAccountLines().join("\n"));
-  if (!env.SMTP_URL)
-    console.log(`Mail is written to ${path.join(env.DATA_DIR, "outbox")}, links also here:`);
-}
+console.log(settings.greeting.join("\n"));
 await import(createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js"));
+
+/** Parses the environment in a process of its own; a bad value has told its line and ends the start. */
+function checkedSettings() {
+  const check = path.join("app", "commands", "check-settings.ts");
+  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", check], {
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+  });
+  if (status !== 0) process.exit(1);
+  return JSON.parse(stdout);
+}
 
 /**
  * remix-serve gives routes neither the socket nor a hook for headers, so Node's own channel adds both: the client's
  * address, believed from X-Forwarded-For only behind a proxy on a private network, and the headers that every answer
  * carries, files and redirects included.
- * @param {import("../environment").Environment} env
+ * @param {boolean} https
  */
-function prepareRequests(env) {
+function prepareRequests(https) {
   const trusted = proxyAddress.compile(["loopback", "linklocal", "uniquelocal"]);
-  const https = env.APP_URL.startsWith("https:");
   subscribe("http.server.request.start", (message) => {
     const { request, response } =
       /** @type {{request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse}} */ (
@@ -70,17 +64,16 @@ function prepareRequests(env) {
 
 /**
  * remix-serve logs whole URLs; a sign-in link's token must not be among them.
- * @param {import("../environment").Environment} env
+ * @param {boolean} loud
  */
-function logWithoutSecrets(env) {
+function logWithoutSecrets(loud) {
   const ofServe = createRequire(
     createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
   );
   /** @type {typeof import("morgan")} */
   const morgan = ofServe("morgan");
-  const quiet = !["info", "debug"].includes(env.LOG_LEVEL);
   morgan.format("tiny", (tokens, request, response) =>
-    quiet
+    !loud
       ? null
       : `${request.method} ${(request.url ?? "").split("?", 1)[0]} ${response.statusCode} ${tokens["response-time"]?.(request, response) ?? "-"} ms`,
   );
