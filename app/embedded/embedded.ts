@@ -1,10 +1,11 @@
-import { pino, type Logger } from "pino";
+import type { Logger } from "pino";
 import type { Environment } from "~/environment";
 import { openEmbeddedDatabase } from "./db/database";
 import { toPlainResponse, toResponse } from "./http/plain";
 import type { PlainRequest, PlainResponse } from "./http/plain";
 import { createServe } from "./http/serve";
 import type { Installation } from "./installation";
+import { backendLog } from "./log";
 import { chooseDelivery, type Delivery } from "./mail/deliver";
 import { startMailWorker } from "./mail/worker";
 import { plantSeed } from "./seed/plant";
@@ -48,7 +49,7 @@ export async function createEmbeddedBackend(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedBackend> {
   const { clock = Date.now, print = printOnTerminal } = options;
-  const log = options.log ?? pino({ level: env.LOG_LEVEL, base: { part: "backend" } });
+  const log = options.log ?? backendLog(env.LOG_LEVEL);
   const storage = await openEmbeddedDatabase(env);
   try {
     await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { calls, servedCalls, type ServedCallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
 import { createEmbeddedBackend } from "~/embedded/embedded";
+import { backendLog } from "~/embedded/log";
 import { openApiDocument } from "~/embedded/openapi";
 import {
   appUrl,
@@ -37,6 +38,15 @@ async function tokens(email: string) {
   const answer = await backend.send("POST", "/auth/login", { body, from: newClient() });
   return answer.body.data as { access_token: string; refresh_token: string };
 }
+async function unsubscribeToken(): Promise<string> {
+  const email = "reader@elsewhere.example";
+  const query = new URLSearchParams({ callback: "heard", EMAIL: email });
+  // Only the first subscription mails; the token serves both readings.
+  await backend.send("GET", `/newsletter/subscribe?${query}`, { from: newClient() });
+  const mail = await backend.mailTo(email);
+  return (readerToken = mail ? tokenOf(mail.link) : readerToken);
+}
+let readerToken = "";
 async function invitation(): Promise<string> {
   const { access_token } = await tokens(demo.admin);
   await backend.send("POST", "/users/invite", {
@@ -63,6 +73,7 @@ const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
     body: { first_name: "Ana", last_name: "Ruiz", phone: null, language: "en" },
   }),
   changeEmail: () => ({ body: { email: "elsewhere@benefits.example" } }),
+  newsletterUnsubscribe: async () => ({ body: { token: await unsubscribeToken() } }),
   exportMe: () => ({}),
   login: async () => ({ body: { token: await linkFor(demo.owner) } }),
   refresh: async () => ({ body: { refresh_token: (await tokens(demo.owner)).refresh_token } }),
@@ -85,6 +96,7 @@ const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
   pricingTable: () => ({}),
   privacyPolicy: () => ({}),
   termsConditions: () => ({}),
+  termsService: () => ({}),
 };
 
 async function firstSlug(table: "vendors" | "plans"): Promise<string> {
@@ -226,14 +238,12 @@ describe("the same answer as plain data and over fetch", () => {
 
 describe("faults", () => {
   test("a broken database is 500 without a word of what broke, and one error in the log", async () => {
-    const logged: unknown[] = [];
+    const logged: { level: number; error?: { stack?: string } }[] = [];
     const broken = await embeddedHarness();
     await broken.backend.close();
-    const { pino } = await import("pino");
-    const log = pino(
-      { level: "debug" },
-      { write: (line: string) => void logged.push(JSON.parse(line)) },
-    );
+    const log = backendLog("debug", {
+      write: (line: string) => void logged.push(JSON.parse(line)),
+    });
     const alone = await createEmbeddedBackend(broken.env, { clock: broken.clock.now, log });
     await alone.close();
     for (const [path, body] of [
@@ -255,6 +265,7 @@ describe("faults", () => {
     expect(text).not.toMatch(/secret@|secret-token/);
     expect(text).toContain("/api/v1/categories");
     expect(text).toContain("req-1");
+    expect(logged.find((line) => line.level === 50)?.error?.stack).toEqual(expect.any(String));
     await broken.database.cleanup();
   });
 });

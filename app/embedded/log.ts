@@ -1,0 +1,15 @@
+import { pino, type DestinationStream, type Logger } from "pino";
+
+/** Of an error only what cannot hold a value: a database's `detail` or `parameters` may be somebody's address. */
+function safeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack } = error;
+  const { code } = error as { code?: unknown };
+  return { name, message, code, stack };
+}
+
+/** The backend's own log. @param destination standard output unless told otherwise */
+export function backendLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: { part: "backend" }, serializers: { error: safeError } };
+  return destination ? pino(options, destination) : pino(options);
+}
