@@ -5,6 +5,10 @@ import { flatRoutes } from "remix-flat-routes";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vite";
 
+/** @param {string} id */
+const floorsBelowTheBackend = (id) =>
+  /\/app\/(contract|domain|storage)\/|\/app\/environment\.ts$/.test(id) ? "floors" : undefined;
+
 // Remix's own config name, read by its Vite plugin: `remix vite:build --config remix.config.js`.
 // Why Vite and not the classic compiler: app/decisions/0001-compiler.md
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -14,7 +18,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: {
     postcss: { plugins: [tailwindcss({ config: "./tailwind.config.ts" }), autoprefixer()] },
   },
-  build: { target: isSsrBuild ? "node20" : "es2020", assetsInlineLimit: 0 },
+  build: {
+    target: isSsrBuild ? "node20" : "es2020",
+    assetsInlineLimit: 0,
+    // The server waits at its top for the embedded backend, so what both use must not be in the server's own chunk:
+    // the backend would wait for the server in turn, for ever. Rollup's own choice differs from version to version.
+    rollupOptions: isSsrBuild ? { output: { manualChunks: floorsBelowTheBackend } } : {},
+  },
   plugins: [
     remix({
       ignoredRouteFiles: ["**/*"],
