@@ -3,10 +3,15 @@ import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
 import { foundation } from "./migrations/0001-foundation";
 import { limits } from "./migrations/0002-limits";
+import { newsletter } from "./migrations/0003-newsletter";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-const migrations = { "0001_foundation": foundation, "0002_limits": limits };
+const migrations = {
+  "0001_foundation": foundation,
+  "0002_limits": limits,
+  "0003_newsletter": newsletter,
+};
 
 /**
  * Opens the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL when DATABASE_URL is set.

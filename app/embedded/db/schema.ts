@@ -270,6 +270,19 @@ export type FactsTable = { key: string; value: string };
 /** Tries counted in a window (services/limits.ts). The key is a keyed hash: no address is kept here. */
 export type LimitsTable = { key: string; tries: number; resets_at: Time };
 
+/** Who asked for the newsletter. `failed`: the confirmation could not be delivered. */
+export type NewsletterSubscribersTable = {
+  id: Id;
+  /** Stored lower-case; unique. */
+  email: string;
+  source: "footer";
+  status: "subscribed" | "unsubscribed" | "failed";
+  provider_result: "success";
+  consent_at: Time;
+  created_at: Time;
+  updated_at: Time;
+};
+
 export type EmbeddedTables = {
   users: UsersTable;
   companies: CompaniesTable;
@@ -290,6 +303,7 @@ export type EmbeddedTables = {
   outbox: OutboxTable;
   facts: FactsTable;
   limits: LimitsTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

@@ -19,6 +19,7 @@ export function contentHandlers(
   | "pricingTable"
   | "privacyPolicy"
   | "termsConditions"
+  | "termsService"
 > {
   return {
     checklist: async ({ app, person }) => ({ data: await checklistOf(app, person.id) }),
@@ -40,5 +41,7 @@ export function contentHandlers(
       memory("privacy", () => content.legalTextBySlug(app, "privacy-policy")),
     termsConditions: ({ app }) =>
       memory("terms", () => content.legalTextBySlug(app, "terms-conditions")),
+    termsService: ({ app }) =>
+      memory("service", () => content.legalTextBySlug(app, "terms-service")),
   };
 }

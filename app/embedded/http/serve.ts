@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
+import { newsletterPath } from "~/contract/newsletter";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { tokenPerson } from "../services/access-tokens";
@@ -22,6 +23,7 @@ import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } fr
 import type { Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
+import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
 import { sessionHandlers } from "./session-handlers";
 
 const bodyLimit = 256 * 1024;
@@ -29,6 +31,11 @@ const bodyLimit = 256 * 1024;
 /** The caller's own address: the right-most hop, which is the one that our own proxy or app wrote. */
 const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
+
+function searchOf(path: string): URLSearchParams {
+  const at = path.indexOf("?");
+  return new URLSearchParams(at < 0 ? "" : path.slice(at));
+}
 
 /** Asks once, however often the answer is wanted. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
@@ -45,6 +52,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
   const handlers: Handlers = {
     ...sessionHandlers,
     ...bearerHandlers,
+    ...newsletterHandlers,
     ...contentHandlers(contentMemory(app.clock)),
   };
   const loginUrl = `${app.env.APP_URL}/login`;
@@ -55,8 +63,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     request: PlainRequest,
     headers: Record<string, string>,
   ): Promise<Answer> {
-    const at = request.path.indexOf("?");
-    const search = new URLSearchParams(at < 0 ? "" : request.path.slice(at));
+    const search = searchOf(request.path);
     const byToken = "authorization" in headers || dialect === "directus";
     const stateful = !byToken && (match.name === "csrfCookie" || isStateful(headers, hosts));
     let ticket = stateful ? readTicket(app, headers) : visitorTicket();
@@ -106,7 +113,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
 
     const answer = await attempt().catch((error: unknown) => {
       csrfFailed = error instanceof Refusal && error.kind === "csrf";
-      return failure(error, dialect, headers, match);
+      return failure(error, dialect, headers, match.call.path);
     });
     if (stateful) answer.cookies.push(...sessionCookies(app, ticket, !csrfFailed));
     return answer;
@@ -116,16 +123,13 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     error: unknown,
     dialect: Dialect,
     headers: Record<string, string>,
-    match: Match,
+    call: string,
   ): Answer {
     if (error instanceof Refusal) {
       const wantsJson = /[/+]json/.test(headers["accept"] ?? "");
       return refusalAnswer(error, dialect, { now: app.clock(), wantsJson, loginUrl });
     }
-    app.log.error(
-      { call: match.call.path, request: headers["x-request-id"], error },
-      "call failed",
-    );
+    app.log.error({ call, request: headers["x-request-id"], error }, "call failed");
     return faultAnswer(dialect);
   }
 
@@ -141,9 +145,14 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
 
     let answer: Answer;
     if (match && (request.body?.length ?? 0) > bodyLimit) {
-      answer = failure(new Refusal("too_large"), dialect, headers, match);
+      answer = failure(new Refusal("too_large"), dialect, headers, match.call.path);
     } else if (match) {
       answer = await run(match, dialect, request, headers);
+    } else if (request.method === "GET" && path === newsletterPath) {
+      // No call of the contract: the mailing-list provider's own protocol.
+      answer = await newsletterProvider(app, searchOf(request.path), clientOf(headers)).catch(
+        (error: unknown) => failure(error, dialect, headers, path),
+      );
     } else {
       const methods = methodsOf(path);
       // A preflight learns the methods and nothing else: no page of another origin may read answers (cookie fact 12).

@@ -6,7 +6,13 @@ import type { MessageKind, Messages } from "../services/outbox";
 import { makeToken } from "../services/sign-in-tokens";
 import { purposeRules } from "../services/token-purposes";
 import type { Letter } from "./letter";
-import { contactChangedLetter, oneLinkLetter, passwordResetLetter, signInLetter } from "./letters";
+import {
+  contactChangedLetter,
+  newsletterLetter,
+  oneLinkLetter,
+  passwordResetLetter,
+  signInLetter,
+} from "./letters";
 
 export type OutboxRow = Selectable<OutboxTable>;
 
@@ -63,13 +69,13 @@ async function isOutdated({ db, row }: Desk): Promise<boolean> {
 
 async function linkFor(
   { app, db, row }: Desk,
-  user: UserRow,
+  user: UserRow | null,
   purpose: TokenPurpose,
   given: { next?: string | null; page?: string | null } = {},
 ): Promise<{ url: string; code: string }> {
   const { token, code } = await makeToken(db, app.clock(), {
     purpose,
-    userId: user.id,
+    userId: user?.id ?? null,
     email: row.to_email,
     next: given.next,
     message: row.id,
@@ -134,6 +140,23 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
 
   async contact_changed({ row }, { first_name, language, old_email, new_email }) {
     return contactChangedLetter(readerOf(row, { language, first_name }), old_email, new_email);
+  },
+
+  async newsletter_confirm(desk) {
+    const { db, row } = desk;
+    const subscriber = await db
+      .selectFrom("newsletter_subscribers")
+      .leftJoin("users", "users.email", "newsletter_subscribers.email")
+      .select(["newsletter_subscribers.status", "users.language", "users.first_name"])
+      .where("newsletter_subscribers.email", "=", row.to_email)
+      .executeTakeFirst();
+    if (subscriber?.status !== "subscribed") return null;
+    const { url } = await linkFor(desk, null, "unsubscribe");
+    const reader = {
+      language: subscriber.language ?? "en",
+      first_name: subscriber.first_name ?? "",
+    };
+    return newsletterLetter(readerOf(row, reader), url);
   },
 };
 

@@ -26,6 +26,12 @@ function messageOf(env: Environment, { id, to, letter }: Mail) {
       "Content-Language": letter.language,
       // Out-of-office answers to these help nobody.
       "Auto-Submitted": "auto-generated",
+      ...(letter.unsubscribeUrl
+        ? {
+            "List-Unsubscribe": `<${letter.unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
     },
   };
 }

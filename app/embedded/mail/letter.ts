@@ -3,6 +3,8 @@ export type Letter = {
   subject: string;
   language: "en" | "es";
   parts: LetterPart[];
+  /** Where a mail program's own "Unsubscribe" posts to (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type LetterPart =
@@ -11,7 +13,9 @@ export type LetterPart =
   | { kind: "link"; label: string; url: string }
   /** The 6-digit code, in large figures. */
   | { kind: "code"; label: string; code: string }
-  | { kind: "small"; text: string };
+  | { kind: "small"; text: string }
+  /** A link for those who want no more of this: text, not a button. */
+  | { kind: "way-out"; label: string; url: string };
 
 /** Plain text: every link on a line of its own, so that any mail program makes it clickable. */
 export function letterText(letter: Letter): string {
@@ -20,6 +24,7 @@ export function letterText(letter: Letter): string {
     link: ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
     code: ({ label, code }: { label: string; code: string }) => `${label}: ${code}`,
     small: ({ text }: { text: string }) => text,
+    "way-out": ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
   };
   return `${letter.parts.map((part) => lines[part.kind](part as never)).join("\n\n")}\n`;
 }
@@ -49,6 +54,8 @@ export function letterHtml(letter: Letter): string {
     code: ({ label, code }: { label: string; code: string }) =>
       `<p style="margin:0 0 16px">${escaped(label)}:<br><strong style="font-size:28px;letter-spacing:4px;font-variant-numeric:tabular-nums">${escaped(code)}</strong></p>`,
     small: ({ text }: { text: string }) => paragraph(text, "margin:0 0 12px;font-size:14px"),
+    "way-out": ({ label, url }: { label: string; url: string }) =>
+      `<p style="margin:0 0 12px;font-size:14px"><a href="${escaped(url)}">${escaped(label)}</a></p>`,
   };
   const body = letter.parts.map((part) => blocks[part.kind](part as never)).join("\n");
   return `<!DOCTYPE html>

@@ -61,6 +61,20 @@ export function oneLinkLetter(
   ]);
 }
 
+/** The way out is a small line at the end, and the mail program's own button. */
+export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Letter {
+  const { newsletter } = words[reader.language];
+  return {
+    ...letter(reader, newsletter.subject, [
+      text(newsletter.intro),
+      text(newsletter.content),
+      small(newsletter.notYou),
+      { kind: "way-out", label: newsletter.unsubscribe, url: unsubscribeUrl },
+    ]),
+    unsubscribeUrl,
+  };
+}
+
 export function contactChangedLetter(reader: Reader, oldEmail: string, newEmail: string): Letter {
   const { changed } = words[reader.language];
   return letter(reader, changed.subject, [

@@ -46,6 +46,15 @@ export const words = {
         `The email address of your Member Benefits account was changed from ${old} to ${fresh}.`,
       notYou: "Not you? Contact support at once, and we will put it back.",
     },
+    newsletter: {
+      subject: "You are on our newsletter list",
+      intro: "Thanks for subscribing to the Member Benefits newsletter.",
+      content:
+        "About once a month we write about using your benefits well: new partners, dates to keep, and plain answers to common questions.",
+      notYou:
+        "You did not subscribe? Somebody may have mistyped their address. One click takes you off the list.",
+      unsubscribe: "Unsubscribe",
+    },
     ignore: "Not you? You can ignore this message, and nothing changes.",
     footer: (reference: string, support: string) =>
       `Reference: ${reference}. Questions? Write to ${support}.`,
@@ -95,6 +104,15 @@ export const words = {
       intro: (old: string, fresh: string) =>
         `El correo electrónico de su cuenta de Member Benefits cambió de ${old} a ${fresh}.`,
       notYou: "¿No fue usted? Escriba enseguida a soporte y lo devolveremos a como estaba.",
+    },
+    newsletter: {
+      subject: "Está en la lista de nuestro boletín",
+      intro: "Gracias por suscribirse al boletín de Member Benefits.",
+      content:
+        "Una vez al mes, más o menos, le contamos cómo aprovechar sus beneficios: nuevos socios, fechas importantes y respuestas claras a preguntas frecuentes.",
+      notYou:
+        "¿No se suscribió? Quizá alguien escribió mal su dirección. Con un clic sale de la lista.",
+      unsubscribe: "Cancelar la suscripción",
     },
     ignore: "¿No fue usted? Puede ignorar este mensaje y no cambiará nada.",
     footer: (reference: string, support: string) =>

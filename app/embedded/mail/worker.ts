@@ -1,6 +1,7 @@
 import { claimRows } from "~/storage/claim-rows";
 import { isoTime, type Installation } from "../installation";
 import { tidy } from "../services/housekeeping";
+import { subscriptionFailed } from "../services/newsletter";
 import { composeLetter, type OutboxRow } from "./compose";
 import type { Deliver } from "./deliver";
 
@@ -65,6 +66,9 @@ export function startMailWorker(
       const about = { message: row.id, kind: row.kind, attempts: row.attempts, error: last_error };
       if (givenUp) log.error(about, "mail given up");
       else log.warn(about, "mail not sent, will be tried again");
+      if (givenUp && row.kind === "newsletter_confirm") {
+        await subscriptionFailed(storage.db, row.to_email, isoTime(clock()));
+      }
       await finish(row, {
         state: givenUp ? "failed" : "waiting",
         not_before: isoTime(next),

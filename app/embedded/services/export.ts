@@ -24,6 +24,11 @@ export async function exportOf(
       .select(["purpose", "email", "created_at", "expires_at", "used_at"])
       .where("user_id", "=", person.id)
       .execute(),
+    newsletter: await db
+      .selectFrom("newsletter_subscribers")
+      .select(["email", "status", "source", "consent_at", "updated_at"])
+      .where("email", "=", person.email)
+      .execute(),
     messages: await db
       .selectFrom("outbox")
       .select(["kind", "to_email", "state", "created_at", "sent_at"])

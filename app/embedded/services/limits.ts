@@ -40,6 +40,19 @@ export const registrationsPerClient: Limit = {
   windowMs: fifteenMinutes,
 };
 
+/** A household or an office behind one address; a program that feeds lists of addresses needs more. */
+export const newsletterPerClient: Limit = {
+  name: "newsletter-client",
+  tries: 10,
+  windowMs: fifteenMinutes,
+};
+/** Confirmations to one address. */
+export const newsletterMails: Limit = {
+  name: "newsletter-mails",
+  tries: 3,
+  windowMs: 24 * 60 * 60_000,
+};
+
 export const tooManyTries = "Too many tries. Wait 15 minutes.";
 
 /** One household or phone usually holds a whole IPv6 /64, so that is what counts as one client. */

@@ -20,6 +20,7 @@ export type Messages = {
     old_email: string;
     new_email: string;
   };
+  newsletter_confirm: Record<string, never>;
 };
 export type MessageKind = keyof Messages;
 

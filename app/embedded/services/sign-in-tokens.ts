@@ -30,7 +30,8 @@ export async function makeToken(
   now: number,
   wish: {
     purpose: TokenPurpose;
-    userId: string;
+    /** Null for a link that belongs to an address alone; such links do not end each other. */
+    userId: string | null;
     email: string;
     next?: string | null;
     /** The outbox row's id and how often it was tried. */
@@ -42,15 +43,17 @@ export async function makeToken(
   const id = `${message}.${purpose}.${wish.attempt}`;
   const token = newSecret();
   const code = purpose === "login" ? String(randomInt(1_000_000)).padStart(6, "0") : null;
-  await db
-    .updateTable("tokens")
-    .set({ superseded_at: isoTime(now) })
-    .where("user_id", "=", userId)
-    .where("purpose", "=", purpose)
-    .where("used_at", "is", null)
-    .where("superseded_at", "is", null)
-    .where("id", "not like", `${message}.%`)
-    .execute();
+  if (userId) {
+    await db
+      .updateTable("tokens")
+      .set({ superseded_at: isoTime(now) })
+      .where("user_id", "=", userId)
+      .where("purpose", "=", purpose)
+      .where("used_at", "is", null)
+      .where("superseded_at", "is", null)
+      .where("id", "not like", `${message}.%`)
+      .execute();
+  }
   await db
     .insertInto("tokens")
     .values({

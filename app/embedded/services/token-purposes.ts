@@ -9,7 +9,7 @@ type PurposeRule = {
   /** Where the mailed link leads. */
   path: string;
   /** What redeeming does: sign the person in, or store a password. */
-  redeemedBy: "sign-in" | "password" | "either" | "later";
+  redeemedBy: "sign-in" | "password" | "either" | "unsubscribe" | "later";
 };
 
 /** Every purpose of a mailed token. `later` belongs to screens that do not exist yet: such a token redeems nothing. */
@@ -35,7 +35,12 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
   },
   resume: { lifetimeMs: 30 * day, path: "/association/resume", redeemedBy: "later" },
   association_invite: { lifetimeMs: 60 * day, path: "/association/join", redeemedBy: "later" },
-  unsubscribe: { lifetimeMs: 60 * day, path: "/me", redeemedBy: "later" },
+  // People find the message years later and expect its link to work.
+  unsubscribe: {
+    lifetimeMs: 3650 * day,
+    path: "/newsletter/unsubscribe",
+    redeemedBy: "unsubscribe",
+  },
 };
 
 export function purposesFor(use: "sign-in" | "password"): TokenPurpose[] {
