@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Backend, Credentials } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { filledByProgram } from "~/domain/honeypot";
+import { pageErrorOf } from "~/guards/page-error.server";
 import { sameSitePath } from "~/domain/same-site-path";
 import {
   clearedPendingSignIn,
@@ -73,7 +74,9 @@ export async function signInWithPassword(fields: FormData, signIn: SignIn) {
     });
     return await arrive(sameSitePath(fields.get("next")), headers);
   } catch (error) {
-    if (!(error instanceof BackendError) || error.status >= 500) throw error;
+    if (!(error instanceof BackendError) || error.status >= 500) {
+      return refuseFor(error, submission);
+    }
     return refuse(submission, { form: error.details.message }, error.status);
   }
 }
@@ -102,9 +105,9 @@ export async function signInWithLink(request: Request, token: string, signIn: Si
     const { next, headers } = await signIn({ token });
     return await arrive(sameSitePath(next) ?? pending?.next ?? null, headers);
   } catch (error) {
-    const gone = error instanceof BackendError && [400, 401, 403, 422].includes(error.status);
-    if (!gone) throw error;
-    return null;
+    if (!(error instanceof BackendError)) throw error;
+    if ([400, 401, 403, 422].includes(error.status)) return null;
+    throw pageErrorOf(error);
   }
 }
 

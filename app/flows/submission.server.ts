@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
+import { pageErrorOf } from "~/guards/page-error.server";
 
 /** Typed by people, never sent back to them. */
 const secretFields = ["password", "password_again", "token"];
@@ -36,12 +37,16 @@ export function refuse(
 const wordsByStatus: Record<number, string> = {
   404: "This is not available here.",
   409: "This page was changed in another tab. Check the answers below.",
+  419: "Your session was refreshed. Submit again.",
   429: "Too many tries. Wait 15 minutes.",
 };
 
+/** An outage must not cost what somebody typed: the form comes back with it. */
+const outage = "Our service is not answering. What you typed is still here. Try again in a minute.";
+
 /**
  * Puts the backend's refusal of a form into the form. `fieldNames` translates the contract's names where they differ.
- * @throws the error itself when it does not speak of the form: that is the error page's.
+ * @throws a page when the refusal does not speak of the form.
  */
 export function refuseFor(
   error: unknown,
@@ -58,7 +63,7 @@ export function refuseFor(
       ? refuse(submission, { fields: Object.fromEntries(named) })
       : refuse(submission, { form: details.message });
   }
-  const words = wordsByStatus[status];
-  if (!words) throw error;
+  const words = status >= 500 ? outage : wordsByStatus[status];
+  if (!words) throw pageErrorOf(error);
   return refuse(submission, { form: words }, status);
 }

@@ -6,7 +6,7 @@ import { environment } from "~/environment";
 import type { Session } from "~/sessions/session";
 import { readForm } from "./read-form.server";
 import { pageError, pageErrorOf } from "./page-error.server";
-import { redirectWithNotice } from "./redirects.server";
+import { go, redirectWithNotice } from "./redirects.server";
 import { guardNamed, type GuardName } from "./registry";
 import { isOwnForm } from "./same-origin";
 import type { Subject } from "./verdict";
@@ -19,8 +19,8 @@ type SignedIn = Visitor & { user: User; session: Session };
  * The first line of every loader and action: runs the named guards in order and throws the redirect of the first that
  * does not pass. Without names the route is public. Actions are also refused unless they come from the app's own pages.
  *
- * In a loader every failing backend call becomes a page (401 and 419: sign in again; the rest: the error page); in an
- * action a BackendError reaches the form, which keeps what was typed.
+ * A backend call that finds the session gone sends the visitor to sign in again. Any other failing call becomes the
+ * error page in a loader; in an action a BackendError reaches the form, which keeps what was typed.
  */
 export async function guard<const Names extends readonly GuardName[]>(
   { request, context }: Args,
@@ -43,7 +43,7 @@ export async function guard<const Names extends readonly GuardName[]>(
     const verdict = rule.decide(subject, { path: url.pathname, here });
     if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
   }
-  const backend = isAction ? visitor.backend : pageBackend(visitor, here);
+  const backend = guardedBackend(visitor, here, isAction);
   return { ...visitor, backend } as "auth" extends Names[number] ? SignedIn : Visitor;
 }
 
@@ -64,18 +64,23 @@ async function tokenOf(request: Request, backend: Backend): Promise<Subject["tok
   }
 }
 
-/** Status 401 or 419 while a page renders sends the person to /login (spec section 2). */
-function pageBackend(visitor: Visitor, here: string): Backend {
+/**
+ * Status 401 or 419 while a page renders sends the person to /login (spec section 2), and so it does when a form is
+ * posted. What else fails becomes a page in a loader; in an action it is the form's to tell.
+ */
+function guardedBackend(visitor: Visitor, here: string, isAction: boolean): Backend {
   const call: Backend["call"] = async (name, input) => {
     try {
       return await visitor.backend.call(name, input);
     } catch (error) {
-      if (error instanceof BackendError && error.sessionGone) {
-        await visitor.signOut();
-        throw await redirectWithNotice(`/login?next=${encodeURIComponent(here)}`, undefined);
+      if (!(error instanceof BackendError)) throw error;
+      // A guest's own form keeps what was typed, and the sign-in page cannot send to itself.
+      const canSignIn = isAction ? visitor.session !== null : !here.startsWith("/login");
+      if (error.sessionGone && canSignIn) {
+        const headers = await visitor.signOut();
+        throw go(`/login?next=${encodeURIComponent(here)}`, { status: 303, headers });
       }
-      if (error instanceof BackendError) throw pageErrorOf(error);
-      throw error;
+      throw isAction ? error : pageErrorOf(error);
     }
   };
   return { ...visitor.backend, call };
