@@ -2,8 +2,8 @@ import { useMatches } from "@remix-run/react";
 import { useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
 
-/** What a route exports as `handle` to name its page. */
-export type PageHandle = { title: string };
+/** What a route exports as `handle` to name its page. `noScripts`: it is only read, so its document carries no script. */
+export type PageHandle = { title: string; noScripts?: boolean };
 
 /**
  * The document's title: the page's own, then the site's. "Error: " goes first while a form's answer holds problems, so

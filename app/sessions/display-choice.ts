@@ -1,0 +1,39 @@
+import { environment } from "~/environment";
+
+/** How a browser is to show the pages, as its own cookies say. Null: not chosen, so the device decides. */
+export type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
+
+/** 356 days, spec section 9; seconds. */
+const lifetime = 356 * 24 * 60 * 60;
+
+const themes = new Map([
+  ["light", "light" as const],
+  ["dark", "dark" as const],
+]);
+const switches = new Map([
+  ["on", true],
+  ["off", false],
+]);
+
+/** Reads the choices out of a Cookie header; whatever is not one of ours counts as not chosen. */
+export function readDisplayChoice(cookies: string | null | undefined): DisplayChoice {
+  const value = (name: string) =>
+    new RegExp(`(?:^|;\\s*)${name}=([a-z]*)(?:;|$)`).exec(cookies ?? "")?.[1] ?? "";
+  return {
+    theme: themes.get(value("theme")) ?? null,
+    lite: switches.get(value("lite")) ?? null,
+  };
+}
+
+function setCookie(name: string, value: string): string {
+  const secure = environment().APP_URL.startsWith("https:") ? "; Secure" : "";
+  const age = value ? lifetime : 0;
+  return `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The Set-Cookie header for a chosen colour mode; null follows the device again. */
+export const themeCookie = (theme: DisplayChoice["theme"]): string =>
+  setCookie("theme", theme ?? "");
+
+/** The Set-Cookie header for lite mode. Off is kept too, so that `Save-Data` does not turn it on again. */
+export const liteCookie = (on: boolean): string => setCookie("lite", on ? "on" : "off");
