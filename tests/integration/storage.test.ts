@@ -234,7 +234,8 @@ describe("an open database", () => {
         for (;;) {
           const rows = await claimRows(own, "outbox", { now, leaseUntil: minutes(1), limit: 7 });
           expect(rows.length).toBeLessThanOrEqual(7);
-          if (rows.length === 0) return mine;
+          // More than there are means that rows come twice: stop, so that the comparison below says it.
+          if (rows.length === 0 || mine.length > ids.length) return mine;
           mine.push(...idsOf(rows));
         }
       };
