@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Backend, Credentials } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { filledByProgram } from "~/domain/honeypot";
-import { pageErrorOf } from "~/guards/page-error.server";
+import { pageErrorOf } from "~/backend/page-error.server";
 import { sameSitePath } from "~/domain/same-site-path";
 import {
   clearedPendingSignIn,

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
-import { pageErrorOf } from "~/guards/page-error.server";
+import { pageErrorOf } from "~/backend/page-error.server";
 
 /** Typed by people, never sent back to them. */
 const secretFields = ["password", "password_again", "token"];

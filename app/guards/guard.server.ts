@@ -5,7 +5,7 @@ import type { User } from "~/domain/user";
 import { environment } from "~/environment";
 import type { Session } from "~/sessions/session";
 import { readForm } from "./read-form.server";
-import { pageError, pageErrorOf } from "./page-error.server";
+import { pageError, pageErrorOf } from "~/backend/page-error.server";
 import { go, redirectWithNotice } from "./redirects.server";
 import { guardNamed, type GuardName } from "./registry";
 import { isOwnForm } from "./same-origin";

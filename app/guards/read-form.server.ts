@@ -1,4 +1,4 @@
-import { pageError } from "./page-error.server";
+import { pageError } from "~/backend/page-error.server";
 
 /** A form of text fields is small; anything larger is a mistake or an attack. Bytes. */
 const largestForm = 64 * 1024;

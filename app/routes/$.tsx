@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { guard } from "~/guards/guard.server";
-import { pageError } from "~/guards/page-error.server";
+import { pageError } from "~/backend/page-error.server";
 
 export const handle = { title: "Page not found" };
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { sameSitePath } from "~/domain/same-site-path";
 import { guard } from "~/guards/guard.server";
-import { pageError } from "~/guards/page-error.server";
+import { pageError } from "~/backend/page-error.server";
 import { readForm } from "~/guards/read-form.server";
 import { liteCookie, themeCookie } from "~/sessions/display-choice";
 

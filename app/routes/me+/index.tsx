@@ -11,7 +11,7 @@ import { formatTime } from "~/domain/times";
 import { emailForm, profileForm } from "~/flows/account-forms.server";
 import { isProfileIntent, profileIntents } from "~/flows/profile.server";
 import { guard } from "~/guards/guard.server";
-import { pageError } from "~/guards/page-error.server";
+import { pageError } from "~/backend/page-error.server";
 import { readForm } from "~/guards/read-form.server";
 import { redirectWithNotice } from "~/guards/redirects.server";
 import { listSessions } from "~/sessions/session-list";

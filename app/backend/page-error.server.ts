@@ -1,4 +1,4 @@
-import type { BackendError } from "~/backend/backend-error";
+import type { BackendError } from "./backend-error";
 
 /**
  * What a loader throws so that the ErrorBoundary can show status code and message: Remix hides the message of any

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { BackendError } from "~/backend/backend-error";
+import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
+import { filledByProgram } from "~/domain/honeypot";
+import { codeForm, emailForm, passwordForm } from "~/flows/account-forms.server";
+import { parseForm, refuse, refuseFor } from "~/flows/submission.server";
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const failure = (status: number, fieldErrors?: Record<string, string[]>) =>
+  new BackendError({ status, statusText: "", message: "From the backend", fieldErrors, call: "x" });
+
+describe("a form that cannot be accepted", () => {
+  const submission = parseForm(formOf({ email: "ana@", next: "/me" }), emailForm.schema);
+  const { data, init } = refuse(submission);
+
+  test("comes back with what was typed and what is wrong", () => {
+    expect(init?.status).toBe(422);
+    expect(problemsOf(data.result as FormResult)).toEqual([
+      {
+        field: "email",
+        text: "Enter an email address in the correct format, like name@example.com",
+      },
+    ]);
+    const field = fieldStates(data.result as FormResult, emailForm.constraints)("email");
+    expect(field).toMatchObject({
+      defaultValue: "ana@",
+      problem: "Enter an email address in the correct format, like name@example.com",
+      constraint: { required: true, maxLength: 254 },
+    });
+  });
+
+  test("never brings passwords or tokens back", () => {
+    const typed = { password: "secret words", password_again: "other words", token: "raw-token" };
+    const text = JSON.stringify(refuse(parseForm(formOf(typed), passwordForm.schema)));
+    expect(text).toContain("Passwords do not match");
+    expect(text).not.toMatch(/secret words|other words|raw-token/);
+  });
+});
+
+describe("a backend's refusal of a form", () => {
+  const submission = parseForm(formOf({ code: "123456" }), codeForm.schema);
+
+  test("shows under its field", () => {
+    const text = "That code is not right. 4 tries left";
+    const { data } = refuseFor(failure(422, { code: [text] }), submission);
+    expect(problemsOf(data.result as FormResult)).toEqual([{ field: "code", text }]);
+  });
+
+  test("shows above the form when no field is named", () => {
+    const { data } = refuseFor(failure(422), submission);
+    expect(problemsOf(data.result as FormResult)).toEqual([
+      { field: "", text: "From the backend" },
+    ]);
+  });
+
+  test("says how long to wait after too many tries", () => {
+    const { data, init } = refuseFor(failure(429), submission);
+    expect(init?.status).toBe(429);
+    expect(problemsOf(data.result as FormResult)).toEqual([
+      { field: "", text: "Too many tries. Wait 15 minutes." },
+    ]);
+  });
+
+  test("keeps what was typed through an outage", () => {
+    const { data, init } = refuseFor(failure(503), submission);
+    expect(init?.status).toBe(503);
+    expect(data.result.initialValue).toEqual({ code: "123456" });
+    expect(problemsOf(data.result as FormResult)[0]?.text).toContain(
+      "What you typed is still here",
+    );
+  });
+
+  test("is a page of its own when it does not speak of the form, and a bug stays a bug", () => {
+    expect(() => refuseFor(failure(403), submission)).toThrow(
+      expect.objectContaining({ status: 403 }),
+    );
+    expect(() => refuseFor(new Error("bug"), submission)).toThrow("bug");
+  });
+});
+
+test("stored values fill a form until something else was typed", () => {
+  const stored = { first_name: "Ana", phone: null };
+  expect(fieldStates(undefined, {}, stored)("first_name").defaultValue).toBe("Ana");
+  expect(fieldStates(undefined, {}, stored)("phone").defaultValue).toBeUndefined();
+  const typed = { status: "error", initialValue: { first_name: "Anna" } } as FormResult;
+  expect(fieldStates(typed, {}, stored)("first_name").defaultValue).toBe("Anna");
+});
+
+test("only a filled honeypot gives a program away", () => {
+  expect(filledByProgram(formOf({ website: "https://spam.example" }))).toBe(true);
+  expect(filledByProgram(formOf({ website: "" }))).toBe(false);
+  expect(filledByProgram(formOf({}))).toBe(false);
+});

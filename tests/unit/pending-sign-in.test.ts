@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  readPendingSignIn,
+  secondsToNextMail,
+  serializedPendingSignIn,
+  type PendingSignIn,
+} from "~/sessions/pending-sign-in";
+
+const sentAt = Date.UTC(2026, 10, 21, 9);
+const minute = 60_000;
+const pending: PendingSignIn = { email: "ana@x.example", next: "/me", mail: "sign-in", sentAt };
+
+beforeEach(() => {
+  vi.stubEnv("SESSION_SECRET", "a secret that is long enough for a test");
+});
+
+const requestWith = (cookie: string) =>
+  new Request("http://localhost:3000/login", { headers: { Cookie: cookie } });
+const cookieOf = async (value: PendingSignIn) =>
+  (await serializedPendingSignIn(value)).split(";", 1)[0] ?? "";
+
+test("the address comes back for 15 minutes and not longer", async () => {
+  const request = requestWith(await cookieOf(pending));
+  expect(await readPendingSignIn(request, sentAt + 14 * minute)).toEqual(pending);
+  expect(await readPendingSignIn(request, sentAt + 15 * minute)).toBeNull();
+});
+
+test("the cookie is for the server alone", async () => {
+  const header = await serializedPendingSignIn(pending);
+  expect(header).toMatch(/HttpOnly/);
+  expect(header).toMatch(/SameSite=Lax/);
+});
+
+test("a changed cookie is no cookie", async () => {
+  const cookie = await cookieOf(pending);
+  const [value, signature] = cookie.split("=")[1]?.split(".") ?? [];
+  const forged = Buffer.from(JSON.stringify({ ...pending, email: "eve@x.example" })).toString(
+    "base64",
+  );
+  expect(value && signature).toBeTruthy();
+  const request = requestWith(`pending-sign-in=${forged}.${signature}`);
+  expect(await readPendingSignIn(request, sentAt)).toBeNull();
+  expect(await readPendingSignIn(requestWith("other=1"), sentAt)).toBeNull();
+});
+
+test("a target outside the site is dropped", async () => {
+  const request = requestWith(await cookieOf({ ...pending, next: "//evil.example" }));
+  expect(await readPendingSignIn(request, sentAt)).toMatchObject({ next: null });
+});
+
+test("another mail may be asked for after 60 seconds", () => {
+  expect(secondsToNextMail(pending, sentAt)).toBe(60);
+  expect(secondsToNextMail(pending, sentAt + 59_500)).toBe(1);
+  expect(secondsToNextMail(pending, sentAt + minute)).toBe(0);
+});
