@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/components/ui/button";
 
 /**
@@ -6,7 +7,8 @@ import { Button } from "~/components/ui/button";
  * it waits visibly.
  */
 export function ResendButton({ waitSeconds }: { waitSeconds: number }) {
-  const [left, setLeft] = useState(0);
+  // The server's HTML must have the working button; a page that React itself draws may wait from the start.
+  const [left, setLeft] = useState(useHydrated() ? waitSeconds : 0);
   useEffect(() => {
     const until = Date.now() + waitSeconds * 1000;
     const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));

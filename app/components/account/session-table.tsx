@@ -12,7 +12,7 @@ export type SessionRow = {
 
 export function SessionTable({ sessions }: { sessions: SessionRow[] }) {
   return (
-    <table className="table">
+    <table className="ledger">
       <caption className="unseen">Devices that are signed in</caption>
       <thead>
         <tr>

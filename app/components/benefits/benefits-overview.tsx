@@ -48,7 +48,7 @@ export function BenefitsOverview({
 /** The anchors of the page, as its table of contents. */
 export function Contents({ categories }: { categories: CategoryRow[] | null }) {
   return (
-    <nav aria-label="On this page" className="contents">
+    <nav aria-label="On this page" className="anchors">
       <ul>
         <li>
           <a className="tap" href="#health">

@@ -18,7 +18,7 @@ const metals: Record<PlanSummary["metal"], string> = {
 /** The plans by name, metal, network, deductible and monthly price; on a phone two lines each. */
 export function PlanList({ plans }: { plans: PlanRow[] }) {
   return (
-    <table className="table plans">
+    <table className="ledger plans">
       <caption className="unseen">Health care plans</caption>
       <thead>
         <tr>
