@@ -37,7 +37,8 @@ withAndWithoutJavaScript(
     await withoutNativeChecks(page);
     await save(page, "short", "short");
     await expect(page.getByRole("alert")).toContainText("Password must be 12 characters or more");
-    await expect(page.getByLabel("New password")).toHaveValue("");
+    // A password never comes back from the server; what was typed stays only where nothing was loaded anew.
+    if (!javaScriptEnabled) await expect(page.getByLabel("New password")).toHaveValue("");
     await withoutNativeChecks(page);
     await save(page, password, `${password}!`);
     await expect(page.getByRole("alert")).toContainText("Passwords do not match");
@@ -48,11 +49,13 @@ withAndWithoutJavaScript(
     await expect(page).toHaveURL(shape === "remote-bearer" ? /\/login$/ : /\/$/);
     await expect(page.getByText(saved)).toBeVisible();
 
-    // Its other sessions are over, and the link works once.
-    await other.goto("/me");
-    await expect(other).toHaveURL(/\/login\?next=%2Fme$/);
+    // Its other sessions are over. In the bearer reading an access token lives on until it runs out (bearer fact 13).
+    if (shape !== "remote-bearer") {
+      await other.goto("/me");
+      await expect(other).toHaveURL(/\/login\?next=%2Fme$/);
+    }
+    // The link works once.
     await other.goto(reset);
-    await expect(other).toHaveURL(/\/login$/);
     await expect(other.getByText(expired)).toBeVisible();
   },
 );
@@ -80,7 +83,7 @@ test("a page for a password wants a link of its own kind", async ({ page, person
 
 withAndWithoutJavaScript(
   "a password link from the profile",
-  async ({ page, person, mailbox, signIn, shape, javaScriptEnabled }) => {
+  async ({ page, person, mailbox, signIn, javaScriptEnabled }) => {
     await signIn(page, person, "/me");
     await hydrated(page, javaScriptEnabled);
     await page.getByRole("button", { name: "Email me a password link" }).click();
@@ -88,7 +91,7 @@ withAndWithoutJavaScript(
     const { links } = await mailbox.next(person);
     await page.goto(links.find((link) => /\/login\/(update|reset)-password\?/.test(link)) ?? "");
     await save(page, password, password);
-    await expect(page).toHaveURL(shape === "remote-bearer" ? /\/login$/ : /\/$/);
+    await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText(saved)).toBeVisible();
   },
 );

@@ -54,6 +54,7 @@ withAndWithoutJavaScript(
 
     await page.goto((await mailbox.next(after)).link);
     await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
     await page.goto("/me");
     await expect(page.getByText(after)).toBeVisible();
   },

@@ -8,6 +8,8 @@ async function askForLink(page: Page, email: string) {
   await page.goto("/login");
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Email me a link" }).click();
+  // Whatever comes next must not overtake the answer.
+  await expect(page.getByText(/a link is on its way|There is a problem/).first()).toBeVisible();
 }
 
 withAndWithoutJavaScript(
@@ -21,7 +23,8 @@ withAndWithoutJavaScript(
     const scanner = (await anotherBrowser()).request;
     expect((await scanner.head(path)).status()).toBe(200);
     for (const _visit of [1, 2]) {
-      expect(await (await scanner.get(path)).text()).toContain("Continue as");
+      const html = await (await scanner.get(path)).text();
+      expect(html.replaceAll("<!-- -->", "")).toContain("Continue as");
     }
     await page.goto(path);
     await page.reload();
@@ -44,6 +47,7 @@ withAndWithoutJavaScript(
     await page.goto("/login?next=/me");
     await page.getByLabel("Email address").fill(person);
     await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(page.getByText("a link is on its way")).toBeVisible();
     const { code } = await mailbox.next(person);
     expect(code).toMatch(/^\d{6}$/);
 
@@ -109,7 +113,8 @@ withAndWithoutJavaScript(
       await askForLink(page, email);
       await expect(page.getByText("a link is on its way")).toBeVisible();
       const text = await page.getByRole("main").innerText();
-      return text.replaceAll(email, "ADDRESS").replace(/\d+ s\b/, "N s");
+      // With scripts the button counts the seconds until another mail may be asked for.
+      return text.replaceAll(email, "ADDRESS").replace(/ \(in \d+ s\)/, "");
     };
     const unknown = await pageFor("nobody-here@unknown.example");
     await context.clearCookies();
@@ -123,8 +128,9 @@ withAndWithoutJavaScript(
 
 withAndWithoutJavaScript(
   "a posted password is refused in the specified words",
-  async ({ page }) => {
+  async ({ page, javaScriptEnabled }) => {
     await page.goto("/login");
+    await hydrated(page, javaScriptEnabled);
     await page.getByLabel("Email address").fill(demo.member);
     await page.locator("form", { hasText: "Email address" }).evaluate((form) => {
       const field = document.createElement("input");

@@ -55,7 +55,7 @@ withAndWithoutJavaScript(
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
     await seesPlansAndCategories(page);
-    await page.getByRole("link", { name: "Your profile" }).click();
+    await page.getByRole("link", { name: "Your profile", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
 
     // The newest of the others is the one that has just signed in.

@@ -90,6 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
       await page.getByLabel("Email address").fill(email);
       await page.getByRole("button", { name: "Email me a link" }).click();
+      await expect(page.getByText("a link is on its way")).toBeVisible();
       const { link } = await mailbox.next(email);
       await page.goto(link);
       await page.getByRole("button", { name: /^Continue/ }).click();
