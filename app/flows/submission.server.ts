@@ -55,7 +55,8 @@ export function refuseFor(
 ) {
   if (!(error instanceof BackendError)) throw error;
   const { status, details } = error;
-  if (status === 422) {
+  // Directus says 400 where Laravel says 422.
+  if (status === 422 || (status === 400 && details.fieldErrors)) {
     const named = Object.entries(details.fieldErrors ?? {}).map(
       ([field, texts]) => [fieldNames[field] ?? field, texts] as const,
     );
