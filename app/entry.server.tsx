@@ -5,12 +5,17 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
 import { log } from "./backend/log";
+import { DisplayContext, type Display } from "./components/shell/display";
 import { NonceContext } from "./components/shell/nonce";
+import type { PageHandle } from "./components/shell/page-title";
 import { hydrationScripts } from "./hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
+import { presetLiteMode, savesData } from "./preset-lite-mode.server";
+import { readDisplayChoice } from "./sessions/display-choice";
 
 // remix-serve listens once this module has loaded: nothing is served before database and backend stand.
 await boot();
+presetLiteMode();
 
 /** Deferred data is not used, so nothing needs the runtime's five seconds of patience per request. */
 export const streamTimeout = 1000;
@@ -26,17 +31,20 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
+  const display = displayOf(request, context);
   // The data for hydration is written into the document by hydrationScripts, not streamed in behind it.
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer
-        context={{ ...context, serverHandoffStream: undefined }}
-        url={request.url}
-        nonce={nonce}
-      />
+      <DisplayContext.Provider value={display}>
+        <RemixServer
+          context={{ ...context, serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={nonce}
+        />
+      </DisplayContext.Provider>
     </NonceContext.Provider>,
   );
-  const scripts = import.meta.env.PROD ? await hydrationScripts(context) : "";
+  const scripts = import.meta.env.PROD && display.scripts ? await hydrationScripts(context) : "";
   const end = html.lastIndexOf("</body>");
   const page = `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`;
 
@@ -45,7 +53,18 @@ export default async function handleRequest(
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  headers.append("Vary", "Cookie, Save-Data");
   return compressed(request, Buffer.from(page), status, headers);
+}
+
+/** Lite mode and pages that are only read come without any script (design.md section 2, Lite mode). */
+function displayOf(request: Request, context: EntryContext): Display {
+  const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
+  const isLite = lite ?? savesData(request.headers.get("Save-Data"));
+  const onlyRead = context.staticHandlerContext.matches.some(
+    ({ route }) => (context.routeModules[route.id]?.handle as PageHandle | undefined)?.noScripts,
+  );
+  return { theme, lite: isLite, scripts: !isLite && !onlyRead };
 }
 
 /** Answers to client navigations and resource routes get the same treatment as documents. */

@@ -38,6 +38,11 @@ const schema = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_FROM: z.string().default("Member Benefits <no-reply@benefits.example>"),
+    NEWSLETTER_URL: z
+      .string()
+      .url("must be an absolute URL, like https://lists.example.org/post-json?u=1&id=2&c=?")
+      .regex(/^https?:/, "must start with https:// or http://")
+      .optional(),
     SEED: z.enum(["demo", "none"], { message: "must be demo or none" }).optional(),
     LOG_LEVEL: z
       .enum(["silent", "error", "warn", "info", "debug"], {

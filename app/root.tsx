@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { useDelegatedAnchors } from "remix-utils/use-delegated-anchors";
+import { useDisplay } from "./components/shell/display";
 import { ErrorPage } from "./components/shell/error-page";
 import { Footer } from "./components/shell/footer";
 import { Header } from "./components/shell/header";
@@ -20,6 +21,7 @@ import { PageTitle } from "./components/shell/page-title";
 import { Notice } from "./components/ui/notice";
 import { guard } from "./guards/guard.server";
 import { readNotice } from "./guards/redirects.server";
+import { readNewsletterFlash } from "./sessions/newsletter-flash";
 import stylesheet from "./styles.css?url";
 
 export const links: LinksFunction = () => [
@@ -31,26 +33,32 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await guard(args);
   const notice = await readNotice(args.request);
+  const newsletter = await readNewsletterFlash(args.request);
   const shell = user?.user_status === "active" ? { firstName: user.user_first_name } : null;
+  const headers = new Headers();
+  for (const shown of [notice, newsletter]) {
+    if (shown) headers.append("Set-Cookie", shown.setCookie);
+  }
   return data(
-    { person: shell, notice: notice?.text ?? null },
-    notice ? { headers: { "Set-Cookie": notice.setCookie } } : undefined,
+    { person: shell, notice: notice?.text ?? null, newsletter: newsletter?.result ?? null },
+    { headers },
   );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const { theme, scripts } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
   const page = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // Plain anchors render at a fraction of <Link>'s cost; this makes them client navigations once React is here.
   useDelegatedAnchors(page);
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme ?? "light dark"} />
         <PageTitle />
         <Links />
       </head>
@@ -64,11 +72,11 @@ export function Layout({ children }: { children: ReactNode }) {
             {shell?.notice ? <Notice key={pathname}>{shell.notice}</Notice> : null}
             {children}
           </main>
-          <Footer signedIn={Boolean(shell?.person)} />
+          <Footer signedIn={Boolean(shell?.person)} newsletter={shell?.newsletter ?? null} />
         </div>
-        <ScrollRestoration nonce={nonce} />
+        {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}
-        {import.meta.env.DEV ? <Scripts nonce={nonce} /> : null}
+        {import.meta.env.DEV && scripts ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );

@@ -13,10 +13,11 @@ const redeemable: readonly TokenPurpose[] = ["login", "verify_email", "resume", 
 export async function linkOwner(
   backend: Backend,
   token: string,
+  purposes: readonly TokenPurpose[] = redeemable,
 ): Promise<{ email: string | null } | null> {
   try {
     const { purpose, email } = await backend.call("tokenCheck", { body: { token } });
-    return redeemable.includes(purpose) ? { email: maskEmail(email) } : null;
+    return purposes.includes(purpose) ? { email: maskEmail(email) } : null;
   } catch (error) {
     // Inside a loader the guard has made a page of the failure already.
     const status = error instanceof Response || error instanceof BackendError ? error.status : 0;

@@ -45,7 +45,8 @@ export function visitorOf(request: Request, context: object): Promise<Visitor> {
   return made;
 }
 
-function callerOf(request: Request): Caller {
+/** What every backend call carries along of the browser's request. */
+export function callerOf(request: Request): Caller {
   return {
     origin: new URL(environment().APP_URL).origin,
     // Set by the start command from the socket and trusted proxies; a browser cannot choose it.

@@ -23,6 +23,8 @@ const expected: Record<string, string[]> = {
   "/me/export": ["auth"],
   "/logout": ["auth"],
   "/display": [],
+  "/newsletter": [],
+  "/newsletter/unsubscribe": [],
   "*": [],
 };
 

@@ -1,13 +1,28 @@
+import type { NewsletterResult } from "~/domain/newsletter";
+import { DisplayForm } from "./display-form";
 import { LinkList } from "./link-list";
+import { NewsletterForm } from "./newsletter-form";
 import { footerLinks } from "./site-links";
 
-export function Footer({ signedIn }: { signedIn: boolean }) {
+/** Spec section 2, Footer: links for guests or for members, the newsletter, and how the pages are to look. */
+export function Footer({
+  signedIn,
+  newsletter,
+}: {
+  signedIn: boolean;
+  /** How the newsletter form that led to this page went. */
+  newsletter: NewsletterResult | null;
+}) {
   return (
     <footer className="frame mt-auto text-small text-soft">
-      <nav aria-label="Footer" className="footer">
-        <LinkList links={signedIn ? footerLinks.member : footerLinks.guest} />
-        <LinkList links={footerLinks.legal} />
-      </nav>
+      <div className="footer">
+        <nav aria-label="Footer">
+          <LinkList links={signedIn ? footerLinks.member : footerLinks.guest} />
+          <LinkList links={footerLinks.legal} />
+        </nav>
+        <NewsletterForm flashed={newsletter} />
+        <DisplayForm />
+      </div>
       <p className="pb-8">
         Membership is not insurance. Health plans are sold by the insurance companies named with
         them.

@@ -1,3 +1,4 @@
+import { newsletterTexts } from "~/domain/newsletter";
 import { emailSchema } from "~/contract/shapes";
 import { callbackField, callbackName, emailField, jsonpScript } from "~/contract/newsletter";
 import type { Installation } from "../installation";
@@ -26,7 +27,7 @@ export async function newsletterProvider(
   const email = emailSchema.safeParse(search.get(emailField));
   const answer = email.success
     ? await subscribe(app, email.data, client)
-    : ({ result: "error", msg: "The email provided is not valid" } as const);
+    : ({ result: "error", msg: newsletterTexts.invalid } as const);
   return {
     status: 200,
     headers: {

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { NewsletterAnswer } from "~/contract/newsletter";
+import { newsletterTexts } from "~/domain/newsletter";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { newsletterMails, newsletterPerClient, overLimit } from "./limits";
 import { putInOutbox } from "./outbox";
 import { findToken, goneLink } from "./sign-in-tokens";
 
-const welcome: NewsletterAnswer = { result: "success", msg: "Thanks for subscribing!" };
+const welcome: NewsletterAnswer = { result: "success", msg: newsletterTexts.success };
 
 /**
  * Takes an address into the newsletter and mails it a confirmation with the way out. The answer is the same for an

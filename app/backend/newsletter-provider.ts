@@ -1,0 +1,94 @@
+import { callbackField, emailField, newsletterPath, readJsonp } from "~/contract/newsletter";
+import type { Caller } from "./backend";
+import { chosenTransport } from "./choose-transport";
+
+/** Spec section 7: the script's time-out, ms. */
+const patience = 5000;
+/** A script that says `{result, msg}` is short; bytes. */
+const largestScript = 64 * 1024;
+
+/** What a script tag that fails is rejected with: 408 'Request Timeout' or 400 'Bad Request' (spec section 7). */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+  constructor(readonly status: 408 | 400) {
+    super(status === 408 ? "Request Timeout" : "Bad Request");
+  }
+}
+
+/**
+ * Puts an address on the mailing list: the GET that a script tag would send, with a callback's name and EMAIL, and the
+ * answer's `result` read.
+ * @param providerAddress NEWSLETTER_URL; unset, the backend plays the provider
+ * @param timeout ms
+ * @returns whether `result` is success
+ * @throws ProviderError 408 when the whole answer is not there in time, 400 when no such script can be had
+ */
+export async function subscribeAtProvider(
+  email: string,
+  caller: Caller,
+  providerAddress: string | undefined,
+  timeout = patience,
+): Promise<boolean> {
+  const callback = `subscribed${Date.now()}`;
+  const deadline = AbortSignal.timeout(timeout);
+  const expired = new Promise<never>((_resolve, reject) => {
+    deadline.addEventListener("abort", () => reject(new ProviderError(408)), { once: true });
+  });
+  const script = await Promise.race([
+    expired,
+    (providerAddress
+      ? scriptFrom(providerUrl(providerAddress, callback, email), deadline)
+      : scriptOfBackend(callback, email, caller)
+    ).catch(() => {
+      throw new ProviderError(deadline.aborted ? 408 : 400);
+    }),
+  ]);
+  const answer = readJsonp(callback, script);
+  if (!answer) throw new ProviderError(400);
+  return answer.result === "success";
+}
+
+/**
+ * The configured address with both fields. Providers name the callback's parameter differently, so the one whose value
+ * is `?` carries it, as in `…/post-json?u=1&id=2&c=?`; without one it is `callback`.
+ */
+export function providerUrl(configured: string, callback: string, email: string): string {
+  const url = new URL(configured);
+  const marked = [...url.searchParams].find(([, value]) => value === "?")?.[0];
+  url.searchParams.set(marked ?? callbackField, callback);
+  url.searchParams.set(emailField, email);
+  return url.href;
+}
+
+async function scriptFrom(url: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { headers: { Accept: "*/*" }, signal });
+  if (!response.ok || !response.body) throw new ProviderError(400);
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let script = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return script + decoder.decode();
+    script += decoder.decode(value, { stream: true });
+    if (script.length > largestScript) {
+      await reader.cancel();
+      throw new ProviderError(400);
+    }
+  }
+}
+
+async function scriptOfBackend(callback: string, email: string, caller: Caller): Promise<string> {
+  const query = new URLSearchParams({ [callbackField]: callback, [emailField]: email });
+  const transport = await chosenTransport();
+  const { status, text } = await transport.send({
+    method: "GET",
+    path: `${newsletterPath}?${query}`,
+    headers: {
+      Accept: "*/*",
+      "X-Forwarded-For": caller.clientAddress,
+      "X-Request-Id": caller.requestId,
+    },
+  });
+  if (status !== 200) throw new ProviderError(400);
+  return text;
+}

@@ -1,0 +1,44 @@
+import { createCookie, type Cookie } from "@remix-run/node";
+import { z } from "zod";
+import {
+  newsletterTexts,
+  type NewsletterOutcome,
+  type NewsletterResult,
+} from "~/domain/newsletter";
+import { environment } from "~/environment";
+import { derivedKey, sessionSecret } from "./session-secret";
+
+const outcomes = Object.keys(newsletterTexts) as [NewsletterOutcome, ...NewsletterOutcome[]];
+const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(320) });
+
+let made: Cookie | undefined;
+
+/** Carries a newsletter sign-up's outcome to the page that it was made on, which shows it once. */
+function flashCookie(): Cookie {
+  if (made) return made;
+  const env = environment();
+  return (made = createCookie("newsletter", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env.APP_URL.startsWith("https:"),
+    maxAge: 60,
+    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
+  }));
+}
+
+/** The Set-Cookie header that takes the outcome along. */
+export function newsletterFlash(result: NewsletterResult): Promise<string> {
+  return flashCookie().serialize(result);
+}
+
+/** What is to be shown on this page, and the Set-Cookie header that makes sure it is shown once. */
+export async function readNewsletterFlash(
+  request: Request,
+): Promise<{ result: NewsletterResult; setCookie: string } | null> {
+  const cookies = request.headers.get("Cookie");
+  if (!cookies?.includes("newsletter=")) return null;
+  const read = shape.safeParse(await flashCookie().parse(cookies));
+  if (!read.success) return null;
+  return { result: read.data, setCookie: await flashCookie().serialize("", { maxAge: 0 }) };
+}
