@@ -1,0 +1,28 @@
+/**
+ * From now on links, forms and the history load whole documents, because this page's scripts belong to an older version.
+ * Everything works natively, so it is enough that the events do not reach the router. Returns what undoes it.
+ */
+export function loadDocuments(): () => void {
+  const leave = (event: Event) => {
+    const target = event.target;
+    if (target instanceof Element && target.closest(event.type === "click" ? "a[href]" : "form")) {
+      event.stopPropagation();
+    }
+  };
+  const page = () => location.pathname + location.search;
+  const here = page();
+  const goBack = (event: Event) => {
+    // Only the hash is another: the same document.
+    if (page() === here) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  // On the window and on the way down: before React and the router.
+  const listeners = { click: leave, submit: leave, popstate: goBack };
+  for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, true);
+  return () => {
+    for (const [type, listener] of Object.entries(listeners)) {
+      removeEventListener(type, listener, true);
+    }
+  };
+}

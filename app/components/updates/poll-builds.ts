@@ -1,0 +1,46 @@
+/** How often to ask; spec section 9 leaves it open. */
+const every = 5 * 60_000;
+
+/**
+ * Asks for `builds/latest.json` with a time-stamp (spec section 7), every five minutes and only while the page is looked
+ * at, until the answer's `id` is another than `version`; then calls `onNew`, once. Returns what ends it.
+ */
+export function pollBuilds(version: string, onNew: () => void): () => void {
+  let timer = 0;
+  let ended = false;
+  let last = Date.now();
+
+  const wait = () => {
+    clearTimeout(timer);
+    if (ended || document.visibilityState === "hidden") return;
+    timer = window.setTimeout(() => void ask(), Math.max(0, last + every - Date.now()));
+  };
+  const end = () => {
+    ended = true;
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", wait);
+  };
+  const ask = async () => {
+    last = Date.now();
+    const latest = await latestBuild();
+    if (ended) return;
+    if (latest === null || latest === version) return wait();
+    end();
+    onNew();
+  };
+
+  document.addEventListener("visibilitychange", wait);
+  wait();
+  return end;
+}
+
+/** Null when there is no answer: offline, or the server is just being replaced. */
+async function latestBuild(): Promise<string | null> {
+  try {
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`);
+    const build = (await answer.json()) as { id?: unknown };
+    return answer.ok && typeof build.id === "string" ? build.id : null;
+  } catch {
+    return null;
+  }
+}

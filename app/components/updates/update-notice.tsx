@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { loadDocuments } from "./load-documents";
+import { pollBuilds } from "./poll-builds";
+
+type Manifest = { version: string };
+
+/** Offers a reload once a new version is out (spec section 4, Build updates). It stays until somebody decides. */
+export function UpdateNotice() {
+  const [isOut, setOut] = useState(false);
+  const [isShown, setShown] = useState(true);
+
+  useEffect(() => {
+    const { __remixManifest } = window as unknown as { __remixManifest: Manifest };
+    return pollBuilds(__remixManifest.version, () => setOut(true));
+  }, []);
+  useEffect(() => (isOut ? loadDocuments() : undefined), [isOut]);
+
+  // The region is there from the start: only what comes into it later is read out.
+  return (
+    <div role="status">
+      {isOut && isShown ? (
+        <div className="bottom-bar">
+          <p>A new version of this site is ready.</p>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            Reload
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => setShown(false)}>
+            Later
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
