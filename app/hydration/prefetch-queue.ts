@@ -1,0 +1,34 @@
+/**
+ * Runs `work` for each item, at most `atOnce` at a time (spec section 9: 5), in the order they came. An item that waits
+ * or runs is not taken twice; one that fails is only dropped.
+ */
+export function prefetchQueue(work: (item: string) => Promise<void>, atOnce = 5) {
+  const waiting = new Set<string>();
+  const running = new Set<string>();
+
+  const next = () => {
+    for (const item of waiting) {
+      if (running.size >= atOnce) return;
+      waiting.delete(item);
+      running.add(item);
+      void work(item)
+        .catch(() => undefined)
+        .finally(() => {
+          running.delete(item);
+          next();
+        });
+    }
+  };
+
+  return {
+    add(item: string): void {
+      if (running.has(item)) return;
+      waiting.add(item);
+      next();
+    },
+    /** Drops what has not begun. */
+    clear(): void {
+      waiting.clear();
+    },
+  };
+}
