@@ -30,7 +30,7 @@ function refuse(error: unknown): never {
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const env = settings();
-const backend = await createEmbeddedBackend(env).catch(refuse);
+const backend = await createEmbeddedBackend(env, { requestLevel: "info" }).catch(refuse);
 const server = await serveAlone(backend, env.PORT).catch(refuse);
 
 process.stdout.write(`Backend at http://localhost:${env.PORT}, for the app at ${env.APP_URL}\n`);

@@ -33,6 +33,8 @@ export type EmbeddedOptions = {
   /** Instead of SMTP or files. */
   delivery?: Delivery;
   log?: Logger;
+  /** One line per request: `debug` inside the app, which logs its own requests; `info` for a server of its own. */
+  requestLevel?: "info" | "debug";
 };
 
 function printOnTerminal(line: string): void {
@@ -60,6 +62,7 @@ export async function createEmbeddedBackend(
       storage,
       clock,
       log,
+      requestLevel: options.requestLevel ?? "debug",
       keys: await loadKeys(storage),
       people: preparePeopleQueries(storage.db),
       nudgeMail: worker.nudge,

@@ -13,6 +13,8 @@ export type Installation = {
   clock: () => number;
   keys: Keys;
   log: Logger;
+  /** The level that one line per request is written at. */
+  requestLevel: "info" | "debug";
   /** The hot reads, prepared once. */
   people: PeopleQueries;
   /** Wakes the mail worker; called after the commit that stored a message. */

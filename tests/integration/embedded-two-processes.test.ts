@@ -14,9 +14,8 @@ describe.skipIf(!process.env.DATABASE_URL)("two backends on one database", () =>
     };
     const one = await embeddedHarness({ delivery });
     const other = await createEmbeddedBackend(one.env, { clock: one.clock.now, delivery });
-    const backends = [one.backend, other];
     const post = (at: number, path: string, body: object, from = newClient()) =>
-      backends[at % 2]?.handle({
+      (at % 2 === 0 ? one.backend : other).handle({
         method: "POST",
         path,
         headers: { "x-forwarded-for": from, accept: "application/json" },
@@ -28,7 +27,7 @@ describe.skipIf(!process.env.DATABASE_URL)("two backends on one database", () =>
       await Promise.all(
         people.map((email, at) => post(at, "/api/v1/auth/magic-link/request", { email })),
       );
-      await Promise.all(backends.map((backend) => backend.drainMail()));
+      await Promise.all([one.backend.drainMail(), other.drainMail()]);
       expect(sent.map((mail) => mail.to).sort()).toEqual([...people].sort());
 
       const from = newClient();
@@ -37,7 +36,7 @@ describe.skipIf(!process.env.DATABASE_URL)("two backends on one database", () =>
           post(at, "/api/v1/auth/magic-link/request", { email: demo.member }, from),
         ),
       );
-      const statuses = asked.map((answer) => answer?.status).sort();
+      const statuses = asked.map((answer) => answer.status).sort();
       expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429, 429, 429]);
 
       const [part] = sent[0]?.letter.parts.filter(({ kind }) => kind === "link") ?? [];
@@ -45,14 +44,14 @@ describe.skipIf(!process.env.DATABASE_URL)("two backends on one database", () =>
       const redeemed = await Promise.all(
         Array.from({ length: 20 }, (_none, at) => post(at, "/auth/login", { token })),
       );
-      expect(redeemed.filter((answer) => answer?.status === 200)).toHaveLength(1);
+      expect(redeemed.filter((answer) => answer.status === 200)).toHaveLength(1);
 
-      await Promise.all(backends.map((backend) => backend.drainMail()));
+      await Promise.all([one.backend.drainMail(), other.drainMail()]);
       const mails = sent.filter((mail) => mail.to === demo.member);
       const newest = mails.at(-1)?.letter.parts.find(({ kind }) => kind === "link");
       const last = tokenOf(newest?.kind === "link" ? newest.url : "http://none.example");
       const signIns = await Promise.all(mails.map(() => post(0, "/auth/login", { token: last })));
-      expect(signIns.map((answer) => answer?.status).filter((status) => status === 200)).toEqual([
+      expect(signIns.map((answer) => answer.status).filter((status) => status === 200)).toEqual([
         200,
       ]);
     } finally {

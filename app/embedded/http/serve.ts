@@ -163,11 +163,11 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     }
     answer.headers["x-request-id"] = requestId;
     answer.headers["cache-control"] ??= "no-store, private";
-    if (app.log.isLevelEnabled("debug")) {
+    if (app.log.isLevelEnabled(app.requestLevel)) {
       const ms = Math.round((performance.now() - started) * 100) / 100;
       // The pattern, never the URL: it may hold a token.
       const call = match?.call.path ?? "unknown";
-      app.log.debug({
+      app.log[app.requestLevel]({
         method: request.method,
         call,
         status: answer.status,
