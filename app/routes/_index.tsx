@@ -27,7 +27,7 @@ export default function Dashboard() {
   const { firstName, steps, coverage, overview } = useLoaderData<typeof loader>();
   return (
     <div className="frame dashboard pt-8">
-      <h1>Hello{firstName ? `, ${firstName}` : ""}</h1>
+      <h1>{firstName ? `Hello, ${firstName}` : "Hello"}</h1>
       <Contents categories={overview.categories} />
       <div>
         <NextSteps steps={steps} />

@@ -14,10 +14,7 @@ const company = { id: "1", co_name: "Harbor Street Bakery" };
 const texts = (user: Parameters<typeof nextSteps>[0]) => nextSteps(user).map(({ text }) => text);
 
 test("somebody without cover is shown the plans, in the words of their role", () => {
-  expect(texts(nobody)).toEqual([
-    "Compare the health care plans",
-    "Add a phone number to your profile",
-  ]);
+  expect(texts(nobody)).toEqual(["Compare the health care plans", "Add your phone number"]);
   expect(texts({ ...nobody, is_company_owner: true, company })[0]).toBe(
     "Compare the health care plans for Harbor Street Bakery",
   );

@@ -19,7 +19,7 @@ export function LinkSent({
   return (
     <>
       <p role="status" className="font-bold">
-        If {email} has an account, a link is on its way
+        {`If ${email} has an account, a link is on its way`}
       </p>
       <p className="my-3">
         The mail also holds a 6-digit code. Both work for 15 minutes. Open the link, or enter the

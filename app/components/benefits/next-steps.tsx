@@ -19,7 +19,7 @@ export function nextSteps(
           ? `See which health care plans there are, and ask ${company} which it offers`
           : "Compare the health care plans",
     },
-    !user.phone && { href: "/me", text: "Add a phone number to your profile" },
+    !user.phone && { href: "/me", text: "Add your phone number" },
   ];
   return steps.filter((step) => step !== false);
 }

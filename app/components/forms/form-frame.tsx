@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { ErrorSummary } from "./error-summary";
 import type { FormResult } from "./field-state";
@@ -23,11 +23,34 @@ export function FormFrame({
   children: ReactNode;
 }) {
   const noValidate = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  useTypedAnewPasswords(form, result);
   return (
-    <Form method="post" action={action} noValidate={noValidate} className={`form ${className}`}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate={noValidate}
+      className={`form ${className}`}
+    >
       <ErrorSummary result={result} />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {children}
     </Form>
   );
+}
+
+/** A refused form comes back without its passwords, also where the page itself was not loaded anew. */
+function useTypedAnewPasswords(
+  form: RefObject<HTMLFormElement>,
+  result: FormResult | undefined,
+): void {
+  // What the page was loaded with has no passwords to clear, and somebody may have begun to type.
+  const known = useRef(result);
+  useEffect(() => {
+    if (known.current === result) return;
+    known.current = result;
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>("input[type=password]") ?? [];
+    for (const input of inputs) input.value = "";
+  }, [form, result]);
 }

@@ -5,7 +5,7 @@ import { routes } from "./site-links";
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   return (
     <div className="frame py-12">
-      <p className="text-soft">Error {status}</p>
+      <p className="text-soft">{`Error ${status}`}</p>
       <h1 className="mb-8 mt-2 max-w-line">{message}</h1>
       <LinkButton href={routes.index}>Go back to the dashboard</LinkButton>
     </div>

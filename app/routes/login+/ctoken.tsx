@@ -46,7 +46,7 @@ export default function Continue() {
     <div className="frame py-12">
       {link ? (
         <>
-          <h1>Continue{link.email ? ` as ${link.email}` : ""}</h1>
+          <h1>{link.email ? `Continue as ${link.email}` : "Continue"}</h1>
           <p className="my-4 max-w-line">
             Press the button to sign in on this device. The link works once.
           </p>
@@ -62,8 +62,7 @@ export default function Continue() {
         <>
           <h1>Enter the 6-digit code</h1>
           <p className="my-4 max-w-line">
-            If {code.email} has an account, the code is in the mail that we sent there. It works for
-            15 minutes.
+            {`If ${code.email} has an account, the code is in the mail that we sent there. It works for 15 minutes.`}
           </p>
           <CodeForm result={result} constraints={code.constraints} />
           <p className="mt-8">

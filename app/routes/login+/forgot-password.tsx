@@ -43,7 +43,7 @@ export default function ForgotPassword() {
       </p>
       {sentTo ? (
         <p role="status" className="my-6 font-bold">
-          If {sentTo} has an account, a link is on its way
+          {`If ${sentTo} has an account, a link is on its way`}
         </p>
       ) : null}
       <FormFrame result={result} action="/login/forgot-password">
