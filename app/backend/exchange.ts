@@ -47,15 +47,16 @@ export function fillPath(path: string, { params = {}, query = {} }: Parts): stri
 /** Sends calls with the headers that both readings share, and gives a transport's fault the shape of a BackendError. */
 export function exchangeOver(transport: Transport, caller: Caller): Exchange {
   return async ({ name, call, path, body }, credentials) => {
+    const binary = call.response === "binary";
     const headers: Record<string, string> = {
-      Accept: "application/json",
+      Accept: binary ? "image/*, application/json" : "application/json",
       "X-Forwarded-For": caller.clientAddress,
       "X-Request-Id": caller.requestId,
       ...credentials,
     };
     if (body !== undefined) headers["Content-Type"] = "application/json";
     try {
-      return await transport.send({ method: call.method, path, headers, body });
+      return await transport.send({ method: call.method, path, headers, body, binary });
     } catch (error) {
       if (!(error instanceof TransportFault)) throw error;
       throw new BackendError({

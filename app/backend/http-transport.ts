@@ -57,8 +57,8 @@ export function httpTransport(options: HttpTransportOptions): Transport {
       };
       request.on("error", fail);
       request.on("response", (response) => {
-        readText(response, maxBytes).then(
-          (text) => resolve(asTransportResponse(response, text)),
+        readBytes(response, maxBytes).then(
+          (bytes) => resolve(asTransportResponse(response, bytes, outgoing.binary === true)),
           (error: Error) => {
             request.destroy();
             fail(error);
@@ -103,7 +103,7 @@ export function httpTransport(options: HttpTransportOptions): Transport {
   };
 }
 
-function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -116,12 +116,17 @@ function readText(response: IncomingMessage, maxBytes: number): Promise<string> 
       }
       chunks.push(chunk);
     });
-    response.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+    response.on("end", () => resolve(Buffer.concat(chunks)));
     response.on("error", reject);
   });
 }
 
-function asTransportResponse(response: IncomingMessage, text: string): TransportResponse {
+function asTransportResponse(
+  response: IncomingMessage,
+  bytes: Buffer,
+  binary: boolean,
+): TransportResponse {
+  const asBytes = binary && !/[/+]json/.test(response.headers["content-type"] ?? "");
   return {
     status: response.statusCode ?? 502,
     statusText: response.statusMessage ?? "",
@@ -130,6 +135,7 @@ function asTransportResponse(response: IncomingMessage, text: string): Transport
       return value === undefined ? null : Array.isArray(value) ? value.join(", ") : value;
     },
     setCookies: () => response.headers["set-cookie"] ?? [],
-    text,
+    text: asBytes ? "" : bytes.toString("utf8"),
+    bytes: asBytes ? bytes : undefined,
   };
 }

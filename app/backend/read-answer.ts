@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
-import type { Call } from "~/contract/call";
+import type { BinaryAnswer, Call } from "~/contract/call";
+import type { CallName } from "~/contract/calls";
 import { BackendError } from "./backend-error";
 import type { Outgoing } from "./exchange";
 import type { TransportResponse } from "./transport";
@@ -18,11 +19,19 @@ const parsedBefore = new Map<string, { text: string; value: unknown }>();
 const keptAnswers = 200;
 
 /**
- * The parsed answer without its `{data}` wrapper; null for a call whose answer is empty.
+ * The parsed answer without its `{data}` wrapper, a file, or null for a call whose answer is empty.
  * @throws BackendError 502 when the answer is not JSON or not what the contract says.
  */
 export function readAnswer({ name, call, path }: Outgoing, response: TransportResponse): unknown {
   if (call.response === null) return null;
+  if (call.response === "binary") {
+    if (!response.bytes) throw unreadable(name, response);
+    return {
+      bytes: response.bytes,
+      contentType: response.header("content-type") ?? "",
+      cacheControl: response.header("cache-control"),
+    } satisfies BinaryAnswer;
+  }
   const shared = call.method === "GET" && call.who === "anyone";
   if (shared) {
     const before = parsedBefore.get(path);
@@ -30,18 +39,20 @@ export function readAnswer({ name, call, path }: Outgoing, response: TransportRe
   }
   const json = parseJson(response.text);
   const parsed = json === undefined ? undefined : call.response.safeParse(json);
-  if (!parsed?.success) {
-    throw new BackendError({
-      status: 502,
-      statusText: STATUS_CODES[502] ?? "",
-      message: "The service answered in a way we could not read. Try again in a minute.",
-      requestId: response.header("x-request-id") ?? undefined,
-      call: name,
-    });
-  }
+  if (!parsed?.success) throw unreadable(name, response);
   const value: unknown = (parsed.data as { data: unknown }).data;
   if (shared) keep(path, response.text, value);
   return value;
+}
+
+function unreadable(call: CallName, response: TransportResponse): BackendError {
+  return new BackendError({
+    status: 502,
+    statusText: STATUS_CODES[502] ?? "",
+    message: "The service answered in a way we could not read. Try again in a minute.",
+    requestId: response.header("x-request-id") ?? undefined,
+    call,
+  });
 }
 
 function keep(path: string, text: string, value: unknown) {

@@ -17,6 +17,8 @@ export type TransportRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** The answer is a file: its bytes are wanted, not a text. */
+  binary?: boolean | undefined;
 };
 
 export type TransportResponse = {
@@ -24,5 +26,8 @@ export type TransportResponse = {
   statusText: string;
   header(name: string): string | null;
   setCookies(): string[];
+  /** Empty where there are bytes. */
   text: string;
+  /** Of an answer to a `binary` request that is not JSON. */
+  bytes?: Uint8Array | undefined;
 };

@@ -10,14 +10,15 @@ export type Caller = "anyone" | "signed-in";
  * One backend call, said once: the client is typed from it, the embedded router is mounted from it, the OpenAPI
  * document is generated from it.
  *
- * `response` is the schema of the whole JSON body, wrapper included, or `null` for an empty body (204) or a redirect.
+ * `response` is the schema of the whole JSON body, wrapper included, `binary` for a file, or `null` for an empty body
+ * (204) or a redirect.
  * `absent` marks the content, category and checklist GETs that turn 401, 404 and 419 into null (spec section 8).
  */
 export type Call<
   Params extends z.ZodTypeAny = z.ZodTypeAny,
   Query extends z.ZodTypeAny = z.ZodTypeAny,
   Body extends z.ZodTypeAny = z.ZodTypeAny,
-  Response extends z.ZodTypeAny | null = z.ZodTypeAny | null,
+  Response extends z.ZodTypeAny | "binary" | null = z.ZodTypeAny | "binary" | null,
 > = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path below the backend's address; `{name}` marks a parameter. */
@@ -34,6 +35,14 @@ export type Call<
   /** The status of a success. */
   status: 200 | 201 | 202 | 204 | 302;
   absent?: "null";
+};
+
+/** What a `binary` call gives the client. */
+export type BinaryAnswer = {
+  bytes: Uint8Array;
+  contentType: string;
+  /** As the backend sent it. */
+  cacheControl: string | null;
 };
 
 /** Keeps the literal types of one entry. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bearerOnly, both, call, cookieOnly } from "./call";
+import { bearerOnly, both, call, cookieOnly, type BinaryAnswer } from "./call";
+import { pictureQuery } from "./pictures";
 import {
   addOn,
   category,
@@ -467,6 +468,22 @@ const content = {
   }),
 };
 
+/** Both endpoints of spec section 7 "Other" take the same and give the same. */
+const picture = (path: "/assets/{id}" | "/files/{id}") =>
+  call({
+    method: "GET",
+    path,
+    who: "anyone",
+    readings: both,
+    spec: "7 other",
+    summary: "A picture in the size and format asked for; without a format, one that Accept names",
+    params: id,
+    query: pictureQuery,
+    response: "binary",
+    status: 200,
+  });
+const pictures = { asset: picture("/assets/{id}"), file: picture("/files/{id}") };
+
 /** Listed because the specification lists them; `plannedCalls` are not mounted until the admin screens exist. */
 const globalAdmin = {
   adminUsers: call({
@@ -553,7 +570,7 @@ const globalAdmin = {
   }),
 };
 
-export const servedCalls = { ...session, ...bearer, ...content };
+export const servedCalls = { ...session, ...bearer, ...content, ...pictures };
 export const plannedCalls = globalAdmin;
 export const calls = { ...servedCalls, ...plannedCalls };
 
@@ -575,9 +592,11 @@ export type CallInput<Name extends CallName> = {
   body?: Part<Name, "body">;
 };
 
-/** What the client gets back: the parsed answer without its `{data}` wrapper; null for an empty body. */
+/** What the client gets back: the parsed answer without its `{data}` wrapper, a file, or null for an empty body. */
 export type CallOutput<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
   ? z.output<Calls[Name]["response"]> extends { data: infer Data }
     ? Data
     : z.output<Calls[Name]["response"]>
-  : null;
+  : Calls[Name]["response"] extends "binary"
+    ? BinaryAnswer
+    : null;

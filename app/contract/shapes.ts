@@ -10,6 +10,16 @@ export const tierPrices = z.object({ ee: cents, es: cents, ec: cents, fam: cents
 /** A service costs its copay, or the full price until the deductible is met. */
 export const copay = z.union([z.literal("after_deductible"), z.object({ copay_c: cents })]);
 
+export const image = z.object({
+  id: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  title: z.string(),
+});
+
+/** The carrier's wordmark; a backend need not have one. */
+const carrierImage = image.nullish();
+
 export const planSummary = z.object({
   id: z.string(),
   slug: z.string(),
@@ -24,6 +34,7 @@ export const planSummary = z.object({
   oop_fam_c: cents,
   premium_c: tierPrices,
   markets: z.array(z.enum(["group", "individual", "association"])),
+  carrier_image: carrierImage,
 });
 
 export const plan = planSummary.extend({
@@ -55,6 +66,7 @@ export const dentalPlan = z.object({
   pct_basic: z.number().int(),
   pct_major: z.number().int(),
   ortho: z.boolean(),
+  carrier_image: carrierImage,
 });
 
 export const visionPlan = z.object({
@@ -67,6 +79,7 @@ export const visionPlan = z.object({
   frames_allowance_c: cents,
   lens_copay_c: cents,
   frequency_months: z.number().int(),
+  carrier_image: carrierImage,
 });
 
 export const addOn = z.object({
@@ -80,13 +93,6 @@ export const addOn = z.object({
   period: z.literal("monthly"),
   markets: z.array(z.enum(["group", "individual", "association"])),
   requires_medical: z.boolean(),
-});
-
-export const image = z.object({
-  id: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  title: z.string(),
 });
 
 export const category = z.object({
@@ -141,6 +147,7 @@ export const checklistItem = z.object({
 /** One wrapper for every `{data: …}` answer. */
 export const wrapped = <Schema extends z.ZodTypeAny>(schema: Schema) => z.object({ data: schema });
 
+export type Image = z.output<typeof image>;
 export type PlanSummary = z.output<typeof planSummary>;
 export type Plan = z.output<typeof plan>;
 export type DentalPlan = z.output<typeof dentalPlan>;

@@ -33,6 +33,12 @@ function parametersOf(schema: z.ZodTypeAny | undefined, place: "path" | "query")
 
 const json = (schema: JsonObject) => ({ "application/json": { schema } });
 
+function contentOf({ response }: Call): JsonObject {
+  if (response === null) return {};
+  if (response !== "binary") return { content: json(schemaOf(response)) };
+  return { content: { "image/*": { schema: { type: "string", format: "binary" } } } };
+}
+
 function operationOf(name: string, call: Call): JsonObject {
   return {
     operationId: name,
@@ -43,7 +49,7 @@ function operationOf(name: string, call: Call): JsonObject {
     responses: {
       [call.status]: {
         description: "Success",
-        ...(call.response ? { content: json(schemaOf(call.response)) } : {}),
+        ...contentOf(call),
       },
       default: { description: "Refused: {message, errors} under /api/, {errors: […]} elsewhere" },
     },

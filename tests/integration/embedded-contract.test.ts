@@ -97,6 +97,8 @@ const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
   privacyPolicy: () => ({}),
   termsConditions: () => ({}),
   termsService: () => ({}),
+  asset: () => ({ params: { id: "category-fitness" } }),
+  file: () => ({ params: { id: "category-fitness" } }),
 };
 
 async function firstSlug(table: "vendors" | "plans"): Promise<string> {
@@ -114,7 +116,9 @@ function expectAnswer(call: Call, answer: Answered) {
     call.status,
     call.response === null ? "" : expect.any(String),
   ]);
-  if (call.response) expect(call.response.safeParse(answer.body).error).toBeUndefined();
+  if (call.response === "binary") {
+    expect(answer.headers.get("content-type")).toMatch(/^image\//);
+  } else if (call.response) expect(call.response.safeParse(answer.body).error).toBeUndefined();
 }
 
 const names = Object.keys(servedCalls) as ServedCallName[];

@@ -37,6 +37,9 @@ const specified = [
   "GET /api/v1/graphql/get-pricingtable",
   "GET /api/v1/graphql/get-privacypolicy",
   "GET /api/v1/graphql/get-termsconditions",
+  // Other
+  "GET /files/{id}",
+  "GET /assets/{id}",
 ];
 const specifiedForAdmins = [
   "GET /api/v1/global-admin/users",

@@ -22,6 +22,7 @@ const expected: Record<string, string[]> = {
   "/me": ["auth"],
   "/me/export": ["auth"],
   "/logout": ["auth"],
+  "/files/:id": [],
   "/display": [],
   "/newsletter": [],
   "/newsletter/unsubscribe": [],

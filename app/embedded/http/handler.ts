@@ -40,9 +40,15 @@ type Data<Name extends ServedCallName> = Calls[Name]["response"] extends z.ZodTy
     : never
   : null;
 
+/** A file with its headers; null bytes say that the caller's copy is still good (304). */
+export type FileReply = {
+  file: { bytes: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> };
+};
+
 /** `json` is a whole body that was made before. */
-export type Reply<Name extends ServedCallName> =
-  { data: Data<Name>; cookies?: string[] } | { json: string };
+export type Reply<Name extends ServedCallName> = Calls[Name]["response"] extends "binary"
+  ? FileReply
+  : { data: Data<Name>; cookies?: string[] } | { json: string };
 
 export type Handlers = {
   [Name in ServedCallName]: (visit: Visit<Name>) => Promise<Reply<Name>>;

@@ -18,6 +18,8 @@ export type Answer = {
   headers: Record<string, string>;
   cookies: string[];
   text: string;
+  /** A file, instead of a text. */
+  bytes?: Uint8Array<ArrayBuffer> | undefined;
 };
 
 /** An answer for a caller in this process; has the shape of the client's TransportResponse. */
@@ -27,6 +29,7 @@ export type PlainResponse = {
   header(name: string): string | null;
   setCookies(): string[];
   text: string;
+  bytes?: Uint8Array | undefined;
 };
 
 export const jsonType = "application/json; charset=utf-8";
@@ -50,23 +53,25 @@ export function lowerCaseNames(headers: Record<string, string>): Record<string, 
   return lower;
 }
 
-export function toPlainResponse({ status, headers, cookies, text }: Answer): PlainResponse {
+export function toPlainResponse({ status, headers, cookies, text, bytes }: Answer): PlainResponse {
   return {
     status,
     statusText: STATUS_CODES[status] ?? "",
     header: (name) => headers[name.toLowerCase()] ?? null,
     setCookies: () => cookies,
     text,
+    bytes,
   };
 }
 
 /** @param bodyless for a HEAD request, whose answer has headers only */
 export function toResponse(
-  { status, headers, cookies, text }: Answer,
+  { status, headers, cookies, text, bytes }: Answer,
   bodyless: boolean,
 ): Response {
   const all = new Headers(headers);
   for (const cookie of cookies) all.append("set-cookie", cookie);
   const statusText = STATUS_CODES[status] ?? "";
-  return new Response(text === "" || bodyless ? null : text, { status, statusText, headers: all });
+  const body = bytes ?? (text === "" ? null : text);
+  return new Response(bodyless ? null : body, { status, statusText, headers: all });
 }

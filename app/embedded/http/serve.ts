@@ -20,10 +20,11 @@ import {
   statefulOrigins,
 } from "./cookie-reading";
 import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } from "./error-bodies";
-import type { Handlers } from "./handler";
+import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
 import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
+import { pictureHandlers } from "./picture-handlers";
 import { sessionHandlers } from "./session-handlers";
 
 const bodyLimit = 256 * 1024;
@@ -53,6 +54,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...sessionHandlers,
     ...bearerHandlers,
     ...newsletterHandlers,
+    ...pictureHandlers(app),
     ...contentHandlers(contentMemory(app.clock)),
   };
   const loginUrl = `${app.env.APP_URL}/login`;
@@ -179,7 +181,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
   };
 }
 
-type Result = { data: unknown; cookies?: string[] } | { json: string };
+type Result = { data: unknown; cookies?: string[] } | { json: string } | FileReply;
 
 function success(call: Call, reply: Result): Answer {
   const headers: Record<string, string> = {};

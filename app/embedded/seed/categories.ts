@@ -1,20 +1,16 @@
 import type { Insertable } from "kysely";
 import type { CategoriesTable } from "~/embedded/db/schema";
+import { storedImage } from "../assets/drawings";
 import { json } from "./rows";
 
-/** In the order of the menu. `colour` is a slug that the stylesheet knows; the image's drawing has the same id. */
+/** In the order of the menu. `colour` is a slug that the stylesheet knows; each has a drawing of its name. */
 const categories = [
-  { slug: "fitness", title: "Fitness", colour: "coral", drawing: "A person tying a running shoe" },
-  { slug: "nutrition", title: "Nutrition", colour: "leaf", drawing: "A bowl of vegetables" },
-  { slug: "sleep-and-calm", title: "Sleep & calm", colour: "indigo", drawing: "A moon over hills" },
-  {
-    slug: "family-and-care",
-    title: "Family & care",
-    colour: "rose",
-    drawing: "Two hands, one small",
-  },
-  { slug: "money", title: "Money", colour: "amber", drawing: "A jar with coins" },
-  { slug: "learning", title: "Learning", colour: "sky", drawing: "An open book" },
+  { slug: "fitness", title: "Fitness", colour: "coral" },
+  { slug: "nutrition", title: "Nutrition", colour: "leaf" },
+  { slug: "sleep-and-calm", title: "Sleep & calm", colour: "indigo" },
+  { slug: "family-and-care", title: "Family & care", colour: "rose" },
+  { slug: "money", title: "Money", colour: "amber" },
+  { slug: "learning", title: "Learning", colour: "sky" },
 ] as const;
 
 export type CategorySlug = (typeof categories)[number]["slug"];
@@ -24,13 +20,13 @@ export const categoryId = (slug: CategorySlug): string => `category-${slug}`;
 /** The six categories as rows. */
 export function categoryRows(now: Date): Insertable<CategoriesTable>[] {
   const at = now.toISOString();
-  return categories.map(({ slug, title, colour, drawing }, index) => ({
+  return categories.map(({ slug, title, colour }, index) => ({
     id: categoryId(slug),
     slug,
     title,
     illustration: json({
       colour: { slug: colour },
-      image: { id: `category-${slug}`, width: 480, height: 360, title: drawing },
+      image: storedImage(`category-${slug}`),
     }),
     position: index + 1,
     audience: "all",

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { VendorsTable } from "~/embedded/db/schema";
+import { storedImage } from "../assets/drawings";
 import { type CategorySlug, categoryId } from "./categories";
 import { json, slugOf } from "./rows";
 import { vendorsForHealth } from "./vendors-for-health";
@@ -39,7 +40,7 @@ export function vendorRows(now: Date): Insertable<VendorsTable>[] {
       redeem_value,
       eligibility: vendor.plusTier ? "plus_tier" : "all",
       states: json(vendor.states ?? openStates),
-      image: null,
+      image: json(storedImage(`vendor-${slugOf(vendor.name)}`)),
       status: "published",
       created_at: at,
       updated_at: at,

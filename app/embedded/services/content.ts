@@ -3,12 +3,14 @@ import type {
   addOn,
   category,
   dentalPlan,
+  image as imageShape,
   legalText,
   plan,
   planSummary,
   vendor,
   visionPlan,
 } from "~/contract/shapes";
+import { drawnImage } from "../assets/drawings";
 import type { LegalTextsTable, PlansTable } from "../db/schema";
 import type { Selectable } from "kysely";
 import type { Installation } from "../installation";
@@ -17,6 +19,11 @@ import { Refusal } from "../refusal";
 /** Public content as the contract's shapes. Only what is published. */
 
 const read = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
+
+/** A stored picture as it is drawn today; one that is not ours stays as stored. */
+const pictured = (image: z.input<typeof imageShape>) => drawnImage(image.id) ?? image;
+
+const carrierImage = (carrier: string) => drawnImage(`carrier-${carrier.toLowerCase()}`);
 
 function summaryOf(row: Selectable<PlansTable>): z.input<typeof planSummary> {
   return {
@@ -33,6 +40,7 @@ function summaryOf(row: Selectable<PlansTable>): z.input<typeof planSummary> {
     oop_fam_c: row.oop_fam_c,
     premium_c: read(row.premium_c),
     markets: read(row.markets),
+    carrier_image: carrierImage(row.carrier),
   };
 }
 
@@ -43,12 +51,10 @@ export async function categories({ storage }: Installation): Promise<z.input<typ
     .where("audience", "=", "all")
     .orderBy("position")
     .execute();
-  return rows.map(({ id, title, slug, illustration }) => ({
-    id,
-    title,
-    slug,
-    illustration: read(illustration),
-  }));
+  return rows.map(({ id, title, slug, illustration }) => {
+    const { colour, image } = read<z.input<typeof category>["illustration"]>(illustration);
+    return { id, title, slug, illustration: { colour, image: pictured(image) } };
+  });
 }
 
 /** One vendor by slug or id. @param signedIn how to redeem is shown signed-in only */
@@ -78,7 +84,7 @@ export async function vendorById(
     states: read(row.states),
     redeem_kind: row.redeem_kind,
     redeem_value: signedIn ? row.redeem_value : null,
-    image: row.image === null ? null : read(row.image),
+    image: row.image === null ? null : pictured(read(row.image)),
   };
 }
 
@@ -125,6 +131,7 @@ export async function dentalPlans(app: Installation): Promise<DentalPlan[]> {
     ...row,
     premium_c: read(premium_c),
     ...read<Omit<DentalPlan, Common>>(terms),
+    carrier_image: carrierImage(row.carrier),
   }));
 }
 
@@ -133,6 +140,7 @@ export async function visionPlans(app: Installation): Promise<VisionPlan[]> {
     ...row,
     premium_c: read(premium_c),
     ...read<Omit<VisionPlan, Common>>(terms),
+    carrier_image: carrierImage(row.carrier),
   }));
 }
 

@@ -53,6 +53,13 @@ export const newsletterMails: Limit = {
   windowMs: 24 * 60 * 60_000,
 };
 
+/** Sizes and formats that nobody had asked for before; the ones that pages use are few and soon kept. */
+export const picturesPerClient: Limit = {
+  name: "picture-client",
+  tries: 200,
+  windowMs: fifteenMinutes,
+};
+
 export const tooManyTries = "Too many tries. Wait 15 minutes.";
 
 /** One household or phone usually holds a whole IPv6 /64, so that is what counts as one client. */

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * The backend's own pictures: every SVG file in app/embedded/assets/drawings, by its name. The files carry their size and
+ * title themselves, so there is no second list to keep in step.
+ */
+export type Drawing = {
+  id: string;
+  /** Changes with the drawing: an address that holds it may be kept for ever. */
+  version: string;
+  svg: Buffer;
+  /** Natural size in CSS pixels. */
+  width: number;
+  height: number;
+  title: string;
+};
+
+/** What the contract calls an image; its id holds the drawing's version. */
+export type DrawnImage = { id: string; width: number; height: number; title: string };
+
+/** Raise it when the same drawing comes out different: another encoder, another default quality. */
+const rendering = 1;
+
+/** The sources are read from the repository, also by the built server, whose own files lie somewhere below it. */
+function folder(): string {
+  const inside = join("app", "embedded", "assets", "drawings");
+  let at = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(at, inside))) {
+    const above = dirname(at);
+    if (above === at) throw new Error(`${inside} is missing`);
+    at = above;
+  }
+  return join(at, inside);
+}
+
+function readDrawing(file: string): Drawing {
+  const svg = readFileSync(file);
+  const text = svg.toString("utf8");
+  const [, width, height] = /<svg[^>]* viewBox="0 0 (\d+) (\d+)"/.exec(text) ?? [];
+  const [, title] = /<title>([^<]+)<\/title>/.exec(text) ?? [];
+  if (!width || !height || !title) throw new Error(`${file} needs a viewBox from 0 0 and a title`);
+  const hash = createHash("sha256").update(`${rendering}:`).update(svg).digest("hex");
+  return {
+    id: basename(file, ".svg"),
+    version: hash.slice(0, 10),
+    svg,
+    width: Number(width),
+    height: Number(height),
+    title: title.replaceAll("&amp;", "&"),
+  };
+}
+
+let known: Map<string, Drawing> | undefined;
+
+function drawings(): Map<string, Drawing> {
+  if (known) return known;
+  const at = folder();
+  const files = readdirSync(at).filter((name) => name.endsWith(".svg"));
+  const all = files.map((name) => readDrawing(join(at, name)));
+  return (known = new Map(all.map((drawing) => [drawing.id, drawing])));
+}
+
+/**
+ * A drawing by its name, with or without `.version`.
+ * @returns `current` is false for a version that is not the one on disk, or none: such an answer may change.
+ */
+export function findDrawing(id: string): { drawing: Drawing; current: boolean } | null {
+  const dot = id.indexOf(".");
+  const name = dot < 0 ? id : id.slice(0, dot);
+  const drawing = drawings().get(name);
+  return drawing ? { drawing, current: dot >= 0 && id.slice(dot + 1) === drawing.version } : null;
+}
+
+/**
+ * What the tables keep of a drawing: its name without a version, because drawings change and rows stay.
+ * @throws Error when there is none of that name
+ */
+export function storedImage(name: string): DrawnImage {
+  const image = drawnImage(name);
+  if (!image) throw new Error(`There is no drawing ${name}`);
+  return { ...image, id: name };
+}
+
+/** The contract's image for a drawing, or null when there is none of that name. */
+export function drawnImage(name: string): DrawnImage | null {
+  const drawing = drawings().get(name);
+  if (!drawing) return null;
+  const { id, version, width, height, title } = drawing;
+  return { id: `${id}.${version}`, width, height, title };
+}

@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { largestSide, type PictureFormat } from "~/contract/pictures";
+import type { Drawing } from "./drawings";
+
+// Pictures are made a few at a time (variants.ts); each on one thread, so that pages do not wait for them.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type Fit = "cover" | "contain" | "inside" | "outside";
+
+/** One size and format of a drawing; both sides in whole pixels. */
+export type Variant = {
+  width: number;
+  height: number;
+  fit: Fit;
+  /** 1 to 100, or null for the format's usual one. */
+  quality: number | null;
+  format: PictureFormat;
+};
+
+type Asked = {
+  width?: number | undefined;
+  height?: number | undefined;
+  fit?: Fit | undefined;
+  quality?: number | undefined;
+  format: PictureFormat;
+};
+
+/**
+ * What a query means for this drawing: a side that was not asked for follows from the other, and equal results get equal
+ * variants.
+ * @returns null when a side would be longer than `largestSide`
+ */
+export function variantOf(drawing: Drawing, asked: Asked): Variant | null {
+  const { width, height, format } = asked;
+  const ratio = drawing.width / drawing.height;
+  const whole = (side: number) => Math.max(1, Math.round(side));
+  const size =
+    width && height
+      ? fitted(asked.fit ?? "cover", { width, height }, ratio)
+      : width
+        ? { width, height: whole(width / ratio) }
+        : height
+          ? { width: whole(height * ratio), height }
+          : { width: drawing.width, height: drawing.height };
+  if (Math.max(size.width, size.height) > largestSide) return null;
+  const boxed = width && height && (asked.fit === "contain" || (asked.fit ?? "cover") === "cover");
+  return {
+    ...size,
+    // Without a box of another shape every fit gives the same.
+    fit: boxed ? (asked.fit ?? "cover") : "cover",
+    // The encoders count from 1.
+    quality: asked.quality === undefined ? null : Math.max(1, asked.quality),
+    format,
+  };
+}
+
+/** `inside` and `outside` keep the picture's shape, so that only one side is as asked. */
+function fitted(fit: Fit, box: { width: number; height: number }, ratio: number) {
+  if (fit === "cover" || fit === "contain") return box;
+  const wider = box.width / box.height > ratio;
+  const byHeight = fit === "inside" ? wider : !wider;
+  return byHeight
+    ? { width: Math.max(1, Math.round(box.height * ratio)), height: box.height }
+    : { width: box.width, height: Math.max(1, Math.round(box.width / ratio)) };
+}
+
+/** Draws at the wanted size, not at the natural one, so that lines stay sharp, and encodes. */
+export async function render(
+  drawing: Drawing,
+  { width, height, fit, quality, format }: Variant,
+): Promise<Buffer> {
+  const scale = Math.max(width / drawing.width, height / drawing.height);
+  const given = quality === null ? {} : { quality };
+  const picture = sharp(drawing.svg, { density: Math.min(2400, Math.max(1, 72 * scale)) }).resize({
+    width,
+    height,
+    fit,
+    background: "#fff",
+  });
+  switch (format) {
+    case "avif":
+      return picture.avif({ ...given, effort: 4 }).toBuffer();
+    case "webp":
+      return picture.webp(given).toBuffer();
+    case "jpg":
+      return picture
+        .flatten({ background: "#fff" })
+        .jpeg({ mozjpeg: true, ...given })
+        .toBuffer();
+    case "png":
+      return picture.png({ palette: true, ...given }).toBuffer();
+  }
+}

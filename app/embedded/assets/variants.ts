@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Drawing } from "./drawings";
+import { render, type Variant } from "./render";
+
+/** How many sizes and formats of one picture are kept on disk; the one made longest ago makes room. */
+export const variantsPerPicture = 48;
+
+/** Pictures in the making at the same time. Pages are served by the same processor. */
+const atOnce = 2;
+
+export type Variants = {
+  /**
+   * The bytes of a variant, from disk or made now. Equal ones that are asked for together are made once.
+   * @param beforeMaking may refuse by throwing; runs only when the variant is not on disk
+   */
+  bytesOf(
+    drawing: Drawing,
+    variant: Variant,
+    beforeMaking: () => Promise<void>,
+  ): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+const nameOf = ({ version }: Drawing, { width, height, fit, quality, format }: Variant) =>
+  `${version}-${width}x${height}-${fit}-${quality ?? "usual"}.${format}`;
+
+/**
+ * Keeps variants in `folder/<picture>/`. The folder is only a cache: it may be deleted at any time, and several processes
+ * may share it.
+ */
+export function variantStore(folder: string, log: Logger): Variants {
+  const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const turn = limited(atOnce);
+
+  async function make(drawing: Drawing, variant: Variant, file: string) {
+    const bytes = new Uint8Array(await turn(() => render(drawing, variant)));
+    // A full disk must not cost the picture.
+    await keep(join(folder, drawing.id), file, bytes).catch((error: unknown) =>
+      log.warn({ error, picture: drawing.id }, "a picture could not be kept"),
+    );
+    return bytes;
+  }
+
+  return {
+    async bytesOf(drawing, variant, beforeMaking) {
+      const file = join(folder, drawing.id, nameOf(drawing, variant));
+      const kept = await readFile(file).catch(() => null);
+      // A file cut short by a power cut is empty.
+      if (kept && kept.length > 0) return new Uint8Array(kept);
+      const running = making.get(file);
+      if (running) return running;
+      await beforeMaking();
+      const begun = making.get(file);
+      if (begun) return begun;
+      const made = make(drawing, variant, file).finally(() => making.delete(file));
+      making.set(file, made);
+      return made;
+    },
+  };
+}
+
+/** Written beside and renamed, so that nobody reads half a picture. */
+async function keep(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const beside = `${file}.${randomUUID()}.new`;
+  try {
+    await writeFile(beside, bytes);
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+  await makeRoom(folder);
+}
+
+async function makeRoom(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= variantsPerPicture) return;
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      // Another process may have removed it meanwhile.
+      return { file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 };
+    }),
+  );
+  files.sort((one, other) => one.at - other.at);
+  const surplus = files.slice(0, files.length - variantsPerPicture);
+  await Promise.all(surplus.map(({ file }) => rm(file, { force: true })));
+}
+
+/** Runs at most `count` at a time, the others in the order in which they came. */
+function limited(count: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
