@@ -1,16 +1,27 @@
-/** Only the app's own files, and inline scripts that this very response wrote. */
-export function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+import type { ConsentSetup } from "./components/consent/consent-setup";
+
+/**
+ * Returns the policy of a document for its nonce: only the app's own files, the inline scripts that this very response
+ * wrote, and the origins of the configured scripts of other sites. `frame-ancestors` is not here, because every answer
+ * carries it (app/commands/start.js).
+ */
+export function contentSecurityPolicy(setup: ConsentSetup | null): (nonce: string) => string {
+  const origin = (url: string | null | undefined) => (url ? new URL(url).origin : null);
+  const chat = origin(setup?.chat);
+  const outside = [...new Set([origin(setup?.analytics), chat])].filter((one) => one !== null);
+  const list = (...sources: (string | null)[]) => sources.filter(Boolean).join(" ");
+  const rest = [
     "style-src 'self'",
     // React writes the few computed sizes as style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    list("img-src 'self' data:", ...outside),
+    list("connect-src 'self'", ...outside),
+    // A chat opens in a frame of its own.
+    list("frame-src", chat ?? "'none'"),
     "form-action 'self'",
-    "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
+  const scripts = list("'self'", ...outside);
+  return (nonce) => `default-src 'self'; script-src ${scripts} 'nonce-${nonce}'; ${rest}`;
 }

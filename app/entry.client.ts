@@ -1,4 +1,8 @@
+import type { ConsentSetup } from "./components/consent/consent-setup";
+import { connection } from "./hydration/connection";
+import { whenIdle } from "./hydration/idle";
 import type { HydrationPayload } from "./hydration/payload";
+import { isSecondTry, reloadOnce, watchTyping } from "./hydration/reload-once";
 
 /*
  * The whole script of a page until somebody needs more: every screen works as plain HTML, so React and the router
@@ -11,41 +15,57 @@ const improvable = "a, button, input, select, textarea, summary, form";
 
 let started = false;
 
+/** What a JSON block of the document holds, written by app/entry.server.tsx. */
+function block<Content>(id: string): Content | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Content) : null;
+}
+
 function start() {
   if (started) return;
   started = true;
   for (const sign of signs) document.removeEventListener(sign, onSign, true);
-  const block = document.getElementById("hydration");
-  if (!block?.textContent) return;
-  const payload = JSON.parse(block.textContent) as HydrationPayload;
-  void import("./hydration/hydrate").then(({ hydrate }) => hydrate(payload));
+  const payload = block<HydrationPayload>("hydration");
+  if (!payload || isSecondTry()) return;
+  import("./hydration/hydrate")
+    .then(({ hydrate }) => hydrate(payload))
+    .catch(() => reloadOnce(payload.answersForm));
 }
 
 function onSign({ target }: Event) {
   if (target instanceof Element && target.closest(improvable)) start();
 }
 
-type Connection = { saveData?: boolean; effectiveType?: string };
-
 /** A mouse, memory and a connection that nobody pays for by the byte. */
 function canAfford(): boolean {
-  const { connection, deviceMemory = 8 } = navigator as Navigator & {
-    connection?: Connection;
-    deviceMemory?: number;
-  };
-  const quick = !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
+  const { deviceMemory = 8 } = navigator as Navigator & { deviceMemory?: number };
+  const line = connection();
+  const quick = !line?.saveData && (line?.effectiveType ?? "4g") === "4g";
   return quick && deviceMemory >= 4 && matchMedia("(pointer: fine)").matches;
+}
+
+function onceIdle(run: () => void) {
+  if (document.readyState === "complete") whenIdle(run);
+  else addEventListener("load", () => whenIdle(run), { once: true });
+}
+
+/** The question of consent is no part of the page: a blocker may well keep its script away. */
+async function consent() {
+  const setup = block<ConsentSetup>("consent");
+  if (!setup) return;
+  try {
+    (await import("./components/consent/consent")).actOnConsent(setup);
+  } catch {
+    // Nothing is asked and nothing is loaded.
+  }
 }
 
 if (import.meta.env.DEV) {
   void import("./hydration/hydrate").then(({ hydrateDocument }) => hydrateDocument());
 } else {
+  watchTyping();
   for (const sign of signs) {
     document.addEventListener(sign, onSign, { capture: true, passive: true });
   }
-  if (canAfford()) {
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    if (document.readyState === "complete") whenIdle(start);
-    else addEventListener("load", () => whenIdle(start), { once: true });
-  }
+  onceIdle(() => void consent().then(() => canAfford() && start()));
 }

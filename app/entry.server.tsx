@@ -8,14 +8,20 @@ import { log } from "./backend/log";
 import { DisplayContext, type Display } from "./components/shell/display";
 import { NonceContext } from "./components/shell/nonce";
 import type { PageHandle } from "./components/shell/page-title";
-import { hydrationScripts } from "./hydration/payload.server";
+import { entryScript, hydrationBlock, jsonBlock } from "./hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { presetLiteMode, savesData } from "./preset-lite-mode.server";
 import { readDisplayChoice } from "./sessions/display-choice";
+import { environment } from "./environment";
+import { consentSetup } from "./outside-scripts.server";
 
 // remix-serve listens once this module has loaded: nothing is served before database and backend stand.
 await boot();
 presetLiteMode();
+
+const consent = consentSetup(environment());
+const policy = contentSecurityPolicy(consent);
+const consentBlock = consent ? jsonBlock("consent", consent) : "";
 
 /** Deferred data is not used, so nothing needs the runtime's five seconds of patience per request. */
 export const streamTimeout = 1000;
@@ -32,7 +38,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const display = displayOf(request, context);
-  // The data for hydration is written into the document by hydrationScripts, not streamed in behind it.
+  // The data for hydration is written into the document by hydrationBlock, not streamed in behind it.
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <DisplayContext.Provider value={display}>
@@ -44,13 +50,16 @@ export default async function handleRequest(
       </DisplayContext.Provider>
     </NonceContext.Provider>,
   );
-  const scripts = import.meta.env.PROD && display.scripts ? await hydrationScripts(context) : "";
+  const scripts =
+    import.meta.env.PROD && display.scripts
+      ? (await hydrationBlock(context)) + consentBlock + entryScript(context)
+      : "";
   const end = html.lastIndexOf("</body>");
   const page = `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (process.env.NODE_ENV === "production") {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+    headers.set("Content-Security-Policy", policy(nonce));
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie, Save-Data");
@@ -74,7 +83,11 @@ export async function handleDataRequest(
 ): Promise<Response> {
   const { headers, status, statusText } = response;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  if (!response.body || request.method === "HEAD" || headers.has("Content-Encoding")) {
+  // A payload fetched ahead (app/hydration) may never be seen: it must not use up a notice, nor leave one.
+  if (request.headers.get("Purpose") === "prefetch") headers.delete("Set-Cookie");
+  // Pictures are as small as they get.
+  const done = headers.has("Content-Encoding") || headers.get("Content-Type")?.startsWith("image/");
+  if (!response.body || request.method === "HEAD" || done) {
     return response;
   }
   const body = Buffer.from(await response.arrayBuffer());

@@ -9,6 +9,11 @@ const absoluteUrl = z
   .url("must be an absolute URL, like https://benefits.example.org")
   .transform((url) => url.replace(/\/+$/, ""));
 
+const scriptUrl = z
+  .string()
+  .url("must be an absolute URL, like https://tags.example.org/tag.js")
+  .regex(/^https?:/, "must start with https:// or http://");
+
 const flag = z.enum(["true", "false"], { message: "must be true or false" });
 
 const schema = z
@@ -38,6 +43,8 @@ const schema = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_FROM: z.string().default("Member Benefits <no-reply@benefits.example>"),
+    ANALYTICS_TAG_URL: scriptUrl.optional(),
+    SUPPORT_CHAT_URL: scriptUrl.optional(),
     NEWSLETTER_URL: z
       .string()
       .url("must be an absolute URL, like https://lists.example.org/post-json?u=1&id=2&c=?")

@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { useDelegatedAnchors } from "remix-utils/use-delegated-anchors";
+import { useVisitorSignal } from "./components/consent/use-visitor-signal";
 import { useDisplay } from "./components/shell/display";
 import { ErrorPage } from "./components/shell/error-page";
 import { Footer } from "./components/shell/footer";
@@ -19,6 +20,7 @@ import { Header } from "./components/shell/header";
 import { useNonce } from "./components/shell/nonce";
 import { PageTitle } from "./components/shell/page-title";
 import { Notice } from "./components/ui/notice";
+import { UpdateNotice } from "./components/updates/update-notice";
 import { guard } from "./guards/guard.server";
 import { readNotice } from "./guards/redirects.server";
 import { readNewsletterFlash } from "./sessions/newsletter-flash";
@@ -53,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // Plain anchors render at a fraction of <Link>'s cost; this makes them client navigations once React is here.
   useDelegatedAnchors(page);
+  useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
   return (
     <html lang="en" data-theme={theme ?? undefined}>
       <head>
@@ -74,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer signedIn={Boolean(shell?.person)} newsletter={shell?.newsletter ?? null} />
         </div>
+        <UpdateNotice />
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}
         {import.meta.env.DEV && scripts ? <Scripts nonce={nonce} /> : null}

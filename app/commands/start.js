@@ -51,6 +51,8 @@ function prepareRequests(https) {
       );
     request.headers["x-client-address"] = proxyAddress(request, trusted);
     response.setHeader("X-Content-Type-Options", "nosniff");
+    // Documents bring a policy of their own besides (app/content-security-policy.ts); a browser obeys both.
+    response.setHeader("Content-Security-Policy", "frame-ancestors 'none'");
     response.setHeader("X-Frame-Options", "DENY");
     response.setHeader("Referrer-Policy", "same-origin");
     response.setHeader(

@@ -2,8 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { HydrationPayload } from "./payload";
+import { prefetchLinks } from "./prefetch-links";
+import { markReload, reloadOnce } from "./reload-once";
 
-/** Sets up what Remix's own inline scripts would have, then hydrates. */
+type RemixWindow = { __remixRouter?: { state: { navigation: { state: string } } } };
+
+/** Sets up what Remix's own inline scripts would have, then hydrates. Rejects when a module cannot be loaded. */
 export async function hydrate(payload: HydrationPayload): Promise<void> {
   const modules = await Promise.all(
     Object.entries(payload.modules).map(async ([id, url]) => [
@@ -17,11 +21,24 @@ export async function hydrate(payload: HydrationPayload): Promise<void> {
     __remixManifest: payload.manifest,
     __remixRouteModules: Object.fromEntries(modules) as unknown,
   });
+  watchChunks();
   hydrateDocument();
+  prefetchLinks(payload.manifest.version);
 }
 
 export function hydrateDocument(): void {
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);
+  });
+}
+
+/** Chunks that are asked for later: parts of a page, and pages. */
+function watchChunks(): void {
+  addEventListener("vite:preloadError", () => reloadOnce());
+  // Remix reloads by itself when a page's module is missing; the marker makes the reloaded page work as plain HTML, so
+  // that the next click gets through.
+  addEventListener("pagehide", () => {
+    const router = (window as RemixWindow).__remixRouter;
+    if (router && router.state.navigation.state !== "idle") markReload();
   });
 }

@@ -2,10 +2,10 @@ import type { EntryContext } from "@remix-run/node";
 import type { HydrationPayload } from "./payload";
 
 /**
- * What React needs to take over this document, as one inert JSON block and one small script, where Remix's <Scripts>
- * would preload everything at once. Nothing of it runs before app/entry.client.ts decides that it is time.
+ * What React needs to take over this document, as one inert JSON block, where Remix's <Scripts> would preload everything
+ * at once. Nothing of it is used before app/entry.client.ts decides that it is time.
  */
-export async function hydrationScripts(context: EntryContext): Promise<string> {
+export async function hydrationBlock(context: EntryContext): Promise<string> {
   const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
   const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
   const pick = <Value>(ids: string[], valueOf: (id: string) => Value) =>
@@ -25,12 +25,19 @@ export async function hydrationScripts(context: EntryContext): Promise<string> {
     },
     modules: pick(routeIds, (id) => manifest.routes[id]?.module ?? ""),
     state: serverHandoffStream ? await textOf(serverHandoffStream) : "",
+    answersForm: Boolean(staticHandlerContext.actionData),
   };
-  const json = JSON.stringify(payload).replace(/</g, "\\u003c");
-  return (
-    `<script type="application/json" id="hydration">${json}</script>` +
-    `<script type="module" async src="${manifest.entry.module}"></script>`
-  );
+  return jsonBlock("hydration", payload);
+}
+
+/** The one script of a document (app/entry.client.ts), which reads the blocks. */
+export const entryScript = ({ manifest }: EntryContext) =>
+  `<script type="module" async src="${manifest.entry.module}"></script>`;
+
+/** Data that only lies there: it is never run, so no policy has to allow it. */
+export function jsonBlock(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replace(/</g, "\\u003c");
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -9,4 +9,6 @@ export type HydrationPayload = {
   modules: Record<string, string>;
   /** Loader and action data as Remix's single fetch encodes them. */
   state: string;
+  /** The document is what a form was answered with: loading it again would post again. */
+  answersForm: boolean;
 };

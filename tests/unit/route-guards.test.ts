@@ -26,11 +26,15 @@ const expected: Record<string, string[]> = {
   "/display": [],
   "/newsletter": [],
   "/newsletter/unsubscribe": [],
+  "/privacy-policy": [],
+  "/terms-conditions": [],
+  "/terms-service": [],
+  "/visitor-properties": [],
   "*": [],
 };
 
 /** Resource routes for machines: no person, no session, nothing to guard. */
-const exempt = ["/healthz", "/readyz"];
+const exempt = ["/healthz", "/readyz", "/builds/latest.json"];
 
 type ManifestRoute = { path?: string; index?: boolean; file: string; children?: ManifestRoute[] };
 

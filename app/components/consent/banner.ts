@@ -1,0 +1,28 @@
+/**
+ * Puts the question at the end of the page, over its bottom edge: nothing moves, nothing is covered that cannot be
+ * scrolled to, and no focus is taken. At the end of `body`, where React leaves foreign elements alone.
+ */
+export function askForConsent(question: string, answer: (accepted: boolean) => void): HTMLElement {
+  const banner = document.createElement("section");
+  banner.className = "bottom-bar";
+  banner.setAttribute("aria-label", "Cookies");
+  const words = document.createElement("p");
+  words.append(question, " ", link("Privacy policy", "/privacy-policy"));
+  banner.append(
+    words,
+    // Neither choice is dressed up as the right one.
+    button("Accept", () => answer(true)),
+    button("Reject", () => answer(false)),
+  );
+  document.body.append(banner);
+  return banner;
+}
+
+function link(text: string, href: string): HTMLAnchorElement {
+  return Object.assign(document.createElement("a"), { href, textContent: text });
+}
+
+function button(text: string, onclick: () => void): HTMLButtonElement {
+  const className = "button button-quiet";
+  return Object.assign(document.createElement("button"), { className, textContent: text, onclick });
+}

@@ -1,0 +1,14 @@
+/** The JSON block that a document carries where scripts of other sites are configured. */
+export type ConsentSetup = {
+  /** What the visitor is asked. */
+  question: string;
+  /** Addresses to load once the visitor has accepted; null where there is none or in development. */
+  analytics: string | null;
+  chat: string | null;
+};
+
+/** What the two scripts are told of a member, and nothing else (spec section 1). */
+export type VisitorProperties = {
+  analytics: { email: string; first_name: string; last_name: string; company: string };
+  chat: { name: string; email: string; created_at: string | null };
+};
