@@ -22,8 +22,22 @@ export async function hydrate(payload: HydrationPayload): Promise<void> {
     __remixRouteModules: Object.fromEntries(modules) as unknown,
   });
   watchChunks();
+  await decodedState();
   hydrateDocument();
   prefetchLinks(payload.manifest.version);
+}
+
+/**
+ * RemixBrowser waits for its state by suspending, and React cannot answer a click on a root that waits: it gives up with
+ * "Root did not complete". Called once outside React it throws the promise that it would have waited for.
+ */
+async function decodedState(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (waiting) {
+    if (!(waiting instanceof Promise)) throw waiting;
+    await waiting;
+  }
 }
 
 export function hydrateDocument(): void {
