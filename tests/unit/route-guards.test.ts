@@ -29,6 +29,9 @@ const expected: Record<string, string[]> = {
   "/privacy-policy": [],
   "/terms-conditions": [],
   "/terms-service": [],
+  "/privacy-policy": [],
+  "/terms-conditions": [],
+  "/terms-service": [],
   "/visitor-properties": [],
   "*": [],
 };
