@@ -29,9 +29,6 @@ const expected: Record<string, string[]> = {
   "/privacy-policy": [],
   "/terms-conditions": [],
   "/terms-service": [],
-  "/privacy-policy": [],
-  "/terms-conditions": [],
-  "/terms-service": [],
   "/visitor-properties": [],
   "*": [],
 };
