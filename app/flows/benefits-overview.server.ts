@@ -36,5 +36,6 @@ function planRows({ plans }: PricingTable) {
 }
 
 function categoryRow({ slug, title, illustration }: Category) {
-  return { slug, title, colour: illustration.colour.slug };
+  const { id, width, height } = illustration.image;
+  return { slug, title, colour: illustration.colour.slug, image: { id, width, height } };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmptyPicture } from "~/components/ui/empty-picture";
 import { CategorySections, type CategoryRow } from "./category-sections";
 import { PlanList, type PlanRow } from "./plan-list";
 
@@ -27,21 +28,26 @@ export function BenefitsOverview({
           {priceNote} Lowest price first. Of the costs of care, a bronze plan pays about 60%, silver
           70%, gold 80% and platinum 90%.
         </p>
-        {plans?.length ? (
-          <PlanList plans={plans} />
-        ) : (
-          <p>The list of plans is being updated. Load the page again in a minute.</p>
-        )}
+        {plans?.length ? <PlanList plans={plans} /> : <Updating list="plans" />}
       </section>
       <section aria-labelledby="categories-title" className="part">
         <h2 id="categories-title">Everyday benefits</h2>
         {categories?.length ? (
           <CategorySections categories={categories} />
         ) : (
-          <p>The list of benefits is being updated. Load the page again in a minute.</p>
+          <Updating list="benefits" />
         )}
       </section>
     </>
+  );
+}
+
+function Updating({ list }: { list: string }) {
+  return (
+    <div className="mt-6">
+      <EmptyPicture of="list" />
+      <p>{`The list of ${list} is being updated. Load the page again in a minute.`}</p>
+    </div>
   );
 }
 

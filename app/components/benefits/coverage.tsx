@@ -1,4 +1,5 @@
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
+import { EmptyPicture } from "~/components/ui/empty-picture";
 import { LinkButton } from "~/components/ui/button";
 
 /** What somebody is covered by today. A plan's name, or null for none. */
@@ -15,7 +16,8 @@ export function Coverage({ insurance, dental, vision, employer }: CoverageFacts)
   if (!insurance && !dental && !vision) {
     return (
       <div className="mt-4 max-w-line">
-        <p className="text-lead font-bold">No benefits yet</p>
+        <EmptyPicture of="benefits" />
+        <p className="mt-2 text-lead font-bold">No benefits yet</p>
         {employer === null ? (
           <>
             <p className="mb-4 mt-1">

@@ -11,7 +11,7 @@ export type Drawing = {
   id: string;
   /** Changes with the drawing: an address that holds it may be kept for ever. */
   version: string;
-  svg: Buffer;
+  svg: string;
   /** Natural size in CSS pixels. */
   width: number;
   height: number;
@@ -23,6 +23,9 @@ export type DrawnImage = { id: string; width: number; height: number; title: str
 
 /** Raise it when the same drawing comes out different: another encoder, another default quality. */
 const rendering = 1;
+
+/** The size must stand in the viewBox alone: the wanted one is written beside it (render.ts). */
+const sized = /<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)">/;
 
 /** The sources are read from the repository, also by the built server, whose own files lie somewhere below it. */
 function folder(): string {
@@ -37,11 +40,11 @@ function folder(): string {
 }
 
 function readDrawing(file: string): Drawing {
-  const svg = readFileSync(file);
-  const text = svg.toString("utf8");
-  const [, width, height] = /<svg[^>]* viewBox="0 0 (\d+) (\d+)"/.exec(text) ?? [];
-  const [, title] = /<title>([^<]+)<\/title>/.exec(text) ?? [];
-  if (!width || !height || !title) throw new Error(`${file} needs a viewBox from 0 0 and a title`);
+  const svg = readFileSync(file, "utf8");
+  const [, width, height] = sized.exec(svg) ?? [];
+  const [, title] = /<title>([^<]+)<\/title>/.exec(svg) ?? [];
+  if (!width || !height || !title)
+    throw new Error(`${file} needs a viewBox from 0 0, no other size, and a title`);
   const hash = createHash("sha256").update(`${rendering}:`).update(svg).digest("hex");
   return {
     id: basename(file, ".svg"),

@@ -65,29 +65,26 @@ function fitted(fit: Fit, box: { width: number; height: number }, ratio: number)
     : { width: box.width, height: Math.max(1, Math.round(box.width / ratio)) };
 }
 
-/** Draws at the wanted size, not at the natural one, so that lines stay sharp, and encodes. */
-export async function render(
-  drawing: Drawing,
+/**
+ * Draws and encodes. The size and fit are written into the SVG itself: its lines stay sharp at every size, and its edges
+ * fall on whole pixels.
+ */
+export function render(
+  { svg }: Drawing,
   { width, height, fit, quality, format }: Variant,
 ): Promise<Buffer> {
-  const scale = Math.max(width / drawing.width, height / drawing.height);
+  const filling = fit === "contain" ? "meet" : "slice";
+  const box = `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${filling}" `;
+  const drawn = Buffer.from(svg.replace("<svg ", box));
+  const picture = sharp(drawn).flatten({ background: "#fff" });
   const given = quality === null ? {} : { quality };
-  const picture = sharp(drawing.svg, { density: Math.min(2400, Math.max(1, 72 * scale)) }).resize({
-    width,
-    height,
-    fit,
-    background: "#fff",
-  });
   switch (format) {
     case "avif":
-      return picture.avif({ ...given, effort: 4 }).toBuffer();
+      return picture.avif(given).toBuffer();
     case "webp":
       return picture.webp(given).toBuffer();
     case "jpg":
-      return picture
-        .flatten({ background: "#fff" })
-        .jpeg({ mozjpeg: true, ...given })
-        .toBuffer();
+      return picture.jpeg({ mozjpeg: true, ...given }).toBuffer();
     case "png":
       return picture.png({ palette: true, ...given }).toBuffer();
   }

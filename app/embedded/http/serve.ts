@@ -184,6 +184,11 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
 type Result = { data: unknown; cookies?: string[] } | { json: string } | FileReply;
 
 function success(call: Call, reply: Result): Answer {
+  if ("file" in reply) {
+    const { bytes, headers } = reply.file;
+    const status = bytes ? call.status : 304;
+    return { status, headers, cookies: [], text: "", bytes: bytes ?? undefined };
+  }
   const headers: Record<string, string> = {};
   if (call.response === null) {
     return { status: call.status, headers, cookies: cookiesOf(reply), text: "" };

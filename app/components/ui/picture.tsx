@@ -1,0 +1,44 @@
+import type { Image } from "~/contract/shapes";
+import { pictureSteps } from "./picture-widths";
+
+type Props = {
+  image: Pick<Image, "id" | "width" | "height">;
+  /** Empty for a picture that only repeats the text beside it. */
+  alt: string;
+  /** Pixels of the largest rendition; the picture's own width unless it is shown small. */
+  width?: number;
+  /** Above the fold: fetched at once instead of when it comes near. */
+  atOnce?: boolean;
+};
+
+/**
+ * One of the backend's pictures, as avif or webp where the browser reads them, in the widths of spec section 9. Its box is
+ * known before it arrives, so nothing shifts. How near a lazy picture must come is left to the browser: it knows the
+ * connection.
+ */
+export function Picture({ image, alt, width = image.width, atOnce = false }: Props) {
+  const address = (pixels: number, format?: string) =>
+    `/files/${encodeURIComponent(image.id)}?width=${pixels}${format ? `&format=${format}` : ""}`;
+  return (
+    <picture>
+      {pictureSteps(width).flatMap(({ media, pixels }) =>
+        ["avif", "webp"].map((format) => (
+          <source
+            key={`${pixels} ${format}`}
+            media={media}
+            type={`image/${format}`}
+            srcSet={address(pixels, format)}
+          />
+        )),
+      )}
+      <img
+        src={address(width)}
+        alt={alt}
+        width={width}
+        height={Math.round((width * image.height) / image.width)}
+        loading={atOnce ? undefined : "lazy"}
+        decoding="async"
+      />
+    </picture>
+  );
+}
