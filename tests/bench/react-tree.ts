@@ -1,9 +1,9 @@
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
-import { signInToApp } from "./sign-in";
+import type { ServerBuild } from "@remix-run/node";
+import type { ReactElement } from "react";
+import type ReactDomServer from "react-dom/server";
+import { signInToApp, type Carry } from "./sign-in";
 
 /**
  * The page's own tree and data, taken from one real request to the built app, to be rendered again and again by bare
@@ -15,39 +15,35 @@ export async function treeRenderer(
   outbox: string,
   email: string,
 ): Promise<(path: string) => string> {
-  const file = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
-  const build = (await import(file)) as ServerBuild;
-  const origin = process.env.APP_URL ?? "";
-  let captured: EntryContext | null = null;
-  const capturing: ServerBuild = {
-    ...build,
-    entry: {
-      module: {
-        ...build.entry.module,
-        default: (request, status, headers, context, ...rest) => {
-          captured = context;
-          return build.entry.module.default(request, status, headers, context, ...rest);
-        },
-      },
-    },
-  };
-  const handle = createRequestHandler(capturing, "production");
-  const carry = (url: string, init: RequestInit) => handle(new Request(url, init));
+  // Before anything imports it: the build then gets a renderToString that remembers what it was given.
+  const require = createRequire(import.meta.url);
+  const reactDom = require("react-dom/server") as typeof ReactDomServer;
+  const { renderToString } = reactDom;
+  const given: { tree: ReactElement | null } = { tree: null };
+  reactDom.renderToString = (tree) => renderToString((given.tree = tree as ReactElement));
 
-  const trees = new Map<string, () => string>();
-  // Signing in starts on /login, so the guest's page is taken first.
-  for (const path of [...paths].sort().reverse()) {
+  const file = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
+  const { createRequestHandler } = await import("@remix-run/node");
+  const handle = createRequestHandler((await import(file)) as ServerBuild, "production");
+  const carry: Carry = (url, init) => {
+    const request = new Request(url, init);
+    // Remix compares a form's Origin with it.
+    request.headers.set("Host", new URL(url).host);
+    return handle(request);
+  };
+
+  const origin = process.env.APP_URL ?? "";
+  const trees = new Map<string, ReactElement>();
+  for (const path of paths) {
     const cookie = path === "/login" ? "" : await signInToApp(origin, outbox, email, carry);
-    const url = origin + path;
-    const response = await carry(url, { headers: { Cookie: cookie, Accept: "text/html" } });
+    const headers = { Cookie: cookie, Accept: "text/html" };
+    const response = await carry(origin + path, { headers });
     await response.text();
-    const context = captured as EntryContext | null;
-    if (response.status !== 200 || !context) throw new Error(`${path}: ${response.status}`);
-    const still = { ...context, serverHandoffStream: undefined };
-    trees.set(
-      path,
-      () => `<!DOCTYPE html>${renderToString(createElement(RemixServer, { context: still, url }))}`,
-    );
+    if (response.status !== 200 || !given.tree) throw new Error(`${path}: ${response.status}`);
+    trees.set(path, given.tree);
   }
-  return (path) => trees.get(path)?.() ?? "";
+  return (path) => {
+    const tree = trees.get(path);
+    return tree ? `<!DOCTYPE html>${renderToString(tree)}` : "";
+  };
 }

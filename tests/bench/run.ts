@@ -17,7 +17,7 @@ import { signInToApp, signInToBackend } from "./sign-in";
  */
 
 const rounds = 4;
-const seconds = 2.5;
+const seconds = 2;
 const warmUpSeconds = 1.5;
 const pages = ["/", "/login"] as const;
 const folder = mkdtempSync(join(tmpdir(), "benefits-bench-"));
