@@ -1,13 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { guardNamed } from "~/guards/registry";
-import { guardFaults, type RouteModule } from "../setup/route-guards";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { guardFaults } from "../setup/route-guards";
+import { routeManifest } from "../setup/route-manifest";
 
 /** domain.md section 2.3; "(root)" is the frame around every page, "*" any path without a page. */
 const expected: Record<string, string[]> = {
@@ -29,6 +23,8 @@ const expected: Record<string, string[]> = {
   "/privacy-policy": [],
   "/terms-conditions": [],
   "/terms-service": [],
+  "/robots.txt": [],
+  "/sitemap.xml": [],
   "/visitor-properties": [],
   "*": [],
 };
@@ -36,32 +32,8 @@ const expected: Record<string, string[]> = {
 /** Resource routes for machines: no person, no session, nothing to guard. */
 const exempt = ["/healthz", "/readyz", "/builds/latest.json"];
 
-type ManifestRoute = { path?: string; index?: boolean; file: string; children?: ManifestRoute[] };
-
-/** The routes as Remix itself reads them from remix.config.js. */
-function manifest(): RouteModule[] {
-  const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
-  const cli = join(dirname(remix), "dist/cli.js");
-  const json = execFileSync(
-    process.execPath,
-    [cli, "routes", "--json", "--config", "remix.config.js"],
-    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
-  ).toString();
-  const walk = (route: ManifestRoute, parent: string): RouteModule[] => {
-    const path = `${parent}/${route.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-    const file = join("app", route.file);
-    const name = route.file.startsWith("root.") ? "(root)" : path === "/*" ? "*" : path;
-    return [
-      { path: name, file, text: readFileSync(join(root, file), "utf8") },
-      ...(route.children ?? []).flatMap((child) => walk(child, path)),
-    ];
-  };
-  const routes: ManifestRoute[] = JSON.parse(json.slice(json.indexOf("[")));
-  return routes.flatMap((route) => walk(route, ""));
-}
-
 test("every loader and action starts with the guards of the table", () => {
-  const routes = manifest().filter(({ path }) => !exempt.includes(path));
+  const routes = routeManifest().filter(({ path }) => !exempt.includes(path));
   expect(guardFaults(routes, expected)).toEqual([]);
 }, 30_000);
 

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, markDocument, test } from "../setup/browser-fixtures";
+
+// What is fetched ahead is the same whatever stands behind the app.
+test.beforeEach(({ shape }) => {
+  test.skip(shape !== "app" && shape !== "two-apps", "watched on the embedded backend");
+});
+
+/** What the page fetches from now on, by path; payloads, manifests and modules apart from each other. */
+function fetches(page: Page) {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith(".data")) seen.push(pathname);
+    else if (pathname === "/__manifest") seen.push(`routes of ${searchParams.getAll("p")}`);
+    else if (/^\/assets\/.*\.js$/.test(pathname)) seen.push("module");
+  });
+  return { all: seen, of: (what: string) => seen.filter((one) => one === what) };
+}
+
+/** The browser says what the line is like before the page asks. */
+const line = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { get: () => value });
+  }, connection);
+
+/** Payloads begin a second after the page has come to rest; this is the mark that they may. */
+async function resting(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1100))),
+  );
+}
+
+const profile = (page: Page) => page.locator('a[href="/me"]').first();
+
+test("a link is fetched when somebody points at it, and following it fetches nothing twice", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person);
+  await page.goto("/logout");
+  await resting(page);
+  const seen = fetches(page);
+  const document = await markDocument(page);
+  const arrived = page.waitForResponse(/\/me\.data$/);
+  await profile(page).evaluate((anchor) =>
+    anchor.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })),
+  );
+  await arrived;
+  expect(seen.of("/me.data")).toHaveLength(1);
+  expect(seen.of("routes of /me")).toHaveLength(1);
+  expect(seen.of("module").length).toBeGreaterThan(0);
+  const modules = seen.of("module").length;
+
+  await profile(page).evaluate((anchor: HTMLElement) => anchor.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+  expect(await document.survived()).toBe(true);
+  expect(seen.of("/me.data")).toHaveLength(1);
+  expect(seen.of("module")).toHaveLength(modules);
+});
+
+test("focus means it too; a link to this page, another site or a download does not", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person, "/me");
+  await page.goto("/me");
+  await resting(page);
+  const seen = fetches(page);
+  await page.evaluate(() => {
+    for (const [id, href] of [
+      ["here", "/me#email-title"],
+      ["other", "https://elsewhere.example/"],
+      ["mail", "mailto:a@b.example"],
+      ["tab", "/logout"],
+    ]) {
+      const anchor = Object.assign(document.createElement("a"), { id, href, textContent: id });
+      if (id === "tab") anchor.target = "_blank";
+      document.querySelector("main")?.append(anchor);
+    }
+  });
+  for (const link of ["#here", "#other", "#mail", "#tab", "a[download]"]) {
+    await page.locator(link).first().focus();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  }
+  expect(seen.all).toEqual([]);
+  const arrived = page.waitForResponse(/\/_root\.data$/);
+  await page.locator('a[href="/"]').first().focus();
+  await arrived;
+});
+
+test("in the first second modules come, payloads do not", async ({ page, person, signIn }) => {
+  await signIn(page, person);
+  await page.clock.install();
+  const seen = fetches(page);
+  await page.goto("/logout");
+  await hydrated(page);
+  const arrived = page.waitForResponse(/\/__manifest/);
+  await profile(page).focus();
+  await page.clock.runFor(200);
+  await arrived;
+  await expect.poll(() => seen.of("routes of /me")).toHaveLength(1);
+  expect(seen.of("/me.data")).toEqual([]);
+  const payload = page.waitForResponse(/\/me\.data$/);
+  await page.clock.runFor(1500);
+  await payload;
+});
+
+for (const connection of [
+  { effectiveType: "2g", saveData: false },
+  { effectiveType: "slow-2g", saveData: false },
+  { effectiveType: "4g", saveData: true },
+]) {
+  test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await signIn(page, person);
+    await line(page, connection);
+    await page.goto("/logout");
+    await profile(page).focus();
+    await resting(page);
+    const seen = fetches(page);
+    await page.locator("main a").first().focus();
+    await profile(page).focus();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(seen.all).toEqual([]);
+  });
+}
+
+test("what was fetched ahead is not shown after something was saved", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person, "/me");
+  await page.goto("/me");
+  await resting(page);
+  const ahead = page.waitForResponse(/\/_root\.data$/);
+  await page.locator('a[href="/"]').first().focus();
+  await ahead;
+  await page.getByLabel("First name").fill("Renamed");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your details are saved.")).toBeVisible();
+  await page.locator('a[href="/"]').first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Renamed");
+});
+
+test("a payload fetched ahead neither shows nor uses up a notice", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person);
+  const ahead = await page.request.get("/me.data", { headers: { Purpose: "prefetch" } });
+  expect(ahead.status()).toBe(200);
+  expect(ahead.headers()["set-cookie"]).toBeUndefined();
+  // A guard that sends away with a notice must not leave it for the next page.
+  const refused = "/login/reset-password.data?token=none";
+  const [sent, prefetched] = await Promise.all([
+    page.request.get(refused),
+    page.request.get(refused, { headers: { Purpose: "prefetch" } }),
+  ]);
+  expect(sent.headers()["set-cookie"]).toContain("notice=");
+  expect(prefetched.headers()["set-cookie"]).toBeUndefined();
+});

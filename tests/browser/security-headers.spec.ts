@@ -1,0 +1,112 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { expect, test } from "../setup/browser-fixtures";
+import { routeManifest } from "../setup/route-manifest";
+import { freePort, startServer } from "../setup/server-process";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Every route of the manifest, with something in place of each parameter. */
+const routes = () =>
+  routeManifest()
+    .map(({ path }) => path)
+    .filter((path) => path !== "(root)")
+    .map((path) => (path === "*" ? "/no-such-page" : path.replace(/:\w+\??/g, "anything")));
+
+const files = () => [
+  ...readdirSync(join(root, "build/client/assets")).map((name) => `/assets/${name}`),
+  ...readdirSync(join(root, "public"), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `/${name}`),
+];
+
+function expectSafe(answer: APIResponse, what: string): void {
+  const headers = answer.headers();
+  const policy = headers["content-security-policy"] ?? "";
+  expect.soft(headers["x-frame-options"], what).toBe("DENY");
+  expect.soft(headers["x-content-type-options"], what).toBe("nosniff");
+  // The server under the app answers an address that cannot be read with a policy that allows nothing.
+  if (policy === "default-src 'none'") return;
+  expect.soft(policy, what).toContain("frame-ancestors 'none'");
+  expect.soft(headers["referrer-policy"], what).toBe("same-origin");
+  expect.soft(headers["permissions-policy"], what).toContain("camera=()");
+  expect.soft(headers["cross-origin-opener-policy"], what).toBe("same-origin");
+  if (!headers["content-type"]?.startsWith("text/html")) return;
+  for (const part of [
+    "default-src 'self'",
+    "style-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ]) {
+    expect.soft(policy, what).toContain(part);
+  }
+  expect.soft(policy, what).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+  expect.soft(policy, what).not.toMatch(/script-src[^;]*unsafe/);
+}
+
+/** Asks for each path and looks at what comes first, redirects included. */
+async function inspect(request: APIRequestContext, paths: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const path of paths) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expectSafe(answer, `${path} ${answer.status()}`);
+    statuses.push(answer.status());
+  }
+  return statuses;
+}
+
+test("a guest gets the headers on every route: pages, redirects, errors", async ({ request }) => {
+  const paths = routes();
+  expect(paths.length).toBeGreaterThan(10);
+  const statuses = new Set(await inspect(request, paths));
+  for (const status of [200, 303, 404]) expect(statuses).toContain(status);
+});
+
+test("a member gets them on every route, and every payload", async ({ page, person, signIn }) => {
+  await signIn(page, person);
+  const paths = routes();
+  await inspect(page.request, paths);
+  const payloads = paths.map((path) => (path === "/" ? "/_root.data" : `${path}.data`));
+  await inspect(page.request, payloads);
+});
+
+test("files carry them, forms refused and nonsense too", async ({ request }) => {
+  expect(new Set(await inspect(request, files()))).toEqual(new Set([200]));
+  await inspect(request, [
+    "/assets/none.js",
+    "/__manifest",
+    "/%E0%A4%A",
+    "/..%2f..%2fpackage.json",
+  ]);
+  const foreign = { headers: { Origin: "https://evil.example" }, form: { email: "a@b.example" } };
+  for (const path of ["/login", "/login.data", "/logout", "/healthz"]) {
+    expectSafe(await request.post(path, foreign), `POST ${path}`);
+  }
+});
+
+test("each document has a nonce of its own", async ({ request }) => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await request.get("/login")).headers()["content-security-policy"]),
+  );
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test("on https browsers are told to stay there", async ({ request, shape }) => {
+  test.skip(shape !== "app", "the start command is the same for all");
+  expect((await request.get("/login")).headers()["strict-transport-security"]).toBeUndefined();
+  const app = await startServer("app", await freePort(), {
+    APP_URL: "https://benefits.example.org",
+    DATABASE_URL: "",
+  });
+  try {
+    for (const path of ["/login", "/", "/healthz", "/favicon.svg"]) {
+      const answer = await request.get(app.url + path, { maxRedirects: 0 });
+      expect(answer.headers()["strict-transport-security"], path).toMatch(/^max-age=\d{8}/);
+    }
+  } finally {
+    await app.stop();
+  }
+});

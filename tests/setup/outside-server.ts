@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Another site: two scripts on two origins, and a list of everything that was asked of them. */
+export type OutsideServer = {
+  analytics: string;
+  chat: string;
+  asked: string[];
+  stop(): Promise<void>;
+};
+
+const scripts: Record<string, string> = {
+  "/tag.js": "window.tagLoaded = true;",
+  // As .env.example tells a chat's author: the waiting calls first, then whatever comes.
+  "/chat.js": `
+    window.chatCalls = [...(window.supportChat?.q ?? [])];
+    window.supportChat = (...call) => void window.chatCalls.push(call);
+  `,
+};
+
+export async function startOutsideServer(): Promise<OutsideServer> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://outside");
+    asked.push(pathname);
+    response.setHeader("Content-Type", "text/javascript");
+    response.end(scripts[pathname] ?? "");
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    // Two names of one machine are two origins.
+    analytics: `http://127.0.0.1:${port}/tag.js`,
+    chat: `http://localhost:${port}/chat.js`,
+    asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { RouteModule } from "./route-guards";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+type ManifestRoute = { path?: string; index?: boolean; file: string; children?: ManifestRoute[] };
+
+/** The routes as Remix itself reads them from remix.config.js: "(root)" is the frame, "*" any path without a page. */
+export function routeManifest(): RouteModule[] {
+  const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
+  const cli = join(dirname(remix), "dist/cli.js");
+  const json = execFileSync(
+    process.execPath,
+    [cli, "routes", "--json", "--config", "remix.config.js"],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+  ).toString();
+  const walk = (route: ManifestRoute, parent: string): RouteModule[] => {
+    const path = `${parent}/${route.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+    const file = join("app", route.file);
+    const name = route.file.startsWith("root.") ? "(root)" : path === "/*" ? "*" : path;
+    return [
+      { path: name, file, text: readFileSync(join(root, file), "utf8") },
+      ...(route.children ?? []).flatMap((child) => walk(child, path)),
+    ];
+  };
+  const routes: ManifestRoute[] = JSON.parse(json.slice(json.indexOf("[")));
+  return routes.flatMap((route) => walk(route, ""));
+}
