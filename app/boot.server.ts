@@ -13,7 +13,7 @@ export async function boot(): Promise<void> {
     await chosenTransport();
   } catch (error) {
     const lines = error instanceof EnvironmentError ? error.lines : [messageOf(error)];
-    for (const line of lines) console.error(`Cannot start: ${line}`);
+    for (const line of lines) process.stderr.write(`Cannot start: ${line}\n`);
     process.exit(1);
   }
 }
