@@ -12,6 +12,7 @@ import { entryScript, hydrationBlock, jsonBlock } from "./hydration/payload.serv
 import { contentSecurityPolicy } from "./content-security-policy";
 import { presetLiteMode, savesData } from "./preset-lite-mode.server";
 import { readDisplayChoice } from "./sessions/display-choice";
+import { siteHead } from "./site-head.server";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
 
@@ -22,6 +23,8 @@ presetLiteMode();
 const consent = consentSetup(environment());
 const policy = contentSecurityPolicy(consent);
 const consentBlock = consent ? jsonBlock("consent", consent) : "";
+
+const head = siteHead(environment().APP_URL);
 
 /** Deferred data is not used, so nothing needs the runtime's five seconds of patience per request. */
 export const streamTimeout = 1000;
@@ -54,8 +57,8 @@ export default async function handleRequest(
     import.meta.env.PROD && display.scripts
       ? (await hydrationBlock(context)) + consentBlock + entryScript(context)
       : "";
-  const end = html.lastIndexOf("</body>");
-  const page = `<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`;
+  const [headEnd, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
+  const page = `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (process.env.NODE_ENV === "production") {

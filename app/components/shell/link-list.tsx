@@ -6,7 +6,8 @@ export function LinkList({ links, className = "" }: { links: SiteLink[]; classNa
     <ul className={`links ${className}`}>
       {links.map(({ text, href }) => (
         <li key={href}>
-          <a className="tap" href={href}>
+          {/* A file is saved; the router would look for a page. */}
+          <a className="tap" href={href} download={href.endsWith(".pdf") || undefined}>
             {text}
           </a>
         </li>

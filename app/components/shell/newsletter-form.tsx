@@ -29,7 +29,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
       className="newsletter"
     >
       <label htmlFor="newsletter-email" className="font-bold text-ink">
-        Newsletter
+        Our newsletter by email
       </label>
       <p id="newsletter-hint">Once a month, in plain words. Leave with one click.</p>
       <input type="hidden" name="page" value={pathname + search} />
@@ -45,7 +45,6 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
           required
           maxLength={254}
           autoComplete="email"
-          placeholder="name@example.com"
           defaultValue={flashed?.email}
           aria-invalid={wrong || undefined}
           aria-describedby="newsletter-hint newsletter-result"

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { environment } from "~/environment";
+import type { LegalCall } from "~/flows/legal-text.server";
+import { guard } from "~/guards/guard.server";
+
+/** The pages that everybody may read. A legal text says itself when it changed. */
+const pages: { path: string; text?: LegalCall }[] = [
+  { path: "/login" },
+  { path: "/privacy-policy", text: "privacyPolicy" },
+  { path: "/terms-conditions", text: "termsConditions" },
+  { path: "/terms-service", text: "termsService" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args);
+  const { APP_URL } = environment();
+  const entries = await Promise.all(
+    pages.map(async ({ path, text }) => {
+      const changed = text ? (await backend.call(text))?.updated_on : undefined;
+      const date = changed && /^\d{4}-\d\d-\d\d/.exec(changed)?.[0];
+      return `<url><loc>${APP_URL}${path}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;
+    }),
+  );
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+  return new Response(xml, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

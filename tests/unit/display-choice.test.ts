@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { savesData } from "~/preset-lite-mode.server";
+import { liteCookie, readDisplayChoice, themeCookie } from "~/sessions/display-choice";
+
+describe("the display cookies", () => {
+  test.each([
+    ["", { theme: null, lite: null }],
+    ["theme=dark", { theme: "dark", lite: null }],
+    ["session=abc; theme=light; lite=on", { theme: "light", lite: true }],
+    ["lite=off;theme=dark", { theme: "dark", lite: false }],
+    ["theme=constructor; lite=yes", { theme: null, lite: null }],
+    ["mytheme=dark; xlite=on", { theme: null, lite: null }],
+    ['theme="dark', { theme: null, lite: null }],
+  ])("%j says %j", (header, choice) => {
+    expect(readDisplayChoice(header)).toEqual(choice);
+  });
+
+  test("last 356 days", () => {
+    const seconds = String(356 * 24 * 60 * 60);
+    expect(themeCookie("dark")).toBe(
+      `theme=dark; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
+    );
+    expect(liteCookie(false)).toBe(`lite=off; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);
+  });
+
+  test("following the device again removes the cookie", () => {
+    expect(themeCookie(null)).toContain("theme=; Path=/; Max-Age=0");
+  });
+});
+
+test.each([
+  ["on", true],
+  ["On", true],
+  ["foo; on", true],
+  ["off", false],
+  ["", false],
+  [null, false],
+  [["on"], true],
+])("Save-Data: %j is %j", (header, wanted) => {
+  expect(savesData(header)).toBe(wanted);
+});
