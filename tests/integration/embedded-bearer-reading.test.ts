@@ -88,16 +88,23 @@ describe("the embedded backend answers the bearer reading as a Directus does", (
   });
 
   test("bearer fact 4: of two refreshes at once both answer 200 and one new token lives", async () => {
-    const { refresh_token } = await signedIn(demo.member);
-    const answers = await Promise.all([1, 2].map(() => post("/auth/refresh", { refresh_token })));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    const later = [];
-    for (const answer of answers) {
-      later.push(
-        (await post("/auth/refresh", { refresh_token: answer.body.data.refresh_token })).status,
-      );
+    const refresh = (token: string) => post("/auth/refresh", { refresh_token: token });
+    let { refresh_token } = await signedIn(demo.member);
+    let overlaps = 0;
+    // Whether two calls overlap is the database server's to decide; a pair that it ran one by one is 200 and 401.
+    for (let pair = 0; pair < 20 && overlaps === 0; pair++) {
+      const answers = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
+      const answered = answers.filter(({ status }) => status === 200);
+      expect(answered.length).toBeGreaterThan(0);
+      const later = [];
+      for (const { body } of answered) later.push(await refresh(body.data.refresh_token));
+      const living = later.filter(({ status }) => status === 200);
+      expect(living).toHaveLength(1);
+      expect(later.every(({ status }) => status === 200 || status === 401)).toBe(true);
+      overlaps += answered.length === 2 ? 1 : 0;
+      refresh_token = living[0]!.body.data.refresh_token;
     }
-    expect(later.sort()).toEqual([200, 401]);
+    expect(overlaps).toBe(1);
   });
 
   test("bearer fact 5: an expired or garbage header breaks every call", async () => {
