@@ -8,6 +8,11 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 // Workers load this file too; they inherit what the first look found.
 const executablePath = (process.env.CHROMIUM_PATH ??= ensureChromium());
 
+/** What is the app's own, whatever stands behind it: once is enough. */
+const ownOfTheApp = ["accessibility", "consent", "prefetch", "security-headers", "updates"].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 /** The same suite on each way to run the app; every worker starts servers of its own. */
 export default defineConfig<BrowserOptions>({
   testDir: `${here}browser`,
@@ -30,7 +35,7 @@ export default defineConfig<BrowserOptions>({
     process.env.DATABASE_URL
       ? { name: "two-apps", use: { shape: "two-apps" } }
       : { name: "app", use: { shape: "app" } },
-    { name: "remote-cookie", use: { shape: "remote-cookie" } },
-    { name: "remote-bearer", use: { shape: "remote-bearer" } },
+    { name: "remote-cookie", use: { shape: "remote-cookie" }, testIgnore: ownOfTheApp },
+    { name: "remote-bearer", use: { shape: "remote-bearer" }, testIgnore: ownOfTheApp },
   ],
 });

@@ -25,6 +25,8 @@ async function inspect(page: Page): Promise<void> {
 
 // The pages are the same whatever stands behind them.
 test.beforeEach(({ shape }) => {
+  // Each page is inspected four times.
+  test.slow();
   test.skip(shape !== "app" && shape !== "two-apps", "inspected on the embedded backend");
 });
 
