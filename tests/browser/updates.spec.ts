@@ -57,7 +57,9 @@ test("a new version is offered, and every next navigation loads a document", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
   const before = await markDocument(page);
   await afterFiveMinutes(page);
-  await expect(page.getByRole("status").getByText(/A new version/)).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "A new version of this site is ready." }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Later" }).click();
   await expect(notice(page)).toHaveCount(0);
 

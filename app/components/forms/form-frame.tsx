@@ -28,6 +28,8 @@ export function FormFrame({
   return (
     <Form
       ref={form}
+      // Most forms post to their own page, whose route is known: asking the server for it would tell nothing new.
+      discover="none"
       method="post"
       action={action}
       noValidate={noValidate}

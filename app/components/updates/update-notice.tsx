@@ -15,19 +15,20 @@ export function UpdateNotice() {
   }, []);
   useEffect(() => (isOut ? loadDocuments() : undefined), [isOut]);
 
+  const offers = isOut && isShown;
   // The region is there from the start: only what comes into it later is read out.
   return (
-    <div role="status">
-      {isOut && isShown ? (
-        <div className="bottom-bar">
-          <p>A new version of this site is ready.</p>
-          <button type="button" className="button" onClick={() => location.reload()}>
+    <div className={offers ? "toast toast-low screen-only" : undefined}>
+      <p role="status">{offers ? "A new version of this site is ready." : null}</p>
+      {offers ? (
+        <>
+          <button type="button" className="as-link" onClick={() => location.reload()}>
             Reload
           </button>
-          <button type="button" className="button button-quiet" onClick={() => setShown(false)}>
+          <button type="button" className="as-link" onClick={() => setShown(false)}>
             Later
           </button>
-        </div>
+        </>
       ) : null}
     </div>
   );
