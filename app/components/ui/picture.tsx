@@ -36,6 +36,8 @@ export function Picture({ image, alt, width = image.width, atOnce = false }: Pro
         alt={alt}
         width={width}
         height={Math.round((width * image.height) / image.width)}
+        // The renditions' sides are rounded, so their own shape differs by a pixel from one to the next.
+        style={{ aspectRatio: `${image.width} / ${image.height}` }}
         loading={atOnce ? undefined : "lazy"}
         decoding="async"
       />
