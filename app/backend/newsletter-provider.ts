@@ -40,7 +40,7 @@ export async function subscribeAtProvider(
       ? scriptFrom(providerUrl(providerAddress, callback, email), deadline)
       : scriptOfBackend(callback, email, caller)
     ).catch(() => {
-      throw new ProviderError(deadline.aborted ? 408 : 400);
+      throw new ProviderError(400);
     }),
   ]);
   const answer = readJsonp(callback, script);
