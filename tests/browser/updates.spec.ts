@@ -40,6 +40,21 @@ test("the same version is not worth a word", async ({ page }) => {
   await expect(notice(page)).toHaveCount(0);
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing is asked and nothing stands where the offer would be", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (["script", "fetch"].includes(request.resourceType())) scripts.push(request.url());
+    });
+    await page.goto("/login");
+    await page.waitForLoadState("networkidle");
+    expect(scripts).toEqual([]);
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+});
+
 test("a new version is offered, and every next navigation loads a document", async ({
   page,
   person,

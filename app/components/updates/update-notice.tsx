@@ -10,6 +10,8 @@ export function UpdateNotice() {
   const [isShown, setShown] = useState(true);
 
   useEffect(() => {
+    // A development server has a new version with every change, and brings it by itself.
+    if (import.meta.env.DEV) return;
     const { __remixManifest } = window as unknown as { __remixManifest: Manifest };
     return pollBuilds(__remixManifest.version, () => setOut(true));
   }, []);
