@@ -43,6 +43,7 @@ const schema = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_FROM: z.string().default("Member Benefits <no-reply@benefits.example>"),
+    MARKETING_URL: absoluteUrl.default("https://www.benefits.example"),
     ANALYTICS_TAG_URL: scriptUrl.optional(),
     SUPPORT_CHAT_URL: scriptUrl.optional(),
     NEWSLETTER_URL: z

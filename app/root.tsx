@@ -6,7 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -15,12 +14,14 @@ import { useDelegatedAnchors } from "remix-utils/use-delegated-anchors";
 import { useVisitorSignal } from "./components/consent/use-visitor-signal";
 import { useDisplay } from "./components/shell/display";
 import { ErrorPage } from "./components/shell/error-page";
+import { NoticeToast, PageNotice } from "./components/shell/flash";
 import { Footer } from "./components/shell/footer";
 import { Header } from "./components/shell/header";
 import { useNonce } from "./components/shell/nonce";
 import { PageTitle } from "./components/shell/page-title";
-import { Notice } from "./components/ui/notice";
 import { UpdateNotice } from "./components/updates/update-notice";
+import { environment } from "./environment";
+import { shellPerson } from "./flows/shell-person.server";
 import { guard } from "./guards/guard.server";
 import { readNotice } from "./guards/redirects.server";
 import { readNewsletterFlash } from "./sessions/newsletter-flash";
@@ -34,18 +35,22 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** What the shell shows of the person; nothing else of them goes into every document. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await guard(args);
+  const { user, backend } = await guard(args);
+  const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
   const notice = await readNotice(args.request);
   const newsletter = await readNewsletterFlash(args.request);
-  const shell = user?.user_status === "active" ? { firstName: user.user_first_name } : null;
   const headers = new Headers();
   for (const shown of [notice, newsletter]) {
     if (shown) headers.append("Set-Cookie", shown.setCookie);
   }
   return data(
-    { person: shell, notice: notice?.text ?? null, newsletter: newsletter?.result ?? null },
+    {
+      person,
+      marketing: environment().MARKETING_URL,
+      notice: notice?.text ?? null,
+      newsletter: newsletter?.result ?? null,
+    },
     { headers },
   );
 }
@@ -55,7 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme, scripts } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
   const page = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
   // Plain anchors render at a fraction of <Link>'s cost; this makes them client navigations once React is here.
   useDelegatedAnchors(page);
   useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
@@ -73,13 +77,18 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             Skip to main content
           </a>
-          <Header person={shell?.person ?? null} />
+          <Header person={shell?.person ?? null} marketing={shell?.marketing ?? null} />
           <main id="main" tabIndex={-1}>
-            {shell?.notice ? <Notice key={pathname}>{shell.notice}</Notice> : null}
+            <PageNotice flashed={shell} />
             {children}
           </main>
-          <Footer signedIn={Boolean(shell?.person)} newsletter={shell?.newsletter ?? null} />
+          <Footer
+            signedIn={Boolean(shell?.person)}
+            marketing={shell?.marketing ?? null}
+            newsletter={shell?.newsletter ?? null}
+          />
         </div>
+        <NoticeToast flashed={shell} />
         <UpdateNotice />
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}

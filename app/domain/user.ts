@@ -43,6 +43,16 @@ export function isGlobalAdmin(user: Pick<User, "user_is_admin" | "is_global_admi
   return user.user_is_admin && user.is_global_admin;
 }
 
+/** Whose company settings these are: the owner of a company (spec section 6). */
+export function ownsCompany(user: Pick<User, "type" | "is_company_owner">): boolean {
+  return user.type === "COMPANY" && user.is_company_owner;
+}
+
+/** An individual with no company pays for a membership of their own (spec section 6). */
+export function paysAlone(user: Pick<User, "type" | "company">): boolean {
+  return user.type === "INDIVIDUAL" && user.company === null;
+}
+
 /** `ana@harborbread.example` becomes `a•••@harborbread.example`: enough to recognise, not to learn. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkButton } from "~/components/ui/button";
+import { LogOutForm, logOutTitle } from "~/components/shell/log-out-form";
+import { LinkButton } from "~/components/ui/button";
 import { guard } from "~/guards/guard.server";
 import { redirectWithNotice } from "~/guards/redirects.server";
 
@@ -19,16 +19,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function LogOut() {
   return (
     <div className="frame py-12">
-      <h1>Log out?</h1>
-      <p className="my-4 max-w-line">
-        You come back with a new link, mailed to you. What you have saved stays.
-      </p>
-      <FormFrame>
-        <Button>Yes, log me out</Button>
-        <LinkButton quiet href="/">
-          Stay signed in
-        </LinkButton>
-      </FormFrame>
+      <h1>{logOutTitle}</h1>
+      <LogOutForm
+        stay={
+          <LinkButton quiet href="/">
+            Stay signed in
+          </LinkButton>
+        }
+      />
     </div>
   );
 }

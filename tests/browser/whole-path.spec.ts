@@ -4,6 +4,7 @@ import {
   markDocument,
   withAndWithoutJavaScript,
 } from "../setup/browser-fixtures";
+import { headerOf, openUserMenu } from "../setup/header-menus";
 import { categories, planPrices } from "../setup/plan-prices";
 import type { Page } from "@playwright/test";
 
@@ -55,7 +56,8 @@ withAndWithoutJavaScript(
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
     await seesPlansAndCategories(page);
-    await page.getByRole("link", { name: "Your profile", exact: true }).click();
+    await openUserMenu(page);
+    await headerOf(page).link("My profile").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
 
     // The newest of the others is the one that has just signed in.
@@ -76,10 +78,13 @@ withAndWithoutJavaScript(
     await other.goto("/me");
     await expect(other).toHaveURL(/\/login\?next=%2Fme$/);
 
-    await page.getByRole("link", { name: "Log out" }).click();
-    await page.getByRole("link", { name: "Stay signed in" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
-    await page.getByRole("link", { name: "Log out" }).click();
+    await openUserMenu(page);
+    await headerOf(page).link("Log out").click();
+    // A dialog over this page, or a page of its own.
+    await page.getByRole(javaScriptEnabled ? "button" : "link", { name: "Stay signed in" }).click();
+    await expect(page).toHaveURL(javaScriptEnabled ? /\/me$/ : /\/$/);
+    await openUserMenu(page);
+    await headerOf(page).link("Log out").click();
     await page.getByRole("button", { name: "Yes, log me out" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");

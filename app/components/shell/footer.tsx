@@ -2,14 +2,16 @@ import type { NewsletterResult } from "~/domain/newsletter";
 import { DisplayForm } from "./display-form";
 import { LinkList } from "./link-list";
 import { NewsletterForm } from "./newsletter-form";
-import { footerLinks } from "./site-links";
+import { footerLinks, legalLinks } from "./site-links";
 
 /** Spec section 2, Footer: links for guests or for members, the newsletter, and how the pages are to look. */
 export function Footer({
   signedIn,
+  marketing,
   newsletter,
 }: {
   signedIn: boolean;
+  marketing: string | null;
   /** How the newsletter form that led to this page went. */
   newsletter: NewsletterResult | null;
 }) {
@@ -17,8 +19,8 @@ export function Footer({
     <footer className="frame mt-auto text-small text-soft">
       <div className="footer">
         <nav aria-label="Footer">
-          <LinkList links={signedIn ? footerLinks.member : footerLinks.guest} />
-          <LinkList links={footerLinks.legal} />
+          <LinkList links={footerLinks(signedIn, marketing)} />
+          <LinkList links={legalLinks} />
         </nav>
         <NewsletterForm flashed={newsletter} />
         <DisplayForm />

@@ -1,19 +1,90 @@
+import { Menu } from "~/components/ui/menu";
+import { accountEntries, benefitEntries, guestEntries } from "./header-entries";
 import { LinkList } from "./link-list";
-import { headerLinks, routes } from "./site-links";
+import { LoginAsBanner } from "./login-as-banner";
+import type { ShellPerson } from "./shell-person";
+import { routes, type SiteLink } from "./site-links";
+import { useLogOutDialog } from "./use-log-out-dialog";
 
-export function Header({ person }: { person: { firstName: string } | null }) {
+/** Spec section 2, Header. Everything is there twice, for wide and for narrow pages; the stylesheet shows one of them. */
+export function Header({
+  person,
+  marketing,
+}: {
+  person: ShellPerson | null;
+  marketing: string | null;
+}) {
   return (
-    <header className="frame flex flex-wrap items-center justify-between pt-4">
-      <a className="tap brand" href={routes.index}>
-        <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
-          <path d="M16 4v2.5M3 18.5a13 12 0 0 1 26 0c-2-2.2-6.5-2.2-8.7 0-1.9-2.2-6.7-2.2-8.6 0-2.2-2.2-6.7-2.2-8.7 0Z" />
-          <path className="line" d="M16 17v8.5a2.7 2.7 0 0 1-5.4 0" />
-        </svg>
-        Member Benefits
-      </a>
-      <nav aria-label={person ? "Your account" : "Main"}>
-        <LinkList links={person ? headerLinks.member : headerLinks.guest} />
-      </nav>
+    <header>
+      {person?.loginAs ? <LoginAsBanner {...person.loginAs} /> : null}
+      <div className="frame header">
+        <a className="tap brand" href={routes.index}>
+          <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M16 4v2.5M3 18.5a13 12 0 0 1 26 0c-2-2.2-6.5-2.2-8.7 0-1.9-2.2-6.7-2.2-8.6 0-2.2-2.2-6.7-2.2-8.7 0Z" />
+            <path className="line" d="M16 17v8.5a2.7 2.7 0 0 1-5.4 0" />
+          </svg>
+          Member Benefits
+        </a>
+        {person ? <MemberMenus person={person} /> : <GuestMenus marketing={marketing} />}
+      </div>
     </header>
+  );
+}
+
+function GuestMenus({ marketing }: { marketing: string | null }) {
+  const links = guestEntries(marketing);
+  return (
+    <nav aria-label="Main">
+      <LinkList links={links} className="wide-only" />
+      <Menu label="Menu" className="narrow-only menu-full">
+        <MenuLinks links={links} />
+      </Menu>
+    </nav>
+  );
+}
+
+const dashboard = { text: "Dashboard", href: routes.index };
+
+function MemberMenus({ person }: { person: ShellPerson }) {
+  const benefits = <MenuLinks links={benefitEntries(person)} />;
+  const account = accountEntries(person);
+  const logOut = useLogOutDialog();
+  return (
+    <nav aria-label="Main" {...logOut.handlers}>
+      <div className="links wide-only">
+        <a className="tap" href={dashboard.href}>
+          {dashboard.text}
+        </a>
+        <Menu label="Your Benefits" closeAfter={200}>
+          {benefits}
+        </Menu>
+        <Menu label={person.firstName || "Account"} closeAfter={150}>
+          <MenuLinks links={account} />
+        </Menu>
+      </div>
+      <Menu label="Menu" className="narrow-only menu-full">
+        <MenuLinks links={[dashboard]} />
+        <details className="slide">
+          <summary className="tap">Your Benefits</summary>
+          {benefits}
+        </details>
+        <MenuLinks links={account} />
+      </Menu>
+      {logOut.dialog}
+    </nav>
+  );
+}
+
+function MenuLinks({ links }: { links: SiteLink[] }) {
+  return (
+    <ul className="menu-links">
+      {links.map(({ text, href }) => (
+        <li key={href}>
+          <a className="tap" href={href}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,13 @@ export const routes = {
   login: "/login",
   me: "/me",
   logout: "/logout",
+  benefits: "/benefits",
+  settings: "/settings",
+  "settings-company": "/settings/company",
+  "settings-locations": "/settings/locations",
+  "settings-employees": "/settings/employees",
+  "settings-subscription": "/settings/subscription",
+  "admin-global": "/admin/global",
   "privacy-policy": "/privacy-policy",
   "terms-service": "/terms-service",
   "terms-conditions": "/terms-conditions",
@@ -12,46 +19,35 @@ export const routes = {
 
 export type SiteLink = { text: string; href: string };
 
-const about = { text: "About", href: "/about" };
-const contact = { text: "Contact", href: "/contact" };
+/**
+ * Pages of the marketing site, by their paths there. None where its address is not known, which is so only on the error
+ * page of a shell that could not be loaded.
+ */
+export function marketingLinks(base: string | null, pages: Record<string, string>): SiteLink[] {
+  if (base === null) return [];
+  return Object.entries(pages).map(([path, text]) => ({ text, href: `${base}/${path}` }));
+}
 
-/** Spec section 2, Header: the marketing pages. */
-export const headerLinks: { guest: SiteLink[]; member: SiteLink[] } = {
-  guest: [
-    { text: "Membership", href: "/membership" },
-    { text: "Pricing", href: "/pricing" },
-    about,
-    { text: "FAQ", href: "/faq" },
-    contact,
-  ],
-  member: [
-    { text: "Dashboard", href: routes.index },
-    { text: "Your profile", href: routes.me },
-    { text: "Log out", href: routes.logout },
-  ],
-};
+/** Spec section 2, Footer. `marketing`: where the marketing pages live. */
+export function footerLinks(signedIn: boolean, marketing: string | null): SiteLink[] {
+  const pages = marketingLinks(marketing, { about: "About", faq: "FAQs", contact: "Contact" });
+  return signedIn
+    ? [
+        ...pages,
+        { text: "Feedback", href: "mailto:feedback@benefits.example" },
+        { text: "Employee bulletin (English)", href: "/bulletins/employee-bulletin-en.pdf" },
+        { text: "Employee bulletin (Spanish)", href: "/bulletins/employee-bulletin-es.pdf" },
+      ]
+    : [
+        { text: "Log in", href: routes.login },
+        ...pages,
+        { text: "Become a vendor", href: "mailto:vendors@benefits.example" },
+        { text: "Become a sponsor", href: "mailto:sponsors@benefits.example" },
+      ];
+}
 
-/** Spec section 2, Footer. */
-export const footerLinks: { guest: SiteLink[]; member: SiteLink[]; legal: SiteLink[] } = {
-  guest: [
-    { text: "Log in", href: routes.login },
-    about,
-    { text: "FAQs", href: "/faq" },
-    contact,
-    { text: "Become a vendor", href: "mailto:vendors@benefits.example" },
-    { text: "Become a sponsor", href: "mailto:sponsors@benefits.example" },
-  ],
-  member: [
-    about,
-    { text: "FAQs", href: "/faq" },
-    contact,
-    { text: "Feedback", href: "mailto:feedback@benefits.example" },
-    { text: "Employee bulletin (English)", href: "/bulletins/employee-bulletin-en.pdf" },
-    { text: "Employee bulletin (Spanish)", href: "/bulletins/employee-bulletin-es.pdf" },
-  ],
-  legal: [
-    { text: "Privacy policy", href: routes["privacy-policy"] },
-    { text: "Terms of service", href: routes["terms-service"] },
-    { text: "Terms and conditions", href: routes["terms-conditions"] },
-  ],
-};
+export const legalLinks: SiteLink[] = [
+  { text: "Privacy policy", href: routes["privacy-policy"] },
+  { text: "Terms of service", href: routes["terms-service"] },
+  { text: "Terms and conditions", href: routes["terms-conditions"] },
+];

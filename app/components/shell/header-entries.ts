@@ -1,0 +1,47 @@
+import type { ShellPerson } from "./shell-person";
+import { marketingLinks, routes, type SiteLink } from "./site-links";
+
+const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
+
+/** The Your Benefits menu (spec section 2, Header): health and the categories are sections of the dashboard. */
+export function benefitEntries({ healthCarePlan, categories }: ShellPerson): SiteLink[] {
+  return [
+    ...only(healthCarePlan, { text: "Health Care Plan", href: "/#health" }),
+    ...categories.map(({ slug, title }) => ({ text: title, href: `/#${slug}` })),
+    { text: "View All Benefits", href: routes.benefits },
+  ];
+}
+
+/** The user menu: what each role sees (spec section 6). */
+export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPerson): SiteLink[] {
+  return [
+    { text: "My profile", href: routes.me },
+    ...only(
+      ownsCompany,
+      { text: "Company Details", href: routes["settings-company"] },
+      { text: "Manage Locations", href: routes["settings-locations"] },
+      { text: "Manage Employees", href: routes["settings-employees"] },
+    ),
+    ...only(ownsCompany || paysAlone, {
+      text: "Subscription",
+      href: routes["settings-subscription"],
+    }),
+    ...only(globalAdmin, { text: "Global Admin", href: routes["admin-global"] }),
+    { text: "Log out", href: routes.logout },
+  ];
+}
+
+/** The header of somebody who is not signed in. `marketing`: where the marketing pages live, null if unknown. */
+export function guestEntries(marketing: string | null): SiteLink[] {
+  return [
+    ...marketingLinks(marketing, {
+      membership: "Membership",
+      pricing: "Pricing",
+      about: "About",
+      faq: "FAQ",
+      contact: "Contact",
+    }),
+    { text: "Log in", href: routes.login },
+    { text: "Register", href: routes.register },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { routes } from "./site-links";
+
+export const logOutTitle = "Log out?";
+
+/** The same question on its own page and in the dialog (spec section 4, Logout). `stay`: the way back. */
+export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: ReactNode }) {
+  return (
+    <>
+      <p className="my-4 max-w-line">
+        You come back with a new link, mailed to you. What you have saved stays.
+      </p>
+      <FormFrame action={routes.logout} className="choices">
+        <Button disabled={busy}>Yes, log me out</Button>
+        {stay}
+      </FormFrame>
+    </>
+  );
+}

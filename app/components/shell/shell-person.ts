@@ -1,0 +1,19 @@
+/** What header and banner show of the person who is signed in; nothing else of them goes into every document. */
+export type ShellPerson = {
+  firstName: string;
+  healthCarePlan: boolean;
+  ownsCompany: boolean;
+  paysAlone: boolean;
+  globalAdmin: boolean;
+  categories: { slug: string; title: string }[];
+  loginAs: LoginAs | null;
+};
+
+/** An administrator is at work in this account. */
+export type LoginAs = {
+  /** Whose account it is. */
+  name: string;
+  admin: string;
+  /** ISO time, UTC. */
+  since: string;
+};

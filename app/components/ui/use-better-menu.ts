@@ -1,0 +1,96 @@
+import { useEffect, useState, type ComponentType, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { MenuProps } from "./menu";
+
+/** What a person had done with the native menu when the better one took its place. */
+export type MenuStart = {
+  open: boolean;
+  /** Which of `focusable` had the focus; -1 for none. */
+  focused: number;
+  /** For each `details` inside, whether it is open. */
+  unfolded: boolean[];
+};
+
+type Better = { Menu: ComponentType<MenuProps & { start: MenuStart }>; start: MenuStart };
+
+const signs = ["pointerenter", "focusin", "touchstart"] as const;
+
+/** The menu's own button first, then what is in the panel: the same order in both menus. */
+export const focusable = (menu: HTMLElement) =>
+  [...menu.querySelectorAll<HTMLElement>(".menu-button, .menu-panel summary, a[href]")].filter(
+    (element) => element.checkVisibility?.() ?? true,
+  );
+
+/** Shuts the open menu that `inside` is in, whichever of the two it is, and leaves the focus on its button. */
+export function closeMenuAround(inside: Element): void {
+  const button = inside.closest(".menu")?.querySelector<HTMLElement>(".menu-button");
+  button?.click();
+  button?.focus();
+}
+
+/**
+ * Loads Headless UI at the first sign that somebody wants this menu and swaps it in, as the native one then stands.
+ * Never while something is pressed, because a click needs both of its ends on the same element.
+ */
+export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | null {
+  const [better, setBetter] = useState<Better | null>(null);
+
+  useEffect(() => {
+    const native = menu.current;
+    if (!native) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let Menu: Better["Menu"] | undefined;
+    let pressed = false;
+    let asked = false;
+
+    const swap = () => {
+      if (!Menu || pressed || signal.aborted) return;
+      listening.abort();
+      const next = { Menu, start: startOf(native) };
+      // At once, so that nothing can happen to the native one in between.
+      flushSync(() => setBetter(next));
+    };
+    const load = async () => {
+      if (asked) return;
+      asked = true;
+      try {
+        Menu = (await import("./popover-menu")).PopoverMenu;
+        swap();
+      } catch {
+        // The native menu does as well.
+      }
+    };
+    const press = () => (pressed = true);
+    const release = () => {
+      pressed = false;
+      // The click comes after it.
+      setTimeout(swap, 100);
+    };
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a")) native.open = false;
+    };
+
+    for (const sign of signs) native.addEventListener(sign, load, { signal, passive: true });
+    for (const down of ["pointerdown", "keydown"]) {
+      document.addEventListener(down, press, { signal, capture: true });
+    }
+    for (const up of ["pointerup", "pointercancel", "keyup"]) {
+      document.addEventListener(up, release, { signal, capture: true });
+    }
+    native.addEventListener("click", follow, { signal });
+    // The sign that brought React here may have been this very menu's.
+    if (native.matches(":hover, :focus-within, [open]")) void load();
+    return () => listening.abort();
+  }, [menu]);
+
+  return better;
+}
+
+function startOf(native: HTMLDetailsElement): MenuStart {
+  return {
+    open: native.open,
+    focused: focusable(native).findIndex((element) => element === document.activeElement),
+    unfolded: [...native.querySelectorAll("details")].map(({ open }) => open),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Backend } from "~/backend/backend";
+import { fullName, hasHealthCarePlan, isGlobalAdmin, ownsCompany, paysAlone } from "~/domain/user";
+import type { LoginAsContext, User } from "~/domain/user";
+
+/** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
+export async function shellPerson(user: User, backend: Backend) {
+  return {
+    firstName: user.user_first_name,
+    healthCarePlan: hasHealthCarePlan(user),
+    ownsCompany: ownsCompany(user),
+    paysAlone: paysAlone(user),
+    globalAdmin: isGlobalAdmin(user),
+    categories: await menuCategories(backend),
+    loginAs: loginAs(user, user.login_as_context),
+  };
+}
+
+async function menuCategories(backend: Backend) {
+  try {
+    const categories = await backend.call("categories");
+    return (categories ?? []).map(({ slug, title }) => ({ slug, title }));
+  } catch (error) {
+    // A menu without categories is better than no page at all; but to sign in again is not ours to refuse.
+    if (error instanceof Response && error.headers.has("Location")) throw error;
+    return [];
+  }
+}
+
+function loginAs(user: User, context: LoginAsContext | null) {
+  if (!context?.is_active || !context.session) return null;
+  const { started_at, original_admin } = context.session;
+  return { name: fullName(user), admin: original_admin.name, since: started_at };
+}

@@ -1,0 +1,127 @@
+import { headerOf, openMenu, openUserMenu } from "../setup/header-menus";
+import {
+  expect,
+  hydrated,
+  markDocument,
+  test,
+  withAndWithoutJavaScript,
+} from "../setup/browser-fixtures";
+
+withAndWithoutJavaScript("by the page", async ({ page, person, signIn, javaScriptEnabled }) => {
+  await signIn(page, person);
+  await page.goto("/logout");
+  await hydrated(page, javaScriptEnabled);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log out?");
+  await page.getByRole("link", { name: "Stay signed in" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "Yes, log me out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await page.goto("/me");
+  await expect(page).toHaveURL(/\/login\?next=%2Fme$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu's entry leads to the page", async ({ page, person, signIn }) => {
+    await signIn(page, person);
+    await openUserMenu(page);
+    await headerOf(page).link("Log out").click();
+    await expect(page).toHaveURL(/\/logout$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log out?");
+  });
+});
+
+test("by the dialog, which can be left in three ways", async ({ page, person, signIn }) => {
+  await signIn(page, person);
+  await hydrated(page);
+  const document = await markDocument(page);
+  const dialog = page.getByRole("dialog", { name: "Log out?" });
+  const open = async () => {
+    const name = await openUserMenu(page);
+    await headerOf(page).link("Log out").click();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    return headerOf(page).button(name);
+  };
+
+  const menuButton = await open();
+  await expect(dialog.getByRole("button", { name: "Yes, log me out" })).toBeFocused();
+  const panel = page.locator(".dialog-panel");
+  expect((await panel.boundingBox())?.width).toBe(446);
+  const layer = await dialog.evaluate((element) => Number(getComputedStyle(element).zIndex));
+  expect(layer).toBeGreaterThanOrEqual(2000);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(menuButton).toBeFocused();
+
+  await open();
+  await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await open();
+  await page.mouse.click(20, 300);
+  await expect(dialog).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMenu(page, "Menu");
+  await headerOf(page).link("Log out").click();
+  await expect(dialog).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(324);
+  await dialog.getByRole("button", { name: "Yes, log me out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("status").filter({ hasText: "You are signed out." })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await document.survived()).toBe(true);
+  // The page behind is in use again.
+  await page.getByLabel("Email address").fill("somebody@mail.example");
+});
+
+test("the dialog cannot be cancelled while busy", async ({ page, person, signIn }) => {
+  await signIn(page, person);
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/logout/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await openUserMenu(page);
+  await headerOf(page).link("Log out").click();
+  const dialog = page.getByRole("dialog", { name: "Log out?" });
+  await dialog.getByRole("button", { name: "Yes, log me out" }).click();
+  await expect(dialog.getByRole("button", { name: "Stay signed in" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(20, 300);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Yes, log me out" })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test.describe("a logout that fails", () => {
+  test.use({ expectedFaults: [/^500 fetch|^console/] });
+
+  test("closes the dialog and says so", async ({ page, person, signIn }) => {
+    await signIn(page, person);
+    await hydrated(page);
+    await page.route(/\/logout/, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 500, body: "No." })
+        : route.continue(),
+    );
+    await openUserMenu(page);
+    await headerOf(page).link("Log out").click();
+    const dialog = page.getByRole("dialog", { name: "Log out?" });
+    await dialog.getByRole("button", { name: "Yes, log me out" }).click();
+    await expect(page.getByText("Error 500")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("link", { name: "Go back to the dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+  });
+});
