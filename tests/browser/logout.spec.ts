@@ -49,7 +49,11 @@ test("by the dialog, which can be left in three ways", async ({ page, person, si
   };
 
   const menuButton = await open();
-  await expect(dialog.getByRole("button", { name: "Yes, log me out" })).toBeFocused();
+  await expect(dialog).toBeFocused();
+  for (const name of ["Yes, log me out", "Stay signed in", "Yes, log me out"]) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("button", { name })).toBeFocused();
+  }
   const panel = page.locator(".dialog-panel");
   expect((await panel.boundingBox())?.width).toBe(446);
   const layer = await dialog.evaluate((element) => Number(getComputedStyle(element).zIndex));

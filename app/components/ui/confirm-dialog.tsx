@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 /**
  * A question over the page. What it asks has a page of its own too, for everybody without scripts. While `busy` it stays,
@@ -16,11 +16,21 @@ export function ConfirmDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const dialog = useRef<HTMLDivElement>(null);
+  // Headless UI's own memory of it is empty in a dialog that is open from its first moment.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
   const cancel = () => {
     if (!busy) onClose();
   };
   return (
-    <Dialog open onClose={cancel} className="dialog">
+    // The focus goes to the question: an Enter that is still held down must not answer it.
+    <Dialog open onClose={cancel} ref={dialog} initialFocus={dialog} className="dialog">
       <DialogBackdrop className="dialog-overlay" />
       <DialogPanel className="dialog-panel">
         <DialogTitle>{title}</DialogTitle>
