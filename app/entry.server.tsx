@@ -1,14 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
 import { log } from "./backend/log";
 import { DisplayContext, type Display } from "./components/shell/display";
-import { NonceContext } from "./components/shell/nonce";
 import type { PageHandle } from "./components/shell/page-title";
-import { entryScript, hydrationBlock, jsonBlock } from "./hydration/payload.server";
+import { entryScript, hydrationBlock, jsonBlock, stateText } from "./hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { presetLiteMode, savesData } from "./preset-lite-mode.server";
 import { readDisplayChoice } from "./sessions/display-choice";
@@ -32,6 +31,21 @@ export const streamTimeout = 1000;
 /** Below this many bytes gzip makes an answer larger, not smaller. */
 const worthCompressing = 860;
 
+/**
+ * Documents that were rendered a moment ago, by everything that went into them. A page is a pure function of its
+ * address, its data and the chosen display, so equal inputs are equal bytes: the guest's pages for everybody, a member's
+ * page for that member alone, because their data is part of the key. Addresses with a query are left out: they may hold
+ * a token.
+ */
+const rendered = new LRUCache<string, Document>({
+  max: 500,
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ plain, zipped }, key) => plain.byteLength + zipped.byteLength + key.length,
+  ttl: 60_000,
+});
+
+type Document = { plain: Uint8Array<ArrayBuffer>; zipped: Uint8Array<ArrayBuffer> };
+
 /** Renders a document in one go: nothing is deferred, and renderToString costs half of a stream. */
 export default async function handleRequest(
   request: Request,
@@ -39,34 +53,42 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64");
+  const { pathname, search } = new URL(request.url);
   const display = displayOf(request, context);
+  const state = await stateText(context);
+  const repeatable = status === 200 && !search && request.method === "GET";
+  const key = repeatable ? `${pathname}\n${display.theme}\n${display.scripts}\n${state}` : null;
+
+  let page = key ? rendered.get(key) : undefined;
+  if (!page) {
+    const plain = new Uint8Array(Buffer.from(documentOf(request, context, display, state)));
+    page = { plain, zipped: new Uint8Array(gzipSync(plain, { level: 6 })) };
+    if (key) rendered.set(key, page);
+  }
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (process.env.NODE_ENV === "production") headers.set("Content-Security-Policy", policy);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  headers.append("Vary", "Cookie, Save-Data, Accept-Encoding");
+  const zip = acceptsGzip(request);
+  if (zip) headers.set("Content-Encoding", "gzip");
+  const bytes = zip ? page.zipped : page.plain;
+  headers.set("Content-Length", String(bytes.byteLength));
+  return new Response(bytes, { status, headers });
+}
+
+function documentOf(request: Request, context: EntryContext, display: Display, state: string) {
   // The data for hydration is written into the document by hydrationBlock, not streamed in behind it.
   const html = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <DisplayContext.Provider value={display}>
-        <RemixServer
-          context={{ ...context, serverHandoffStream: undefined }}
-          url={request.url}
-          nonce={nonce}
-        />
-      </DisplayContext.Provider>
-    </NonceContext.Provider>,
+    <DisplayContext.Provider value={display}>
+      <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
+    </DisplayContext.Provider>,
   );
   const scripts =
     import.meta.env.PROD && display.scripts
-      ? (await hydrationBlock(context)) + consentBlock + entryScript(context)
+      ? hydrationBlock(context, state) + consentBlock + entryScript(context)
       : "";
   const [headEnd, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
-  const page = `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
-
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  if (process.env.NODE_ENV === "production") {
-    headers.set("Content-Security-Policy", policy(nonce));
-  }
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  headers.append("Vary", "Cookie, Save-Data");
-  return compressed(request, Buffer.from(page), status, headers);
+  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
 }
 
 /** Lite mode and pages that are only read come without any script (design.md section 2, Lite mode). */
@@ -115,10 +137,14 @@ function compressed(
   statusText?: string,
 ): Response {
   headers.append("Vary", "Accept-Encoding");
-  const accepts = request.headers.get("Accept-Encoding")?.includes("gzip") ?? false;
   const small = body.byteLength < worthCompressing;
-  const bytes = accepts && !small ? new Uint8Array(gzipSync(body, { level: 5 })) : body;
+  const bytes =
+    acceptsGzip(request) && !small ? new Uint8Array(gzipSync(body, { level: 5 })) : body;
   if (bytes !== body) headers.set("Content-Encoding", "gzip");
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(bytes, { status, statusText, headers });
+}
+
+function acceptsGzip(request: Request): boolean {
+  return request.headers.get("Accept-Encoding")?.includes("gzip") ?? false;
 }

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useDelegatedAnchors } from "remix-utils/use-delegated-anchors";
 import { useVisitorSignal } from "./components/consent/use-visitor-signal";
 import { useDisplay } from "./components/shell/display";
@@ -17,7 +18,6 @@ import { ErrorPage } from "./components/shell/error-page";
 import { NoticeToast, PageNotice } from "./components/shell/flash";
 import { Footer } from "./components/shell/footer";
 import { Header } from "./components/shell/header";
-import { useNonce } from "./components/shell/nonce";
 import { PageTitle } from "./components/shell/page-title";
 import { UpdateNotice } from "./components/updates/update-notice";
 import { environment } from "./environment";
@@ -56,10 +56,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
   const { theme, scripts } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
   const page = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   // Plain anchors render at a fraction of <Link>'s cost; this makes them client navigations once React is here.
   useDelegatedAnchors(page);
   useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
@@ -90,9 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <NoticeToast flashed={shell} />
         <UpdateNotice />
-        {scripts ? <ScrollRestoration nonce={nonce} /> : null}
+        {/* Until React is here the browser keeps the place by itself, and the document needs no inline script. */}
+        {hydrated ? <ScrollRestoration /> : null}
         {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}
-        {import.meta.env.DEV && scripts ? <Scripts nonce={nonce} /> : null}
+        {import.meta.env.DEV && scripts ? <Scripts /> : null}
       </body>
     </html>
   );

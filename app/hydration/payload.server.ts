@@ -5,8 +5,8 @@ import type { HydrationPayload } from "./payload";
  * What React needs to take over this document, as one inert JSON block, where Remix's <Scripts> would preload everything
  * at once. Nothing of it is used before app/entry.client.ts decides that it is time.
  */
-export async function hydrationBlock(context: EntryContext): Promise<string> {
-  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+export function hydrationBlock(context: EntryContext, state: string): string {
+  const { manifest, staticHandlerContext, serverHandoffString } = context;
   const routeIds = staticHandlerContext.matches.map((match) => match.route.id);
   const pick = <Value>(ids: string[], valueOf: (id: string) => Value) =>
     Object.fromEntries(ids.map((id) => [id, valueOf(id)]));
@@ -24,7 +24,7 @@ export async function hydrationBlock(context: EntryContext): Promise<string> {
       routes: pick([...routeIds, ...indexIds], (id) => manifest.routes[id]),
     },
     modules: pick(routeIds, (id) => manifest.routes[id]?.module ?? ""),
-    state: serverHandoffStream ? await textOf(serverHandoffStream) : "",
+    state,
     answersForm: Boolean(staticHandlerContext.actionData),
   };
   return jsonBlock("hydration", payload);
@@ -40,9 +40,11 @@ export function jsonBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+/** Loader data, action data and errors of the page, as Remix's single fetch encodes them. */
+export async function stateText({ serverHandoffStream }: EntryContext): Promise<string> {
+  if (!serverHandoffStream) return "";
   const decoder = new TextDecoder();
-  const reader = stream.getReader();
+  const reader = serverHandoffStream.getReader();
   let text = "";
   for (;;) {
     const { done, value } = await reader.read();

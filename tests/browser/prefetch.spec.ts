@@ -34,6 +34,12 @@ async function resting(page: Page): Promise<void> {
 
 const profile = (page: Page) => page.locator('a[href="/me"]').first();
 
+/** The link waits inside a closed menu: a pointer over it is the sign that the page listens to. */
+const pointAtProfile = (page: Page) =>
+  profile(page).evaluate((anchor) => {
+    anchor.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  });
+
 test("a link is fetched when somebody points at it, and following it fetches nothing twice", async ({
   page,
   person,
@@ -45,9 +51,7 @@ test("a link is fetched when somebody points at it, and following it fetches not
   const seen = fetches(page);
   const document = await markDocument(page);
   const arrived = page.waitForResponse(/\/me\.data$/);
-  await profile(page).evaluate((anchor) =>
-    anchor.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })),
-  );
+  await pointAtProfile(page);
   await arrived;
   expect(seen.of("/me.data")).toHaveLength(1);
   expect(seen.of("routes of /me")).toHaveLength(1);
@@ -99,7 +103,7 @@ test("in the first second modules come, payloads do not", async ({ page, person,
   await page.goto("/logout");
   await hydrated(page);
   const arrived = page.waitForResponse(/\/__manifest/);
-  await profile(page).focus();
+  await pointAtProfile(page);
   await page.clock.runFor(200);
   await arrived;
   await expect.poll(() => seen.of("routes of /me")).toHaveLength(1);
@@ -123,7 +127,7 @@ for (const connection of [
     await line(page, connection);
     const seen = fetches(page);
     await page.goto("/logout");
-    await profile(page).focus();
+    await pointAtProfile(page);
     await resting(page);
     await page.locator("main a").first().focus();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));

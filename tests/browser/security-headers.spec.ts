@@ -43,8 +43,7 @@ function expectSafe(answer: APIResponse, what: string): void {
   ]) {
     expect.soft(policy, what).toContain(part);
   }
-  expect.soft(policy, what).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
-  expect.soft(policy, what).not.toMatch(/script-src[^;]*unsafe/);
+  expect.soft(policy, what).toMatch(/script-src 'self'(?: https?:[^ ;]+)*;/);
 }
 
 /** Asks for each path and looks at what comes first, redirects included. */
@@ -87,11 +86,11 @@ test("files carry them, forms refused and nonsense too", async ({ request }) => 
   }
 });
 
-test("each document has a nonce of its own", async ({ request }) => {
-  const policies = await Promise.all(
-    [1, 2].map(async () => (await request.get("/login")).headers()["content-security-policy"]),
-  );
-  expect(policies[0]).not.toBe(policies[1]);
+test("no document holds a script that the policy would have to allow", async ({ request }) => {
+  const html = await (await request.get("/login")).text();
+  const tags = html.match(/<script\b[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(0);
+  for (const tag of tags) expect(tag).toMatch(/ src="\/assets\/| type="application\/json"/);
 });
 
 test("on https browsers are told to stay there", async ({ request, shape }) => {
