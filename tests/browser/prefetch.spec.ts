@@ -103,12 +103,16 @@ test("in the first second modules come, payloads do not", async ({ page, person,
   await page.goto("/logout");
   await hydrated(page);
   const arrived = page.waitForResponse(/\/__manifest/);
-  await pointAtProfile(page);
+  // Payloads go to what is still pointed at or focused once the second is over.
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Dashboard" })
+    .focus();
   await page.clock.runFor(200);
   await arrived;
-  await expect.poll(() => seen.of("routes of /me")).toHaveLength(1);
-  expect(seen.of("/me.data")).toEqual([]);
-  const payload = page.waitForResponse(/\/me\.data$/);
+  await expect.poll(() => seen.of("routes of /")).toHaveLength(1);
+  expect(seen.of("/_root.data")).toEqual([]);
+  const payload = page.waitForResponse(/\/_root\.data$/);
   await page.clock.runFor(1500);
   await payload;
 });
