@@ -243,8 +243,10 @@ test.describe("with Headless UI", () => {
     ] as const) {
       await openMenu(page, name);
       await expect(headerOf(page).button(name)).toHaveAttribute("aria-expanded", "true");
-      await panel.locator("a").first().hover();
+      await headerOf(page).button(name).hover();
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await page.clock.runFor(1000);
+      await panel.locator("a").first().hover();
       const away = () => page.mouse.move(100, 700);
       await away();
       await page.clock.runFor(delay - 1);
