@@ -9,9 +9,16 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const executablePath = (process.env.CHROMIUM_PATH ??= ensureChromium());
 
 /** What is the app's own, whatever stands behind it: once is enough. */
-const ownOfTheApp = ["accessibility", "consent", "prefetch", "security-headers", "updates"].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ownOfTheApp = [
+  "accessibility",
+  "consent",
+  "display",
+  "header",
+  "prefetch",
+  "security-headers",
+  "toast",
+  "updates",
+].map((name) => `**/${name}.spec.ts`);
 
 /** The same suite on each way to run the app; every worker starts servers of its own. */
 export default defineConfig<BrowserOptions>({
@@ -32,11 +39,13 @@ export default defineConfig<BrowserOptions>({
     screenshot: "only-on-failure",
     trace: "off",
   },
-  projects: [
-    process.env.DATABASE_URL
-      ? { name: "two-apps", use: { shape: "two-apps" } }
-      : { name: "app", use: { shape: "app" } },
-    { name: "remote-cookie", use: { shape: "remote-cookie" }, testIgnore: ownOfTheApp },
-    { name: "remote-bearer", use: { shape: "remote-bearer" }, testIgnore: ownOfTheApp },
-  ],
+  // With PostgreSQL: two app processes behind one database. What stands behind BACKEND_URL is the same backend either way,
+  // so those two run once, with SQLite.
+  projects: process.env.DATABASE_URL
+    ? [{ name: "two-apps", use: { shape: "two-apps" } }]
+    : [
+        { name: "app", use: { shape: "app" } },
+        { name: "remote-cookie", use: { shape: "remote-cookie" }, testIgnore: ownOfTheApp },
+        { name: "remote-bearer", use: { shape: "remote-bearer" }, testIgnore: ownOfTheApp },
+      ],
 });
