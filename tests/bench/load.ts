@@ -2,9 +2,18 @@ import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 /** One server and one page of it, under load. */
-export type Cell = { name: string; page: string; url: string; pid: number; cookie: string };
+export type Cell = {
+  name: string;
+  page: string;
+  url: string;
+  pid: number;
+  /** The backend that it calls, when that is a process of its own. */
+  backendPid: number | null;
+  cookie: string;
+};
 
-export type Measure = { cpuMs: number; perSecond: number };
+/** `cpuMs` of the server process; `allMs` with the backend's share, wherever that runs. */
+export type Measure = { cpuMs: number; allMs: number; perSecond: number };
 
 /** Linux counts a process's CPU time in hundredths of a second, whatever the kernel's own clock does. */
 const msPerTick = 10;
@@ -22,23 +31,26 @@ function cpuMsOf(pid: number): number {
  * @throws when an answer was not a page: a fast error would be a flattering figure.
  */
 export async function load(
-  { name, page, url, pid, cookie }: Cell,
+  { name, page, url, pid, backendPid, cookie }: Cell,
   seconds: number,
 ): Promise<Measure> {
-  const before = cpuMsOf(pid);
+  const ofBackend = () => (backendPid ? cpuMsOf(backendPid) : 0);
+  const before = [cpuMsOf(pid), ofBackend()] as const;
   const result = await autocannon({
     url: url + page,
     connections: 8,
     duration: seconds,
     headers: { "accept-encoding": "gzip", accept: "text/html", ...(cookie ? { cookie } : {}) },
   });
-  const cpu = cpuMsOf(pid) - before;
+  const cpu = cpuMsOf(pid) - before[0];
+  const all = cpu + ofBackend() - before[1];
   if (result.non2xx || result.errors || result.timeouts || result.requests.total === 0) {
     throw new Error(
       `${name} ${page}: ${result.non2xx} answers were no pages, ${result.errors} failed, of ${result.requests.total}`,
     );
   }
-  return { cpuMs: cpu / result.requests.total, perSecond: result.requests.total / seconds };
+  const { total } = result.requests;
+  return { cpuMs: cpu / total, allMs: all / total, perSecond: total / seconds };
 }
 
 export function median(values: readonly number[]): number {

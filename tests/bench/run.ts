@@ -103,9 +103,17 @@ async function prepare() {
     "node:http, same bytes, gzip each time": { ...references.gzip, cookie: "" },
     "React renderToString, gzip each time": { ...references.react, cookie: "" },
   };
-  const cells = Object.entries(servers).flatMap(([name, { url, pid, cookie }]) =>
-    pages.map((page): Cell => ({ name, page, url, pid, cookie: page === "/" ? cookie : "" })),
-  );
+  const cells = Object.entries(servers).flatMap(([name, { url, pid, cookie }]) => {
+    const backendPid = pid === embedded.pid ? null : backend.pid;
+    return pages.map((page): Cell => ({
+      name,
+      page,
+      url,
+      pid,
+      backendPid,
+      cookie: page === "/" ? cookie : "",
+    }));
+  });
   return { cells, html };
 }
 
@@ -114,36 +122,37 @@ function print(cells: readonly Cell[], measures: ReadonlyMap<Cell, Measure[]>) {
     median((measures.get(cell) ?? []).map((measure) => measure[key]));
   for (const page of pages) {
     const rows = cells.filter((cell) => cell.page === page);
-    const referenceCpu = (name: string) => {
+    const reference = (name: string, key: keyof Measure) => {
       const cell = rows.find((row) => row.name.startsWith(name));
-      return cell ? middle(cell, "cpuMs") : NaN;
+      return cell ? middle(cell, key) : NaN;
     };
-    const references = ["node:http, same bytes", "node:http, same bytes, gzip", "React"].map(
-      referenceCpu,
-    );
+    const names = ["node:http, same bytes", "node:http, same bytes, gzip", "React"];
     console.log(`\n${page}`);
     console.log(
       [
         "server".padEnd(38),
-        ...["CPU ms", "req/s", "of bytes", "of gzip", "of React"].map((head) => head.padStart(9)),
+        ...["req/s", "CPU ms", "of bytes", "of gzip", "of React"].map((head) => head.padStart(9)),
+        ...["in all", "of bytes", "of gzip", "of React"].map((head) => head.padStart(9)),
       ].join(""),
     );
     for (const row of rows) {
-      const cpu = middle(row, "cpuMs");
       console.log(
         [
           row.name.padEnd(38),
-          cpu.toFixed(2).padStart(9),
           middle(row, "perSecond").toFixed(0).padStart(9),
-          ...references.map((reference) => (reference / cpu).toFixed(2).padStart(9)),
+          ...(["cpuMs", "allMs"] as const).flatMap((key) => {
+            const cpu = middle(row, key);
+            const ratios = names.map((name) => reference(name, key) / cpu);
+            return [cpu, ...ratios].map((figure) => figure.toFixed(2).padStart(9));
+          }),
         ].join(""),
       );
     }
   }
   console.log(
-    "\nCPU: user and system time of the server process per request. Ratios: the reference's CPU by the row's; 1.00 is" +
-      "\nas cheap as the reference. References make the same backend calls over kept-alive HTTP; what the backend itself" +
-      "\nspends counts only where it runs inside the app. Medians of " +
+    "\nCPU: user and system time of the server process per request; in all: with the backend's share, which the embedded" +
+      "\nbackend spends inside the app and the others in a process of its own. Ratios: the reference's CPU by the row's; 1.00" +
+      "\nis as cheap as the reference. References make the same backend calls over kept-alive HTTP. Medians of " +
       `${rounds} alternating rounds of ${seconds} s.`,
   );
 }
