@@ -57,7 +57,7 @@ export default async function handleRequest(
   const display = displayOf(request, context);
   const state = await stateText(context);
   const repeatable = status === 200 && !search && request.method === "GET";
-  const key = repeatable ? `${pathname}\n${display.theme}\n${display.scripts}\n${state}` : null;
+  const key = repeatable ? JSON.stringify([pathname, display, state]) : null;
 
   let page = key ? rendered.get(key) : undefined;
   if (!page) {
