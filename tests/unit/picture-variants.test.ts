@@ -50,9 +50,11 @@ test("equal variants that are asked for together are made once, the next is read
   const variants = store();
   // All of them find nothing on disk before the first is begun.
   let arrived = 0;
-  const allHere = async () => {
-    arrived++;
-    await vi.waitFor(() => expect(arrived).toBe(8));
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const allHere = () => {
+    if (++arrived === 8) open();
+    return gate;
   };
   const asked = Array.from({ length: 8 }, () => ask(variants, 5, allHere));
   await begun(1);
