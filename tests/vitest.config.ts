@@ -15,6 +15,8 @@ export default defineConfig({
     isolate: true,
     maxWorkers: 2,
     restoreMocks: true,
+    // As in the browser suite: one more try where the machine is shared.
+    retry: process.env.CI ? 1 : 0,
     unstubEnvs: true,
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC" },
     projects: [
