@@ -30,10 +30,3 @@ export const profileForm = form(
     language: languageField,
   }),
 );
-/** Only where BACKEND_CREDENTIALS_LOGIN is on. The password is not required: the same form also mails a link. */
-export const credentialsForm = form(
-  z.object({
-    email: emailField,
-    password: z.string({ required_error: "Enter your password" }).max(1000),
-  }),
-);

@@ -3,6 +3,7 @@ import type { Backend, Caller, Credentials } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { chosenTransport } from "~/backend/choose-transport";
 import { createBackend } from "~/backend/create-backend";
+import { loginFailedText } from "~/backend/sign-in-failures";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
 import { anonymousState } from "~/sessions/anonymous-state";
@@ -100,7 +101,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
         throw new BackendError({
           status: 401,
           statusText: "Unauthorized",
-          message: "Login failed, please check your credentials.",
+          message: loginFailedText,
           call: "signIn",
         });
       }
