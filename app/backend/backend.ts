@@ -72,4 +72,6 @@ export type Caller = {
   /** For the backend's limits, sent as X-Forwarded-For. */
   clientAddress: string;
   requestId: string;
+  /** What opens this browser's sign-up drafts, sent as X-Registration-Key. */
+  registrationKeys?: readonly string[];
 };

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Call } from "~/contract/call";
 import type { CallName } from "~/contract/calls";
+import { registrationKeyHeader } from "~/contract/registration-calls";
 import type { Caller } from "./backend";
 import { BackendError } from "./backend-error";
 import type { Transport, TransportResponse } from "./transport";
@@ -54,6 +55,9 @@ export function exchangeOver(transport: Transport, caller: Caller): Exchange {
       "X-Request-Id": caller.requestId,
       ...credentials,
     };
+    if (caller.registrationKeys?.length) {
+      headers[registrationKeyHeader] = caller.registrationKeys.join(" ");
+    }
     if (body !== undefined) headers["Content-Type"] = "application/json";
     try {
       return await transport.send({ method: call.method, path, headers, body, binary });

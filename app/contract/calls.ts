@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { bearerOnly, both, call, cookieOnly, type BinaryAnswer } from "./call";
+import { membershipCalls } from "./membership-calls";
 import { pictureQuery } from "./pictures";
+import { registrationCalls } from "./registration-calls";
 import {
   addOn,
   category,
@@ -16,6 +18,7 @@ import {
   wrapped,
 } from "./shapes";
 import { user } from "./user-shape";
+import { waitlistCalls } from "./waitlist-calls";
 
 /** Every backend call, once. Paths, bodies and wrappers of spec section 7 are exact; "own" fills what it leaves open. */
 
@@ -571,7 +574,12 @@ const globalAdmin = {
 };
 
 export const servedCalls = { ...session, ...bearer, ...content, ...pictures };
-export const plannedCalls = globalAdmin;
+export const plannedCalls = {
+  ...globalAdmin,
+  ...registrationCalls,
+  ...membershipCalls,
+  ...waitlistCalls,
+};
 export const calls = { ...servedCalls, ...plannedCalls };
 
 export type Calls = typeof calls;

@@ -10,6 +10,7 @@ export type RefusalKind =
   | "bad_query"
   | "bad_invite"
   | "not_unique"
+  | "conflict"
   | "too_many"
   | "csrf"
   | "too_large"

@@ -7,6 +7,7 @@ import { loginFailedText } from "~/backend/sign-in-failures";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
 import { anonymousState } from "~/sessions/anonymous-state";
+import { readDraftKeys } from "~/sessions/draft-keys";
 import {
   clearedSessionCookie,
   readSessionCookie,
@@ -59,7 +60,8 @@ export function callerOf(request: Request): Caller {
 async function makeVisitor(request: Request): Promise<Visitor> {
   const env = environment();
   const transport = await chosenTransport();
-  const caller = callerOf(request);
+  const draftKeys = await readDraftKeys(request.headers.get("Cookie"));
+  const caller = { ...callerOf(request), registrationKeys: Object.values(draftKeys) };
   const cookieValue = await readSessionCookie(request.headers.get("Cookie"));
   const session = cookieValue ? await findSession(cookieValue) : null;
 

@@ -4,6 +4,7 @@ import type { Storage } from "~/storage/storage";
 import { foundation } from "./migrations/0001-foundation";
 import { limits } from "./migrations/0002-limits";
 import { newsletter } from "./migrations/0003-newsletter";
+import { signUp } from "./migrations/0004-sign-up";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -11,6 +12,7 @@ const migrations = {
   "0001_foundation": foundation,
   "0002_limits": limits,
   "0003_newsletter": newsletter,
+  "0004_sign_up": signUp,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { SignUpTables } from "./sign-up-tables";
 
 /**
  * The embedded backend's tables in the subset that SQLite and PostgreSQL share: text, integer, ISO times and JSON as
@@ -46,6 +47,9 @@ export type CompaniesTable = {
   billing_email: string;
   status: "draft" | "active" | "suspended" | "closed";
   waiting_period_days: 0 | 30 | 60;
+  /** Encrypted; null until the group health plan needs it. */
+  ein_cipher: string | null;
+  ein_last4: string | null;
   created_at: Time;
   updated_at: Time;
 };
@@ -304,6 +308,6 @@ export type EmbeddedTables = {
   facts: FactsTable;
   limits: LimitsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
-};
+} & SignUpTables;
 
 export type UserRow = Selectable<UsersTable>;

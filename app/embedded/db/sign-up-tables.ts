@@ -1,0 +1,205 @@
+import type { registrationStates } from "~/contract/registration-calls";
+
+/** The tables of sign-up, membership, billing and waiting (domain.md section 1); rules of db/schema.ts hold. */
+type Id = string;
+type Time = string;
+/** YYYY-MM-DD. */
+type Day = string;
+type Json<_Inside> = string;
+type Cents = number;
+
+/** SM1. `steps` are rows of their own, so that two people at two steps do not meet. */
+export type RegistrationsTable = {
+  id: Id;
+  kind: string;
+  state: (typeof registrationStates)[number] | "discarded" | "expired";
+  /** Set once the mailbox is proved. */
+  owner_user_id: Id | null;
+  /** sha-256 of the key that opens it without an account. */
+  key_hash: string | null;
+  resume_code: string;
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  /** USPS code; null while nothing is known. */
+  us_state: string | null;
+  reference: string | null;
+  signer_name: string | null;
+  signed_at: Time | null;
+  submitted_at: Time | null;
+  expires_at: Time;
+  created_at: Time;
+  updated_at: Time;
+};
+
+export type RegistrationStepsTable = {
+  registration_id: Id;
+  step: string;
+  status: "in_progress" | "complete";
+  data: Json<"contract Answers">;
+  rev: number;
+  updated_at: Time;
+};
+
+export type LocationsTable = {
+  id: Id;
+  company_id: Id;
+  label: string;
+  line1: string;
+  line2: string | null;
+  city: string;
+  state: string;
+  zip: string;
+  is_primary: "yes" | "no";
+  archived_at: Time | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+/** SM3. */
+export type EmployeesTable = {
+  id: Id;
+  company_id: Id;
+  user_id: Id | null;
+  first_name: string;
+  last_name: string;
+  /** Stored lower-case; unique per company. */
+  email: string;
+  phone: string | null;
+  dob: Day | null;
+  hire_date: Day;
+  hours_per_week: number;
+  class: "full_time" | "part_time" | "seasonal";
+  location_id: Id;
+  employee_number: string | null;
+  is_owner_or_spouse: "yes" | "no";
+  employment_state: "added" | "invited" | "invite_expired" | "active" | "leaving" | "terminated";
+  last_day: Day | null;
+  leave_reason: string | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+/** SM2. One payer: a company or a user. */
+export type SubscriptionsTable = {
+  id: Id;
+  registration_id: Id | null;
+  company_id: Id | null;
+  user_id: Id | null;
+  tier: "essential" | "plus";
+  period: "monthly" | "yearly";
+  addon_slugs: Json<string[]>;
+  quantity: number;
+  /** What one period costs, with the prices as they were (contract invoiceLine[]). */
+  lines: Json<"contract invoiceLine[]">;
+  proration: "none" | "simple";
+  state: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | "ended";
+  payment_kind: "hosted" | "bank" | "invoice";
+  billing_name: string;
+  billing_email: string;
+  billing_address: Json<"contract address">;
+  started_on: Day;
+  current_period_start: Day;
+  /** The first day that is not in it. */
+  current_period_end: Day;
+  cancel_at: Day | null;
+  past_due_since: Day | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+/** Immutable once open, which a trigger holds: only state and paid_c change. One per subscription and period. */
+export type InvoicesTable = {
+  id: Id;
+  /** INV-2026-000123, in order without gaps. */
+  number: string;
+  subscription_id: Id;
+  period_start: Day;
+  period_end: Day;
+  issued_on: Day;
+  due_on: Day;
+  lines: Json<"contract invoiceLine[]">;
+  total_c: Cents;
+  paid_c: Cents;
+  state: "open" | "paid" | "overdue" | "void";
+  payment_kind: "hosted" | "bank" | "invoice";
+  bill_to: Json<"contract invoice.bill_to">;
+  created_at: Time;
+  updated_at: Time;
+};
+
+export type PaymentsTable = {
+  id: Id;
+  invoice_id: Id;
+  amount_c: Cents;
+  kind: "hosted" | "bank" | "invoice";
+  /** The provider's or the bank's own reference; unique per kind, so that one payment counts once. */
+  provider_ref: string;
+  received_on: Day;
+  state: "pending" | "settled" | "failed" | "refunded";
+  failure_reason: string | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+/** SM7. One entry per kind and address. */
+export type WaitlistEntriesTable = {
+  id: Id;
+  kind: "membership" | "insurance";
+  first_name: string;
+  email: string;
+  us_state: string;
+  zip: string;
+  group_size: number | null;
+  coverage_now: string | null;
+  reason: "state" | "capacity";
+  state: "waiting" | "invited" | "converted" | "withdrawn";
+  key_hash: string;
+  /** The place in the queue: earlier is first. */
+  waiting_since: Time;
+  invited_until: Time | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+/** Where a product can be had. A state without a row: membership is open, health is not. */
+export type StateOpeningsTable = {
+  product: "membership" | "health";
+  us_state: string;
+  status: "open" | "waitlist";
+  /** How many payers; null: no limit. */
+  capacity: number | null;
+  updated_at: Time;
+};
+
+export type QuestionnairesTable = {
+  user_id: Id;
+  version: number;
+  answers: Json<"contract questionnaireAnswers">;
+  updated_at: Time;
+};
+
+/** Numbers that grow by one inside a transaction, without gaps. */
+export type CountersTable = { name: string; value: number };
+
+/** What the scheduler does and when next; a process claims a row with a lease. */
+export type JobsTable = { name: string; next_at: Time; leased_until: Time | null };
+
+/** Messages that time causes, by a key that says which: the second insert of a key sends nothing. */
+export type SentNoticesTable = { key: string; sent_at: Time };
+
+export type SignUpTables = {
+  registrations: RegistrationsTable;
+  registration_steps: RegistrationStepsTable;
+  locations: LocationsTable;
+  employees: EmployeesTable;
+  subscriptions: SubscriptionsTable;
+  invoices: InvoicesTable;
+  payments: PaymentsTable;
+  waitlist_entries: WaitlistEntriesTable;
+  state_openings: StateOpeningsTable;
+  questionnaires: QuestionnairesTable;
+  counters: CountersTable;
+  jobs: JobsTable;
+  sent_notices: SentNoticesTable;
+};
