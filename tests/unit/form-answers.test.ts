@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
 import { filledByProgram } from "~/domain/honeypot";
@@ -32,6 +33,25 @@ describe("a form that cannot be accepted", () => {
       problem: "Enter an email address in the correct format, like name@example.com",
       constraint: { required: true, maxLength: 254 },
     });
+  });
+
+  test("keeps every answer of a group and of a nested field, and nothing that was unticked", () => {
+    const schema = z.object({
+      days: z.array(z.string()).min(2, "Pick two"),
+      teams: z.array(z.string()).optional(),
+      birth: z.object({ month: z.string(), year: z.string().optional() }),
+    });
+    const form = formOf({ days: "mon", "birth.month": "5" });
+    const { result } = refuse(parseForm(form, schema)).data;
+    const stored = { days: ["tue", "wed"], teams: ["red", "blue"], "birth.year": "1980" };
+    const field = fieldStates(result as FormResult, {}, stored);
+    expect(field("days")).toMatchObject({ chosen: ["mon"], problem: "Pick two" });
+    expect(field("teams").chosen).toEqual([]);
+    expect(field("birth.month").defaultValue).toBe("5");
+    expect(field("birth.year").defaultValue).toBeUndefined();
+    const untouched = fieldStates(undefined, {}, stored);
+    expect(untouched("days").chosen).toEqual(["tue", "wed"]);
+    expect(untouched("birth.year").defaultValue).toBe("1980");
   });
 
   test("never brings passwords or tokens back", () => {

@@ -1,5 +1,6 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
 
 /** One signed-in device; times are already written out. */
 export type SessionRow = {
@@ -12,37 +13,28 @@ export type SessionRow = {
 
 export function SessionTable({ sessions }: { sessions: SessionRow[] }) {
   return (
-    <table className="ledger">
-      <caption className="unseen">Devices that are signed in</caption>
-      <thead>
-        <tr>
-          <th scope="col">Device</th>
-          <th scope="col">Signed in</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Sign out</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map(({ handle, device, signedIn, lastSeen, current }) => (
-          <tr key={handle}>
-            <th scope="row">{device}</th>
-            <td data-label="Signed in">{signedIn}</td>
-            <td data-label="Last used">{lastSeen}</td>
-            <td className="whole">
-              {current ? (
-                "This device"
-              ) : (
-                <FormFrame action="/me" intent="revoke" className="bare">
-                  <input type="hidden" name="handle" value={handle} />
-                  <Button quiet>
-                    Revoke<span className="unseen"> {device}</span>
-                  </Button>
-                </FormFrame>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Devices that are signed in"
+      rows={sessions}
+      keyOf={({ handle }) => handle}
+      columns={[
+        { title: "Device", cell: ({ device }) => device },
+        { title: "Signed in", cell: ({ signedIn }) => signedIn },
+        { title: "Last used", cell: ({ lastSeen }) => lastSeen },
+        { title: "Sign out", whole: true, cell: (session) => <SignOut {...session} /> },
+      ]}
+    />
+  );
+}
+
+function SignOut({ handle, device, current }: SessionRow) {
+  if (current) return "This device";
+  return (
+    <FormFrame action="/me" intent="revoke" className="bare">
+      <input type="hidden" name="handle" value={handle} />
+      <Button quiet>
+        Revoke<span className="unseen"> {device}</span>
+      </Button>
+    </FormFrame>
   );
 }

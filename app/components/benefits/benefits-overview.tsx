@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyPicture } from "~/components/ui/empty-picture";
+import { EmptyState } from "~/components/ui/empty-state";
 import { CategorySections, type CategoryRow } from "./category-sections";
 import { PlanList, type PlanRow } from "./plan-list";
 
@@ -44,10 +44,9 @@ export function BenefitsOverview({
 
 function Updating({ list }: { list: string }) {
   return (
-    <div className="mt-6">
-      <EmptyPicture of="list" />
-      <p>{`The list of ${list} is being updated. Load the page again in a minute.`}</p>
-    </div>
+    <EmptyState picture="list">
+      {`The list of ${list} is being updated. Load the page again in a minute.`}
+    </EmptyState>
   );
 }
 

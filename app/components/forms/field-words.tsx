@@ -14,6 +14,15 @@ export function FieldWords({
   return (
     <>
       <label htmlFor={field.name}>{label}</label>
+      <GroupWords field={field} hint={hint} />
+    </>
+  );
+}
+
+/** Hint and problem alone, for a group that its legend names. */
+export function GroupWords({ field, hint }: { field: FieldState; hint?: ReactNode }) {
+  return (
+    <>
       {hint ? (
         <p id={`${field.name}-hint`} className="mb-1 text-small text-soft">
           {hint}

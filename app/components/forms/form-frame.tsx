@@ -12,6 +12,7 @@ export function FormFrame({
   result,
   action,
   intent,
+  encType,
   className = "",
   children,
 }: {
@@ -19,6 +20,8 @@ export function FormFrame({
   action?: string;
   /** Which form of the page this is, where a page has several. */
   intent?: string;
+  /** "multipart/form-data" for a form that sends files. */
+  encType?: "multipart/form-data";
   className?: string;
   children: ReactNode;
 }) {
@@ -32,6 +35,7 @@ export function FormFrame({
       discover="none"
       method="post"
       action={action}
+      encType={encType}
       noValidate={noValidate}
       className={`form ${className}`}
     >

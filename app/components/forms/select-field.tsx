@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldState } from "./field-state";
 import { FieldWords, wordsOf } from "./field-words";
 
@@ -5,19 +6,21 @@ import { FieldWords, wordsOf } from "./field-words";
 export function SelectField({
   field,
   label,
+  hint,
   options,
   autoComplete,
 }: {
   field: FieldState;
-  label: string;
+  label: ReactNode;
+  hint?: ReactNode;
   options: readonly (readonly [string, string])[];
   autoComplete?: string;
 }) {
   return (
     <div className="field">
-      <FieldWords field={field} label={label} />
+      <FieldWords field={field} label={label} hint={hint} />
       <select
-        {...wordsOf(field)}
+        {...wordsOf(field, hint)}
         className="input"
         required={field.constraint?.required}
         defaultValue={field.defaultValue}

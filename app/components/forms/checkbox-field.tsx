@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { FieldState } from "./field-state";
+import { GroupWords, wordsOf } from "./field-words";
+
+/** One box to tick: an agreement, a yes. It sends "on" (as native boxes do) or nothing. */
+export function CheckboxField({
+  field,
+  label,
+  hint,
+}: {
+  field: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+}) {
+  return (
+    <div className="field">
+      <GroupWords field={field} hint={hint} />
+      <label className="tick">
+        <input
+          {...wordsOf(field, hint)}
+          type="checkbox"
+          required={field.constraint?.required}
+          defaultChecked={field.defaultValue === "on"}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}

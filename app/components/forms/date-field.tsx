@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { FieldState } from "./field-state";
+import { FieldGroup } from "./field-group";
+
+const parts = [
+  { part: "month", text: "Month", length: 2 },
+  { part: "day", text: "Day", length: 2 },
+  { part: "year", text: "Year", length: 4 },
+] as const;
+
+/**
+ * A date that one knows by heart, as three numbers under "name.month", "name.day" and "name.year"; `field` reads their
+ * states. What is wrong with it belongs to the date as a whole, under "name". For a date to pick, use a TextField of
+ * type "date".
+ */
+export function DateField({
+  name,
+  field,
+  label,
+  hint,
+  birthday = false,
+}: {
+  name: string;
+  field: (name: string) => FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The visitor's own date of birth, which browsers may know. */
+  birthday?: boolean;
+}) {
+  const whole = field(name);
+  return (
+    <FieldGroup field={whole} label={label} hint={hint}>
+      <div className="date-parts">
+        {parts.map(({ part, text, length }) => {
+          // The summary of problems leads to the first.
+          const id = part === "month" ? name : `${name}.${part}`;
+          return (
+            <div key={part}>
+              <label htmlFor={id}>{text}</label>
+              <input
+                id={id}
+                name={`${name}.${part}`}
+                className={`input date-${part}`}
+                inputMode="numeric"
+                maxLength={length}
+                autoComplete={birthday ? `bday-${part}` : "off"}
+                aria-invalid={whole.problem ? true : undefined}
+                defaultValue={field(`${name}.${part}`).defaultValue}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

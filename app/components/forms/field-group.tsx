@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { FieldState } from "./field-state";
+import { GroupWords, wordsOf } from "./field-words";
+
+/**
+ * Several controls that answer one question together. `radio`: they exclude each other, so the group itself can be
+ * wrong; elsewhere each control says so.
+ */
+export function FieldGroup({
+  field,
+  label,
+  hint,
+  radio = false,
+  children,
+}: {
+  field: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+  radio?: boolean;
+  children: ReactNode;
+}) {
+  const words = wordsOf(field, hint);
+  return (
+    <fieldset
+      className="field"
+      role={radio ? "radiogroup" : undefined}
+      aria-describedby={words["aria-describedby"]}
+      aria-invalid={radio ? words["aria-invalid"] : undefined}
+    >
+      <legend>{label}</legend>
+      <GroupWords field={field} hint={hint} />
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { FieldState } from "./field-state";
+import { FieldWords, wordsOf } from "./field-words";
+
+/** A file of the visitor's. Its form needs encType "multipart/form-data"; a refused form asks for the file again. */
+export function FileField({
+  field,
+  label,
+  hint,
+  accept,
+}: {
+  field: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is offered to choose from, ".csv,text/csv". */
+  accept: string;
+}) {
+  return (
+    <div className="field">
+      <FieldWords field={field} label={label} hint={hint} />
+      <input
+        {...wordsOf(field, hint)}
+        className="input file"
+        type="file"
+        accept={accept}
+        required={field.constraint?.required}
+      />
+    </div>
+  );
+}

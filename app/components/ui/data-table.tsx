@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+export type Column<Row> = {
+  title: string;
+  /** Numbers under each other, at the right. */
+  figure?: boolean;
+  /** On a phone it takes the whole line and says nothing but itself: a button, a link. */
+  whole?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+/**
+ * A table whose rows become blocks of labelled lines on a phone, by the stylesheet alone. The first column names its row.
+ */
+export function DataTable<Row>({
+  caption,
+  columns: [name, ...columns],
+  rows,
+  keyOf,
+}: {
+  /** Read out by screen readers; a heading says it to everybody else. */
+  caption: string;
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}) {
+  return (
+    <table className="ledger">
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {[name, ...columns].map(({ title, figure }) => (
+            <th
+              key={title}
+              scope="col"
+
+              className={figure ? "figure" : undefined}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{name.cell(row)}</th>
+            {columns.map(({ title, figure, whole, cell }) => (
+              <td
+                key={title}
+
+                className={figure ? "figure" : whole ? "whole" : undefined}
+                data-label={whole ? undefined : title}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

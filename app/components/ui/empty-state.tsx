@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "./button";
+import { EmptyPicture } from "./empty-picture";
+
+/** Where there is nothing yet: what would be here, and what to do next (design.md section 7). */
+export function EmptyState({
+  picture,
+  title,
+  action,
+  children,
+}: {
+  picture: "benefits" | "list" | "way";
+  title?: string;
+  /** The next thing to do, where there is one. */
+  action?: { text: string; href: string };
+  children: ReactNode;
+}) {
+  return (
+    <div className="empty-state">
+      <EmptyPicture of={picture} />
+      {title ? <p className="text-lead font-bold">{title}</p> : null}
+      <p>{children}</p>
+      {action ? <LinkButton href={action.href}>{action.text}</LinkButton> : null}
+    </div>
+  );
+}
