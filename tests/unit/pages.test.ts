@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { notPages, pages, pagesByMail } from "../setup/pages";
+import { routeManifest } from "../setup/route-manifest";
+
+test("every route of the manifest is in the tests' table of pages, and no other address is", () => {
+  const routes = routeManifest()
+    .map(({ path }) => path)
+    .filter((path) => path !== "(root)")
+    .map((path) => (path === "*" ? "/no-such-page" : path));
+  const known = new Set<string>([...Object.values(pages).flat(), ...pagesByMail, ...notPages]);
+  expect([...known].sort()).toEqual([...new Set(routes)].sort());
+}, 30_000);
