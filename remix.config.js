@@ -4,6 +4,7 @@ import autoprefixer from "autoprefixer";
 import { flatRoutes } from "remix-flat-routes";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vite";
+import { leanRemix } from "./app/commands/lean-remix.js";
 
 /** @param {string} id */
 const floorsBelowTheBackend = (id) =>
@@ -26,6 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? { output: { manualChunks: floorsBelowTheBackend } } : {},
   },
   plugins: [
+    leanRemix(),
     remix({
       ignoredRouteFiles: ["**/*"],
       // Files that start with an underscore inside a route folder are helpers, never routes.

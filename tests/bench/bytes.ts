@@ -29,7 +29,8 @@ export function bytesOf(html: string): Bytes {
   const styles = new Set(all(/<link[^>]+href="([^"]+\.css)"/g));
   const entries = all(/<script[^>]+src="([^"]+\.js)"/g);
   const preloaded = all(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+\.js)"/g);
-  const modules = all(/"(\/assets\/[^"\\]+\.js)"/g);
+  // The whole route manifest is named but never fetched: the router asks for routes one by one.
+  const modules = all(/"(\/assets\/(?!manifest-)[^"\\]+\.js)"/g);
   const atOnce = new Set([...entries, ...preloaded].flatMap((path) => [...graph(path, false)]));
   const hydrated = new Set([
     ...[...entries].flatMap((path) => [...graph(path, true)]),
