@@ -31,6 +31,8 @@ export type Call<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Characters of body that it takes; 256 k unless told. */
+  bodyLimit?: number;
   response: Response;
   /** The status of a success. */
   status: 200 | 201 | 202 | 204 | 302;

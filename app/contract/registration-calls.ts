@@ -14,9 +14,14 @@ import { emailSchema, wrapped } from "./shapes";
 export const registrationKeyHeader = "X-Registration-Key";
 
 const slug = z.string().regex(/^[a-z0-9-]{1,40}$/);
-const answer: z.ZodType<Answer> = z.lazy(() =>
-  z.union([z.string().max(2000), z.array(answer).max(500), z.record(z.string().max(60), answer)]),
-);
+/** A few levels only: a form has no more, and reading deeper ones could exhaust the stack. */
+const answerWithin = (levels: number): z.ZodType<Answer> => {
+  const text = z.string().max(2000);
+  if (levels === 0) return text;
+  const inside = answerWithin(levels - 1);
+  return z.union([text, z.array(inside).max(500), z.record(z.string().max(60), inside)]);
+};
+const answer = answerWithin(3);
 /** What somebody typed: texts, lists of them, and lists of rows (the team). */
 export type Answer = string | Answer[] | { [field: string]: Answer };
 export type Answers = Record<string, Answer>;
@@ -80,6 +85,8 @@ const about = z
 
 const saved = z.object({ data: answers, complete: z.boolean(), about: about.optional() });
 const id = z.object({ id: z.string().min(1).max(100) });
+/** A team of 500 in one step, and what JSON adds to it. */
+const draftBody = 1_300_000;
 
 export const registrationCalls = {
   registrations: call({
@@ -112,6 +119,7 @@ export const registrationCalls = {
     summary:
       "Begin a draft with the first answers; mails the link and code to come back with. A signed-in person has one draft per kind",
     body: saved.extend({ kind: slug, step: slug }),
+    bodyLimit: draftBody,
     /** `key` opens the draft for a browser without an account; null for a signed-in person. */
     response: wrapped(z.object({ registration, key: z.string().nullable() })),
     status: 201,
@@ -125,6 +133,7 @@ export const registrationCalls = {
     summary: "Keep the answers of a step. 409 when `rev` is not the stored one (0: never saved)",
     params: id.extend({ step: slug }),
     body: saved.extend({ rev: z.number().int().min(0) }),
+    bodyLimit: draftBody,
     response: wrapped(registration),
     status: 200,
   }),

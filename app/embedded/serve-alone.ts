@@ -26,7 +26,7 @@ export function standaloneApp(backend: EmbeddedBackend): Hono<{ Bindings: HttpBi
     return context.text(ready ? "ready" : "the database does not answer", ready ? 200 : 503);
   });
   app.get("/api/v1/openapi.json", (context) => context.json(document));
-  app.all("*", bodyLimit({ maxSize: 1024 * 1024 }), (context) => {
+  app.all("*", bodyLimit({ maxSize: 4 * 1024 * 1024 }), (context) => {
     const request = new Request(context.req.raw);
     request.headers.set("X-Forwarded-For", clientAddress(context.env.incoming));
     return backend.fetch(request);

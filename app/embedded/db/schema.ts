@@ -50,6 +50,8 @@ export type CompaniesTable = {
   /** Encrypted; null until the group health plan needs it. */
   ein_cipher: string | null;
   ein_last4: string | null;
+  /** A keyed hash, so that two companies cannot have the same number. */
+  ein_hash: string | null;
   created_at: Time;
   updated_at: Time;
 };

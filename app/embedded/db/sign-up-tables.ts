@@ -15,8 +15,7 @@ export type RegistrationsTable = {
   state: (typeof registrationStates)[number] | "discarded" | "expired";
   /** Set once the mailbox is proved. */
   owner_user_id: Id | null;
-  /** sha-256 of the key that opens it without an account. */
-  key_hash: string | null;
+  /** Eight characters to write down. */
   resume_code: string;
   email: string | null;
   first_name: string;
@@ -30,6 +29,14 @@ export type RegistrationsTable = {
   expires_at: Time;
   created_at: Time;
   updated_at: Time;
+};
+
+/** The keys that open a draft without an account: one per browser that began or resumed it. Gone once it went through. */
+export type RegistrationKeysTable = {
+  /** sha-256 of the key. */
+  key_hash: string;
+  registration_id: Id;
+  created_at: Time;
 };
 
 export type RegistrationStepsTable = {
@@ -190,6 +197,7 @@ export type SentNoticesTable = { key: string; sent_at: Time };
 
 export type SignUpTables = {
   registrations: RegistrationsTable;
+  registration_keys: RegistrationKeysTable;
   registration_steps: RegistrationStepsTable;
   locations: LocationsTable;
   employees: EmployeesTable;

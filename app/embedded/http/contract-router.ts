@@ -23,7 +23,9 @@ for (const name of Object.keys(servedCalls) as ServedCallName[]) {
 
 function decoded(text: string): string | null {
   try {
-    return decodeURIComponent(text);
+    const plain = decodeURIComponent(text);
+    // No id holds this sign, and PostgreSQL refuses to look for it.
+    return plain.includes("\u0000") ? null : plain;
   } catch {
     return null;
   }

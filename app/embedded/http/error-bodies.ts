@@ -86,6 +86,9 @@ function laravelAnswer(
   const { status, message } = laravel[refusal.kind];
   const { fields } = refusal.details;
   if (status === 422) return jsonAnswer(422, { message, errors: fields ?? {} });
+  if (refusal.kind === "conflict") {
+    return jsonAnswer(status, { message: refusal.details.message ?? message });
+  }
   if (refusal.kind !== "too_many") return jsonAnswer(status, { message });
   const answer = jsonAnswer(429, { message: refusal.details.message ?? message });
   Object.assign(answer.headers, limitHeaders(refusal, around.now));

@@ -55,10 +55,14 @@ function refusalOf(error: z.ZodError, part: "query" | "body", dialect: Dialect):
   return new Refusal("invalid", { fields });
 }
 
+/** PostgreSQL cannot keep this sign in a text, and nobody can type it. */
+const withoutNul = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll("\u0000", "") : value;
+
 function jsonBody(text: string | undefined, dialect: Dialect): unknown {
   if (!text) return {};
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined) as unknown;
   } catch {
     // Laravel reads an unreadable body as an empty one.
     if (dialect === "laravel") return {};

@@ -27,7 +27,7 @@ import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
 import { pictureHandlers } from "./picture-handlers";
 import { sessionHandlers } from "./session-handlers";
 
-const bodyLimit = 256 * 1024;
+const usualBodyLimit = 256 * 1024;
 
 /** The caller's own address: the right-most hop, which is the one that our own proxy or app wrote. */
 const clientOf = (headers: Record<string, string>) =>
@@ -146,7 +146,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     const match = matchCall(method, path);
 
     let answer: Answer;
-    if (match && (request.body?.length ?? 0) > bodyLimit) {
+    if (match && (request.body?.length ?? 0) > (match.call.bodyLimit ?? usualBodyLimit)) {
       answer = failure(new Refusal("too_large"), dialect, headers, match.call.path);
     } else if (match) {
       answer = await run(match, dialect, request, headers);

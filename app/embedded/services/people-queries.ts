@@ -16,6 +16,7 @@ export type Person = Pick<
   | "company_role"
   | "phone"
   | "language"
+  | "email_verified_at"
   | "questionnaire_status"
   | "created_at"
 > & {
@@ -64,6 +65,7 @@ function personOf(rows: Row[]): Person | null {
     company_role: first.company_role,
     phone: first.phone,
     language: first.language,
+    email_verified_at: first.email_verified_at,
     questionnaire_status: first.questionnaire_status,
     created_at: first.created_at,
     co_name: first.co_name,
@@ -100,6 +102,7 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
         "u.company_role",
         "u.phone",
         "u.language",
+        "u.email_verified_at",
         "u.questionnaire_status",
         "u.created_at",
         "c.co_name",

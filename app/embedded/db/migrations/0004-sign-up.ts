@@ -16,7 +16,6 @@ const tables: Record<string, { columns: Record<string, Column>; key?: string[] }
       kind: text,
       state: text,
       owner_user_id: maybeText,
-      key_hash: maybeText,
       resume_code: text,
       email: maybeText,
       first_name: text,
@@ -29,6 +28,10 @@ const tables: Record<string, { columns: Record<string, Column>; key?: string[] }
       expires_at: text,
       ...times,
     },
+  },
+  registration_keys: {
+    columns: { key_hash: text, registration_id: text, created_at: text },
+    key: ["key_hash"],
   },
   registration_steps: {
     columns: {
@@ -174,10 +177,11 @@ const tables: Record<string, { columns: Record<string, Column>; key?: string[] }
 /** Table, columns, and whether no two rows may agree in them. */
 const indexes: [table: string, columns: string[], unique?: "unique"][] = [
   ["registrations", ["owner_user_id", "kind"]],
-  ["registrations", ["key_hash"], "unique"],
+  ["registration_keys", ["registration_id"]],
   ["registrations", ["email"]],
   ["registrations", ["reference"], "unique"],
   ["registrations", ["state", "updated_at"]],
+  ["companies", ["ein_hash"], "unique"],
   ["locations", ["company_id", "label"], "unique"],
   ["employees", ["company_id", "email"], "unique"],
   ["employees", ["user_id"]],
@@ -232,12 +236,13 @@ export const signUp: Migration = {
       }
       await table.addPrimaryKeyConstraint(`${name}_key`, key as never[]).execute();
     }
+    for (const column of ["ein_cipher", "ein_last4", "ein_hash"]) {
+      await db.schema.alterTable("companies").addColumn(column, "text").execute();
+    }
     for (const [table, columns, unique] of indexes) {
       const index = db.schema.createIndex(`${table}_by_${columns.join("_")}`).on(table);
       await (unique ? index.unique() : index).columns(columns).execute();
     }
-    await db.schema.alterTable("companies").addColumn("ein_cipher", "text").execute();
-    await db.schema.alterTable("companies").addColumn("ein_last4", "text").execute();
     await freezeInvoices(db);
   },
 };
