@@ -16,6 +16,12 @@ const scriptUrl = z
 
 const flag = z.enum(["true", "false"], { message: "must be true or false" });
 
+/** Settings that mean something only together. */
+const together = [
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["BANK_TRANSFER_NAME", "BANK_TRANSFER_BANK", "BANK_TRANSFER_ROUTING", "BANK_TRANSFER_ACCOUNT"],
+] as const;
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -51,6 +57,18 @@ const schema = z
       .url("must be an absolute URL, like https://lists.example.org/post-json?u=1&id=2&c=?")
       .regex(/^https?:/, "must start with https:// or http://")
       .optional(),
+    INVOICE_PAYEE: z.string().default("Member Benefits"),
+    INVOICE_ADDRESS: z.string().optional(),
+    BANK_TRANSFER_NAME: z.string().optional(),
+    BANK_TRANSFER_BANK: z.string().optional(),
+    BANK_TRANSFER_ROUTING: z
+      .string()
+      .regex(/^\d{9}$/, "must be 9 digits")
+      .optional(),
+    BANK_TRANSFER_ACCOUNT: z.string().optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_BASE: absoluteUrl.optional(),
     SEED: z.enum(["demo", "none"], { message: "must be demo or none" }).optional(),
     LOG_LEVEL: z
       .enum(["silent", "error", "warn", "info", "debug"], {
@@ -66,6 +84,12 @@ const schema = z
     }
     if (env.BACKEND_CREDENTIALS_LOGIN && env.BACKEND_SESSION !== "bearer") {
       refuse("BACKEND_CREDENTIALS_LOGIN", "needs BACKEND_SESSION=bearer");
+    }
+    for (const names of together) {
+      const unset = names.filter((name) => !env[name]);
+      if (unset.length === names.length) continue;
+      for (const name of unset)
+        refuse(name, `belongs to ${names.join(", ")}: set all of them or none`);
     }
   })
   .transform((env) => ({

@@ -110,7 +110,10 @@ export type SubscriptionsTable = {
   /** The first day that is not in it. */
   current_period_end: Day;
   cancel_at: Day | null;
+  /** What time allows before it is suspended and ended counts from here (schedule/overdue.ts). */
   past_due_since: Day | null;
+  /** Paid beyond what was asked; the next invoices take it off. */
+  credit_c: Cents;
   created_at: Time;
   updated_at: Time;
 };

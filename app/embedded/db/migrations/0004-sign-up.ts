@@ -103,6 +103,7 @@ const tables: Record<string, { columns: Record<string, Column>; key?: string[] }
       current_period_end: text,
       cancel_at: maybeText,
       past_due_since: maybeText,
+      credit_c: integer,
       ...times,
     },
   },
