@@ -14,6 +14,7 @@ const ownOfTheApp = [
   "consent",
   "display",
   "header",
+  "look",
   "prefetch",
   "security-headers",
   "toast",

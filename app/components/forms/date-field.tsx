@@ -40,7 +40,7 @@ export function DateField({
               <input
                 id={id}
                 name={`${name}.${part}`}
-                className={`input date-${part}`}
+                className={part === "year" ? "input date-year" : "input"}
                 inputMode="numeric"
                 maxLength={length}
                 autoComplete={birthday ? `bday-${part}` : "off"}
