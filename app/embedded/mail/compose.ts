@@ -1,10 +1,14 @@
-import { sql, type Kysely, type Selectable } from "kysely";
-import type { TokenPurpose } from "~/contract/calls";
-import type { EmbeddedTables, OutboxTable, UserRow } from "../db/schema";
 import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
-import { makeToken } from "../services/sign-in-tokens";
-import { purposeRules } from "../services/token-purposes";
+import {
+  isOutdated,
+  linkFor,
+  lockedUser,
+  readerOf,
+  toOwner,
+  type Composer,
+  type OutboxRow,
+} from "./desk";
 import type { Letter } from "./letter";
 import {
   contactChangedLetter,
@@ -13,94 +17,6 @@ import {
   passwordResetLetter,
   signInLetter,
 } from "./letters";
-
-export type OutboxRow = Selectable<OutboxTable>;
-
-type Desk = {
-  app: Pick<Installation, "env" | "clock">;
-  db: Kysely<EmbeddedTables>;
-  row: OutboxRow;
-};
-
-/** What a reader quotes to support; the message's id in short. */
-const referenceOf = (row: OutboxRow) => `M-${row.id.slice(-6).toUpperCase()}`;
-
-const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first_name">) => ({
-  language: user.language,
-  firstName: user.first_name,
-  reference: referenceOf(row),
-});
-
-/**
- * The person, with their row locked until the transaction ends: of two messages to one person, tokens are made one after
- * the other. (An update that changes nothing locks on both engines.)
- */
-async function lockedUser(
-  { db }: Desk,
-  column: "id" | "email",
-  value: string,
-): Promise<UserRow | null> {
-  const user = await db
-    .updateTable("users")
-    .set({ email: sql.ref("email") })
-    .where(column, "=", value)
-    .returningAll()
-    .executeTakeFirst();
-  return user && user.status !== "inactive" ? user : null;
-}
-
-/** A newer request of the same kind makes this one pointless: its link would supersede the one that the person expects. */
-async function isOutdated({ db, row }: Desk): Promise<boolean> {
-  const newer = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("to_email", "=", row.to_email)
-    .where("kind", "=", row.kind)
-    .where((is) =>
-      is.or([
-        is("created_at", ">", row.created_at),
-        is.and([is("created_at", "=", row.created_at), is("id", ">", row.id)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return newer !== undefined;
-}
-
-async function linkFor(
-  { app, db, row }: Desk,
-  user: UserRow | null,
-  purpose: TokenPurpose,
-  given: { next?: string | null; page?: string | null } = {},
-): Promise<{ url: string; code: string }> {
-  const { token, code } = await makeToken(db, app.clock(), {
-    purpose,
-    userId: user?.id ?? null,
-    email: row.to_email,
-    next: given.next,
-    message: row.id,
-    attempt: row.attempts,
-  });
-  const url = new URL(given.page ?? `${app.env.APP_URL}${purposeRules[purpose].path}`);
-  url.searchParams.set("token", token);
-  return { url: url.href, code: code ?? "" };
-}
-
-type Composer<Kind extends MessageKind> = (
-  desk: Desk,
-  payload: Messages[Kind],
-) => Promise<Letter | null>;
-
-/** For the messages that a person asks for by their address: nobody there, no letter. */
-const toOwner =
-  <Kind extends MessageKind>(
-    compose: (desk: Desk, user: UserRow, payload: Messages[Kind]) => Promise<Letter | null>,
-  ): Composer<Kind> =>
-  async (desk, payload) => {
-    const user = await lockedUser(desk, "email", desk.row.to_email);
-    if (!user || (await isOutdated(desk))) return null;
-    return compose(desk, user, payload);
-  };
 
 const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   sign_in_link: toOwner<"sign_in_link">(async (desk, user, { next }) => {

@@ -2,8 +2,9 @@ import { claimRows } from "~/storage/claim-rows";
 import { isoTime, type Installation } from "../installation";
 import { tidy } from "../services/housekeeping";
 import { subscriptionFailed } from "../services/newsletter";
-import { composeLetter, type OutboxRow } from "./compose";
+import { composeLetter } from "./compose";
 import type { Deliver } from "./deliver";
+import type { OutboxRow } from "./desk";
 
 const second = 1000;
 const pollEvery = 5 * second;
