@@ -1,0 +1,56 @@
+import { formatCents } from "~/domain/money";
+import { formatDate } from "~/domain/times";
+import type { Environment } from "~/environment";
+import type { Payable, PaymentProvider } from "./provider";
+
+type Account = { name: string; bank: string; routing: string; account: string };
+
+const sum = ({ owed_c, due_on }: Payable) => [
+  { label: "Amount", value: formatCents(owed_c) },
+  { label: "Due", value: formatDate(due_on) },
+];
+const reference = ({ number }: Payable) => ({ label: "Reference", value: number });
+const lines = ({ name, bank, routing, account }: Account) => [
+  { label: "Account holder", value: name },
+  { label: "Bank", value: bank },
+  { label: "Routing number", value: routing },
+  { label: "Account number", value: account },
+];
+
+function accountOf(env: Environment): Account | null {
+  const {
+    BANK_TRANSFER_NAME: name,
+    BANK_TRANSFER_BANK: bank,
+    BANK_TRANSFER_ROUTING: routing,
+    BANK_TRANSFER_ACCOUNT: account,
+  } = env;
+  return name && bank && routing && account ? { name, bank, routing, account } : null;
+}
+
+/** Transfer to the operator's account, with the invoice's number as the reference; null without an account. */
+export function bankProvider(env: Environment): PaymentProvider | null {
+  const account = accountOf(env);
+  if (!account) return null;
+  return {
+    kind: "bank",
+    instructions: (invoice) => [...sum(invoice), ...lines(account), reference(invoice)],
+  };
+}
+
+/** Pay what the invoice says within its 14 days, by check or, where there is an account, by transfer. */
+export function invoiceProvider(env: Environment): PaymentProvider {
+  const account = accountOf(env);
+  const check = [
+    { label: "Check payable to", value: env.INVOICE_PAYEE },
+    ...(env.INVOICE_ADDRESS ? [{ label: "Mail it to", value: env.INVOICE_ADDRESS }] : []),
+  ];
+  return {
+    kind: "invoice",
+    instructions: (invoice) => [
+      ...sum(invoice),
+      ...check,
+      ...(account ? lines(account) : []),
+      reference(invoice),
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+import type { Invoice } from "~/contract/membership-calls";
+
+export type PaymentKind = Invoice["payment_kind"];
+
+/** What a provider must know of an invoice; money in cents. */
+export type Payable = {
+  number: string;
+  /** What is still to be paid. */
+  owed_c: number;
+  due_on: string;
+  billing_email: string;
+};
+
+/** One way to pay. The kinds that this installation offers are in payments/offered.ts. */
+export type PaymentProvider = {
+  kind: PaymentKind;
+  /** To whom, to which account, with which reference: shown with the invoice and in its letter. */
+  instructions(invoice: Payable): Invoice["instructions"];
+};
+
+/** The provider did not answer, or with an error; the message is for the log. */
+export class ProviderFault extends Error {
+  override name = "ProviderFault";
+}
+
+/** A provider with a payment page of its own. */
+export type HostedProvider = PaymentProvider & {
+  kind: "hosted";
+  /**
+   * Opens a payment page, or finds the one that was opened before.
+   * @param attempt how many pages were opened for this invoice and are closed; the same number opens the same page
+   * @returns the page's address and the provider's name of the payment, by which its outcome is told later
+   * @throws ProviderFault
+   */
+  openPage(
+    invoice: Payable,
+    around: { returnUrl: string; attempt: number },
+  ): Promise<{ url: string; ref: string }>;
+  /**
+   * The page that was opened under this name, if money can still be paid there as asked; `paid` when it has been.
+   * A page that asks for another amount or leads back to another place is closed.
+   * @throws ProviderFault
+   */
+  findPage(
+    ref: string,
+    invoice: Payable,
+    around: { returnUrl: string },
+  ): Promise<{ url: string } | "paid" | "closed">;
+  /**
+   * Reads the provider's signed notice.
+   * @param body as it came, to the byte
+   * @param now milliseconds: an old notice is not believed
+   * @throws Refusal invalid `signature`
+   */
+  readNotice(body: string, signature: string, now: number): PaymentNotice | null;
+};
+
+/** What a provider says became of a payment; null from readNotice: nothing that concerns us. */
+export type PaymentNotice = {
+  invoiceNumber: string;
+  ref: string;
+} & ({ outcome: "paid"; amount_c: number } | { outcome: "failed" | "expired"; reason: string });

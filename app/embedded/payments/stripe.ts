@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import Stripe from "stripe";
+import type { Environment } from "~/environment";
+import { invalid } from "../refusal";
+import { ProviderFault, type HostedProvider, type Payable, type PaymentNotice } from "./provider";
+
+/** Ours among what else may be sold through the same Stripe account. */
+const metadataKey = "invoice_number";
+/** Stripe itself signs anew for each try, so a notice that is older than this was recorded and sent again. */
+const noticeLifetimeSeconds = 300;
+
+function clientOf(secretKey: string, apiBase: string | undefined): Stripe {
+  const base = apiBase ? new URL(apiBase) : null;
+  return new Stripe(secretKey, {
+    timeout: 8000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: "member-benefits" },
+    ...(base
+      ? {
+          host: base.hostname,
+          port: base.port || (base.protocol === "https:" ? 443 : 80),
+          protocol: base.protocol === "https:" ? ("https" as const) : ("http" as const),
+        }
+      : {}),
+  });
+}
+
+async function asked<Result>(question: Promise<Result>): Promise<Result> {
+  try {
+    return await question;
+  } catch (error) {
+    // Its message may repeat an address; its kind and code do not.
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new ProviderFault([error.type, error.code].filter(Boolean).join(" "));
+  }
+}
+
+type Outcome = (session: Stripe.Checkout.Session) => PaymentNotice | null;
+
+const about = (session: Stripe.Checkout.Session) => ({
+  invoiceNumber: session.metadata?.[metadataKey] ?? "",
+  ref: session.id,
+});
+const paid: Outcome = (session) =>
+  session.currency === "usd"
+    ? { ...about(session), outcome: "paid", amount_c: session.amount_total ?? 0 }
+    : null;
+
+/** By Stripe's event type. A completed page of a slow way to pay is not paid yet: one of the async events follows. */
+const outcomes: Partial<Record<Stripe.Event.Type, Outcome>> = {
+  "checkout.session.completed": (session) =>
+    session.payment_status === "paid" ? paid(session) : null,
+  "checkout.session.async_payment_succeeded": paid,
+  "checkout.session.async_payment_failed": (session) => ({
+    ...about(session),
+    outcome: "failed",
+    reason: "The bank did not pay.",
+  }),
+  "checkout.session.expired": (session) => ({
+    ...about(session),
+    outcome: "expired",
+    reason: "Nobody paid before the payment page closed.",
+  }),
+};
+
+/** Stripe Checkout: its pages take the card, we never see it. Null unless both secrets are set. */
+export function stripeProvider(env: Environment): HostedProvider | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!key || !webhookSecret) return null;
+  const stripe = clientOf(key, env.STRIPE_API_BASE);
+  const sessions = stripe.checkout.sessions;
+
+  const fits = (
+    session: Stripe.Checkout.Session,
+    invoice: Payable,
+    { returnUrl }: { returnUrl: string },
+  ) => session.amount_total === invoice.owed_c && session.success_url === returnUrl;
+
+  /** The same page asked for twice at once is one page; anything that differs is another. */
+  const keyOf = ({ number, owed_c }: Payable, returnUrl: string, attempt: number) => {
+    const place = createHash("sha256").update(returnUrl).digest("hex").slice(0, 12);
+    return [number, attempt, owed_c, place].join("-");
+  };
+
+  return {
+    kind: "hosted",
+    instructions: () => [],
+
+    async openPage(invoice, { returnUrl, attempt }) {
+      const metadata = { [metadataKey]: invoice.number };
+      const session = await asked(
+        sessions.create(
+          {
+            mode: "payment",
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: "usd",
+                  unit_amount: invoice.owed_c,
+                  product_data: { name: `Invoice ${invoice.number}` },
+                },
+              },
+            ],
+            client_reference_id: invoice.number,
+            customer_email: invoice.billing_email,
+            metadata,
+            payment_intent_data: { metadata, description: `Invoice ${invoice.number}` },
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+          },
+          { idempotencyKey: keyOf(invoice, returnUrl, attempt) },
+        ),
+      );
+      if (!session.url) throw new ProviderFault("a session without a page");
+      return { url: session.url, ref: session.id };
+    },
+
+    async findPage(ref, invoice, around) {
+      const session = await asked(sessions.retrieve(ref));
+      if (session.status === "complete") return "paid";
+      if (session.status !== "open" || !session.url) return "closed";
+      if (fits(session, invoice, around)) return { url: session.url };
+      await asked(sessions.expire(ref));
+      return "closed";
+    },
+
+    readNotice(body, signature, now) {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          noticeLifetimeSeconds,
+          undefined,
+          now,
+        );
+      } catch {
+        throw invalid("signature", "This notice is not signed as it should be.");
+      }
+      const outcome = outcomes[event.type];
+      if (!outcome) return null;
+      // The table above names Checkout's events only, and their object is a session.
+      const session = event.data.object as Stripe.Checkout.Session;
+      return session.metadata?.[metadataKey] ? outcome(session) : null;
+    },
+  };
+}
