@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  dayOfParts,
+  daysBetween,
+  firstOfNextMonth,
+  formatDay,
+  isDay,
+} from "~/domain/calendar-days";
+
+const anyDay = fc
+  .integer({ min: 0, max: 80_000 })
+  .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
+
+describe("a day", () => {
+  test.each(["2026-11-21", "2024-02-29", "1900-01-01", "2026-12-31"])("%s is one", (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+
+  test.each([
+    "2026-02-29",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-00-10",
+    "26-01-01",
+    "2026-1-1",
+    "2026-01-01T00:00",
+    "",
+  ])("%s is none", (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+
+  test("is made of parts", () => {
+    expect(dayOfParts(2026, 2, 8)).toBe("2026-02-08");
+    expect(dayOfParts(2026, 2, 29)).toBeNull();
+    expect(dayOfParts(26, 2, 8)).toBeNull();
+    expect(dayOfParts(NaN, 2, 8)).toBeNull();
+  });
+
+  test("is written as people here read it", () => {
+    expect(formatDay("2026-11-21")).toBe("November 21, 2026");
+  });
+});
+
+describe("counting", () => {
+  test.each([
+    ["2026-01-31", 1, "2026-02-28"],
+    ["2024-01-31", 1, "2024-02-29"],
+    ["2024-02-29", 12, "2025-02-28"],
+    ["2026-12-15", 1, "2027-01-15"],
+    ["2026-03-31", -1, "2026-02-28"],
+    ["2026-11-21", 0, "2026-11-21"],
+  ])("%s and %i months is %s", (day, months, then) => {
+    expect(addMonths(day, months)).toBe(then);
+  });
+
+  test("the first of the next month", () => {
+    expect(firstOfNextMonth("2026-01-31")).toBe("2026-02-01");
+    expect(firstOfNextMonth("2026-12-01")).toBe("2027-01-01");
+  });
+
+  test("days there and back", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
+        const then = addDays(day, count);
+        expect(isDay(then)).toBe(true);
+        expect(daysBetween(day, then)).toBe(count);
+        expect(Math.sign(count)).toBe(then > day ? 1 : then < day ? -1 : 0);
+      }),
+    );
+  });
+
+  test("a month later is 28 to 31 days later", () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const days = daysBetween(day, addMonths(day, 1));
+        expect(days).toBeGreaterThanOrEqual(28);
+        expect(days).toBeLessThanOrEqual(31);
+      }),
+    );
+  });
+
+  test.each([
+    ["2026-11-20", "1986-11-21", 39],
+    ["2026-11-21", "1986-11-21", 40],
+    ["2026-02-28", "2000-02-29", 25],
+    ["2026-03-01", "2000-02-29", 26],
+    ["2026-11-21", "2026-11-21", 0],
+  ])("on %s who was born on %s is %i", (day, born, age) => {
+    expect(ageOn(day, born)).toBe(age);
+  });
+});
