@@ -11,9 +11,11 @@ const executablePath = (process.env.CHROMIUM_PATH ??= ensureChromium());
 /** What is the app's own, whatever stands behind it: once is enough. */
 const ownOfTheApp = [
   "accessibility",
+  "budgets",
   "consent",
   "display",
   "header",
+  "hydration",
   "look",
   "prefetch",
   "security-headers",

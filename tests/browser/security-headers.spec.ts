@@ -3,17 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { expect, test } from "../setup/browser-fixtures";
-import { routeManifest } from "../setup/route-manifest";
+import { routeAddresses } from "../setup/route-manifest";
 import { freePort, startServer } from "../setup/server-process";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** Every route of the manifest, with something in place of each parameter. */
-const routes = () =>
-  routeManifest()
-    .map(({ path }) => path)
-    .filter((path) => path !== "(root)")
-    .map((path) => (path === "*" ? "/no-such-page" : path.replace(/:\w+\??/g, "anything")));
 
 const files = () => [
   ...readdirSync(join(root, "build/client/assets")).map((name) => `/assets/${name}`),
@@ -58,7 +51,7 @@ async function inspect(request: APIRequestContext, paths: string[]): Promise<num
 }
 
 test("a guest gets the headers on every route: pages, redirects, errors", async ({ request }) => {
-  const paths = routes();
+  const paths = routeAddresses();
   expect(paths.length).toBeGreaterThan(10);
   const statuses = new Set(await inspect(request, paths));
   for (const status of [200, 303, 404]) expect(statuses).toContain(status);
@@ -66,7 +59,7 @@ test("a guest gets the headers on every route: pages, redirects, errors", async 
 
 test("a member gets them on every route, and every payload", async ({ page, person, signIn }) => {
   await signIn(page, person);
-  const paths = routes();
+  const paths = routeAddresses();
   await inspect(page.request, paths);
   const payloads = paths.map((path) => (path === "/" ? "/_root.data" : `${path}.data`));
   await inspect(page.request, payloads);

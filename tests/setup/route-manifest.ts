@@ -30,3 +30,10 @@ export function routeManifest(): RouteModule[] {
   const routes: ManifestRoute[] = JSON.parse(json.slice(json.indexOf("[")));
   return routes.flatMap((route) => walk(route, ""));
 }
+
+/** An address for every route, with something in place of each parameter. */
+export const routeAddresses = (): string[] =>
+  routeManifest()
+    .map(({ path }) => path)
+    .filter((path) => path !== "(root)")
+    .map((path) => (path === "*" ? "/no-such-page" : path.replace(/:\w+\??/g, "anything")));

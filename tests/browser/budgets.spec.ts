@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test as base } from "../setup/browser-fixtures";
+import type { Servers } from "../setup/browser-servers";
+import { openMenu } from "../setup/header-menus";
+import { atRest, pointAtSomething, slowDown, slowPhone, weigh } from "../setup/page-weight";
+import { demo } from "../setup/people";
+import { routeAddresses } from "../setup/route-manifest";
+import { freePort, startServer } from "../setup/server-process";
+
+/** The budgets of design.md section 6. With an analytics tag and a chat, so that the question of consent weighs too. */
+const test = base.extend<object, { servers: Servers }>({
+  servers: [
+    async ({}, use) => {
+      const app = await startServer("app", await freePort(), {
+        DATABASE_URL: "",
+        ANALYTICS_TAG_URL: "https://analytics.example/tag.js",
+        SUPPORT_CHAT_URL: "https://chat.example/chat.js",
+      });
+      const outboxes = [join(app.dataDir, "outbox")];
+      await use({ url: app.url, apps: [app.url], backend: null, outboxes, stop: app.stop });
+      await app.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test.beforeEach(({ shape }) => {
+  test.skip(shape !== "app", "the same wherever the app's data is");
+});
+
+const files = fileURLToPath(new URL("../../build/client/assets/", import.meta.url));
+const assets = (end: string) => readdirSync(files).filter((name) => name.endsWith(end));
+const text = (name: string) => readFileSync(join(files, name), "utf8");
+
+/** The chunks that hold React, and those that hold Headless UI. */
+const chunksWith = (words: string) => {
+  const names = assets(".js").filter((name) => text(name).includes(words));
+  expect(names, `chunks with ${words}`).not.toEqual([]);
+  return names.map((name) => `/assets/${name}`);
+};
+const react = () => chunksWith("__reactFiber$");
+const headlessUi = () => chunksWith("headlessui-");
+
+const legal = ["/terms-service", "/terms-conditions", "/privacy-policy"];
+
+test.describe("on a slow phone", () => {
+  test.use(slowPhone);
+
+  for (const path of ["/", "/login"]) {
+    test(`${path} weighs 24 kB at most before anybody does anything`, async ({ page, signIn }) => {
+      if (path === "/") await signIn(page, demo.owner);
+      await slowDown(page);
+      const weight = weigh(page);
+      await page.goto(path);
+      await atRest(page);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+      const { document, stylesheet, script } = await weight.bytes();
+      expect(Math.min(document, stylesheet, script)).toBeGreaterThan(0);
+      expect(script, "script").toBeLessThanOrEqual(3_000);
+      expect(document + stylesheet + script, "in all").toBeLessThanOrEqual(24_000);
+    });
+  }
+
+  test("React and the page are 98 kB at most; Headless UI waits for a panel", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, demo.owner);
+    await slowDown(page);
+    const weight = weigh(page);
+    await page.goto("/");
+    await atRest(page);
+    const loaded = (chunks: string[]) => weight.scripts().filter((path) => chunks.includes(path));
+    expect(loaded(react())).toEqual([]);
+
+    await pointAtSomething(page);
+    await hydrated(page);
+    await atRest(page);
+    expect(loaded(react())).toEqual(react());
+    expect(loaded(headlessUi())).toEqual([]);
+    const { script } = await weight.bytes();
+    expect(script).toBeGreaterThan(60_000);
+    expect(script).toBeLessThanOrEqual(98_000);
+
+    const better = page.waitForRequest(/\/assets\/popover-menu-[^/]*\.js$/);
+    await openMenu(page, "Menu");
+    await better;
+    await expect.poll(() => loaded(headlessUi())).not.toEqual([]);
+    await expect(page.locator(".menu-panel:visible")).toBeVisible();
+  });
+});
+
+test("the stylesheets of the whole site weigh 12 kB at most", () => {
+  const sizes = assets(".css").map((name) => gzipSync(text(name), { level: 6 }).byteLength);
+  expect(sizes).not.toEqual([]);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
+});
+
+test("pages that are only read carry no script, whatever is done on them", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const weight = weigh(page);
+  const look = async () => {
+    const before = weight.scripts().length;
+    for (const path of legal) {
+      await page.goto(path);
+      await atRest(page);
+      await page.getByRole("main").getByRole("link").first().hover();
+      await page.keyboard.press("Tab");
+      await page.getByRole("contentinfo").getByRole("textbox").first().click();
+      await page.keyboard.type("a");
+      await atRest(page);
+      await expect(page.locator("script")).toHaveCount(0);
+    }
+    expect(weight.scripts().slice(before)).toEqual([]);
+  };
+  await look();
+  await signIn(page, person);
+  await look();
+});
+
+/** The addresses that answer with a page of their own, for whoever `page` is. */
+async function pagesOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of routeAddresses()) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    const redirect = answer.status() >= 300 && answer.status() < 400;
+    const isPage = answer.headers()["content-type"]?.startsWith("text/html") ?? false;
+    if (isPage && !redirect) found.push(path);
+  }
+  expect(found.length).toBeGreaterThan(5);
+  return found;
+}
+
+for (const who of ["a guest", "a member"]) {
+  test(`lite mode: no script on any page of ${who}`, async ({ page, servers, person, signIn }) => {
+    test.slow();
+    await page.context().addCookies([{ name: "lite", value: "on", url: servers.url }]);
+    if (who === "a member") await signIn(page, person);
+    const weight = weigh(page);
+    for (const path of await pagesOf(page)) {
+      await page.goto(path);
+      await page.locator("header .brand").hover();
+      await atRest(page);
+      const scripts = page.locator('script, link[rel="modulepreload"], link[as="script"]');
+      await expect(scripts, path).toHaveCount(0);
+    }
+    expect(weight.scripts()).toEqual([]);
+  });
+
+  for (const [device, options] of [
+    ["phone", slowPhone],
+    ["desk", { viewport: { width: 1280, height: 900 } }],
+  ] as const) {
+    test.describe(`on a ${device}`, () => {
+      test.use(options);
+
+      test(`nothing shifts on any page of ${who}`, async ({ page, person, signIn }) => {
+        test.slow();
+        if (who === "a member") await signIn(page, person);
+        await watchShifts(page);
+        for (const path of await pagesOf(page)) {
+          await page.goto(path);
+          await atRest(page);
+          if ((await page.locator("#consent").count()) > 0) {
+            await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+          }
+          if ((await page.locator("#hydration").count()) > 0) {
+            await pointAtSomething(page);
+            await hydrated(page);
+          }
+          // Pictures further down come now.
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          await atRest(page);
+          expect(await shifts(page), path).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+
+/** In every document from now on, input or not: what moved without being asked to, and by how much. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    const nameOf = ({ node }: { node?: Node | null }) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as Shift[]) {
+        seen.push(`${value}: ${sources.map(nameOf).join(", ")}`);
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = () => {
+      note(observer.takeRecords());
+      return seen;
+    };
+    Object.assign(window, { shifts });
+  });
+
+/** A shift is known once the frame that it happened in is over. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return (window as { shifts?: () => string[] }).shifts?.() ?? ["nobody watched"];
+  });
