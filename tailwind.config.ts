@@ -57,11 +57,6 @@ export default {
     },
     borderRadius: { none: "0", DEFAULT: "0.3rem", full: "9999px" },
     maxWidth: { line: "34rem", page: "66rem", form: "24rem", full: "100%" },
-    extend: {
-      gridTemplateColumns: {
-        guest: "minmax(0, 21rem) minmax(0, 1fr)",
-      },
-    },
   },
   corePlugins: { container: false },
 } satisfies Config;

@@ -11,7 +11,6 @@ import {
 } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useDelegatedAnchors } from "remix-utils/use-delegated-anchors";
 import { useVisitorSignal } from "./components/consent/use-visitor-signal";
 import { useDisplay } from "./components/shell/display";
 import { ErrorPage } from "./components/shell/error-page";
@@ -19,6 +18,7 @@ import { NoticeToast, PageNotice } from "./components/shell/flash";
 import { Footer } from "./components/shell/footer";
 import { Header } from "./components/shell/header";
 import { PageTitle } from "./components/shell/page-title";
+import { usePlainLinks } from "./components/shell/use-plain-links";
 import { UpdateNotice } from "./components/updates/update-notice";
 import { environment } from "./environment";
 import { shellPerson } from "./flows/shell-person.server";
@@ -60,8 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const page = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  // Plain anchors render at a fraction of <Link>'s cost; this makes them client navigations once React is here.
-  useDelegatedAnchors(page);
+  usePlainLinks(page);
   useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
   return (
     <html lang="en" data-theme={theme ?? undefined}>

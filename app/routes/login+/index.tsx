@@ -47,7 +47,7 @@ export default function SignIn() {
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <div className="frame grid gap-12 pt-8 lg:grid-cols-guest">
+    <div className="frame sign-in grid gap-12 pt-8">
       <div className="beside">
         <h1 className="mb-4">{sent ? "Check your mail" : "Sign in"}</h1>
         {sent ? (
@@ -65,7 +65,7 @@ export default function SignIn() {
         )}
         <Contents categories={overview.categories} />
       </div>
-      <div>
+      <div className="column">
         <p className="max-w-line text-lead">
           Health plans, dental, vision and everyday benefits, for people, companies and
           associations. Look around first: the prices are open to everyone.

@@ -1,0 +1,64 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useContext, useEffect, useRef, type RefObject } from "react";
+import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
+
+/**
+ * Plain anchors render at a fraction of <Link>'s cost; under `page`, this makes them client navigations once React is
+ * here. The focus goes where the browser would go on from after a link of its own: to the new page's main part, or to
+ * the place on it that the link names. Otherwise the keyboard would stay behind on the link, and a skip link skip nothing.
+ */
+export function usePlainLinks(page: RefObject<HTMLElement>): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const known = useRef(location);
+  const answered = Boolean(useContext(DataRouterState)?.actionData);
+
+  useEffect(() => {
+    const element = page.current;
+    const follow = (event: MouseEvent) => {
+      const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!anchor || !isForRouter(anchor, event)) return;
+      event.preventDefault();
+      const { pathname, search, hash } = anchor;
+      const isHere = pathname + search === window.location.pathname + window.location.search;
+      // The router forgets what a form was answered with at each navigation: its problems would go as one follows their links.
+      if (answered && isHere && hash) return focusOn(hash, { preventScroll: false });
+      navigate({ pathname, search, hash });
+    };
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
+  }, [answered, navigate, page]);
+
+  useEffect(() => {
+    const { pathname } = known.current;
+    if (known.current === location) return;
+    known.current = location;
+    // An answer to a form of this page has its own place to look at.
+    if (pathname !== location.pathname || location.hash)
+      focusOn(location.hash, { preventScroll: true });
+  }, [location]);
+}
+
+function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return (
+    event.button === 0 &&
+    !opensElsewhere &&
+    !event.defaultPrevented &&
+    anchor.hasAttribute("href") &&
+    anchor.origin === window.location.origin &&
+    (!anchor.target || anchor.target === "_self") &&
+    !anchor.hasAttribute("download")
+  );
+}
+
+function focusOn(hash: string, options: FocusOptions): void {
+  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const place = named ?? document.getElementById("main");
+  place?.focus(options);
+  if (!place || document.activeElement === place) return;
+  // A heading or a section: something that takes the focus for this once.
+  place.tabIndex = -1;
+  place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  place.focus(options);
+}
