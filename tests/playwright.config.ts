@@ -16,6 +16,7 @@ const ownOfTheApp = [
   "display",
   "header",
   "hydration",
+  "keyboard",
   "look",
   "prefetch",
   "security-headers",

@@ -1,76 +1,158 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, hydrated, test, withoutNativeChecks } from "../setup/browser-fixtures";
-
-const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** WCAG 2.2 AA in both colour modes, on a phone and on a desk; and nothing sideways on the narrowest screen. */
-async function inspect(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`);
-      expect(found, `${page.url().split("?")[0]} ${colorScheme} ${width}`).toEqual([]);
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "pixels to scroll sideways at 320").toBe(0);
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
+import { headerOf, openMenu, openUserMenu } from "../setup/header-menus";
+import { inspect, inspectColours, inspectSizes } from "../setup/inspect";
+import { pages, visitors, type Visitor } from "../setup/pages";
+import { freePort, startServer } from "../setup/server-process";
 
 // The pages are the same whatever stands behind them.
 test.beforeEach(({ shape }) => {
-  // Each page is inspected four times.
+  // Each page is inspected four times, and then in four sizes.
   test.slow();
   test.skip(shape !== "app" && shape !== "two-apps", "inspected on the embedded backend");
 });
 
-test("sign-in pages", async ({ page, person, mailbox }) => {
+for (const visitor of Object.keys(visitors) as Visitor[]) {
+  test(`every page of ${visitor}`, async ({ page, signIn }) => {
+    const email = visitors[visitor];
+    if (email) await signIn(page, email);
+    for (const path of pages[visitor]) {
+      const response = await page.goto(path);
+      expect(new URL(page.url()).pathname, "the table names pages, not redirects").toBe(path);
+      expect(response?.status()).toBe(path === "/no-such-page" ? 404 : 200);
+      await inspect(page, `${visitor} ${path}`);
+    }
+  });
+}
+
+test("the way in, with everything that can go wrong on it", async ({ page, person, mailbox }) => {
   await page.goto("/login");
-  await inspect(page);
   await hydrated(page);
   await withoutNativeChecks(page);
   await page.getByLabel("Email address").fill("nobody");
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await inspect(page);
+  await inspect(page, "login refused");
   await page.getByLabel("Email address").fill(person);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("a link is on its way")).toBeVisible();
-  await inspect(page);
+  await inspect(page, "login link sent");
   await page.goto("/login/ctoken");
   await expect(page.getByLabel("6-digit code")).toBeVisible();
-  await inspect(page);
+  await inspect(page, "code");
+  await withoutNativeChecks(page);
+  await page.getByLabel("6-digit code").fill("12");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await inspect(page, "code refused");
   await page.goto((await mailbox.next(person)).link);
-  await inspect(page);
+  await inspect(page, "link");
+  await page.goto("/login/ctoken?token=no-such-token");
+  await expect(page.getByText("This link has expired")).toBeVisible();
+  await inspect(page, "login link expired");
 });
 
-test("password pages", async ({ page, person, mailbox }) => {
+test("passwords", async ({ page, person, mailbox }) => {
   await page.goto("/login/forgot-password");
-  await inspect(page);
   await page.getByLabel("Email address").fill(person);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("a link is on its way")).toBeVisible();
-  await inspect(page);
+  await inspect(page, "password link sent");
   const { links } = await mailbox.next(person);
-  await page.goto(links.find((link) => link.includes("reset-password")) ?? "");
-  await inspect(page);
-});
-
-test("pages of a member", async ({ page, person, signIn }) => {
-  await signIn(page, person);
-  for (const path of ["/", "/me", "/logout"]) {
-    await page.goto(path);
-    await inspect(page);
+  const link = links.find((each) => each.includes("reset-password")) ?? "";
+  for (const way of ["reset", "create", "update"]) {
+    await page.goto(link.replace("reset-password", `${way}-password`));
+    await inspectColours(page, `${way} password`);
   }
+  await page.goto(link);
+  await hydrated(page);
+  await withoutNativeChecks(page);
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await inspect(page, "password refused");
 });
 
-test("the error page", async ({ page }) => {
-  await page.goto("/no-such-page");
-  await inspect(page);
+test("forms and messages of a member", async ({ page, person, signIn }) => {
+  await signIn(page, person, "/me");
+  await hydrated(page);
+  await withoutNativeChecks(page);
+  await page.getByLabel("First name").fill("");
+  await page.getByLabel("Phone").fill("12");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await inspect(page, "profile refused");
+
+  await page.goto("/me");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const toast = page.locator(".toast");
+  await expect(toast).toBeVisible();
+  // It stays while somebody has the focus in it.
+  await toast.getByRole("button", { name: "Close" }).focus();
+  await inspectColours(page, "toast");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [over, under] = [await toast.boundingBox(), await page.locator("header").boundingBox()];
+  expect(over?.y, "the toast leaves the header free").toBeGreaterThanOrEqual(
+    (under?.y ?? 0) + (under?.height ?? 0),
+  );
+});
+
+test("the newsletter's answers", async ({ page }) => {
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("newsletter by email").fill("nobody");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("The email provided is not valid")).toBeVisible();
+  await inspectColours(page, "newsletter refused");
+});
+
+test("open menus and the dialog", async ({ page, person, signIn }) => {
+  await signIn(page, person);
+  await hydrated(page);
+  await openMenu(page, "Your Benefits");
+  await inspectColours(page, "benefits menu", [1280]);
+  await page.keyboard.press("Escape");
+  await openUserMenu(page);
+  await inspectColours(page, "user menu", [1280]);
+  await headerOf(page).link("Log out").click();
+  await expect(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
+  await inspectColours(page, "logout dialog");
+  await inspectSizes(page, "logout dialog");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const panel = await openMenu(page, "Menu");
+  await inspectColours(page, "phone menu", [360]);
+  await panel.locator("summary").click();
+  await expect(headerOf(page).link("View All Benefits")).toBeVisible();
+  await inspectColours(page, "phone benefits", [360]);
+});
+
+// Pages without scripts, which axe cannot look at where the browser runs none.
+test("open menus and a notice in lite mode", async ({ page, person, signIn }) => {
+  await signIn(page, person, "/me");
+  await page.getByRole("button", { name: "Turn on lite mode" }).click();
+  await expect(page.getByText("Lite mode is on")).toBeVisible();
+  expect(await page.locator("script").count()).toBe(0);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("main").getByRole("status")).toBeVisible();
+  await inspectColours(page, "notice");
+  await openMenu(page, "Your Benefits");
+  await inspectColours(page, "native benefits menu", [1280]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMenu(page, "Menu");
+  await inspectColours(page, "native phone menu", [360]);
+});
+
+test("pages of a backend without content", async ({ page, shape }) => {
+  test.skip(shape !== "app", "one backend without content is enough");
+  const app = await startServer("app", await freePort(), { SEED: "none" });
+  try {
+    for (const path of ["/login", "/privacy-policy"]) {
+      await page.goto(app.url + path);
+      await inspect(page, `empty ${path}`);
+    }
+    await page.goto("about:blank");
+  } finally {
+    await app.stop();
+  }
 });
