@@ -1,0 +1,15 @@
+import { addDays } from "./calendar-days";
+
+/** What is true of every invoice (domain.md section 1, Invoice). Amounts are integer cents. */
+
+const daysToPay = 14;
+
+/** The day by which an invoice is to be paid, from the day when it is issued; both YYYY-MM-DD. */
+export function dueOn(issuedOn: string): string {
+  return addDays(issuedOn, daysToPay);
+}
+
+/** A total is the sum of the lines and nothing else. */
+export function totalOf(lines: readonly { amount_c: number }[]): number {
+  return lines.reduce((sum, { amount_c }) => sum + amount_c, 0);
+}
