@@ -16,7 +16,7 @@ const settings = checkedSettings();
 
 if (buildWhenStale()) console.log("Built the app.");
 
-prepareRequests(settings.APP_URL.startsWith("https:"));
+prepareRequests(new URL(settings.APP_URL));
 logWithoutSecrets(["info", "debug"].includes(settings.LOG_LEVEL));
 stopGracefully();
 
@@ -40,9 +40,9 @@ function checkedSettings() {
  * remix-serve gives routes neither the socket nor a hook for headers, so Node's own channel adds both: the client's
  * address, believed from X-Forwarded-For only behind a proxy on a private network, and the headers that every answer
  * carries, files and redirects included.
- * @param {boolean} https
+ * @param {URL} appUrl
  */
-function prepareRequests(https) {
+function prepareRequests(appUrl) {
   const trusted = proxyAddress.compile(["loopback", "linklocal", "uniquelocal"]);
   subscribe("http.server.request.start", (message) => {
     const { request, response } =
@@ -50,6 +50,7 @@ function prepareRequests(https) {
         message
       );
     request.headers["x-client-address"] = proxyAddress(request, trusted);
+    nameSource(request.headers, appUrl);
     response.setHeader("X-Content-Type-Options", "nosniff");
     // Documents bring a policy of their own besides (app/content-security-policy.ts); a browser obeys both.
     response.setHeader("Content-Security-Policy", "frame-ancestors 'none'");
@@ -60,8 +61,26 @@ function prepareRequests(https) {
       "camera=(), microphone=(), geolocation=(), payment=()",
     );
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-    if (https) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    if (appUrl.protocol === "https:")
+      response.setHeader("Strict-Transport-Security", "max-age=31536000");
   });
+}
+
+/**
+ * Says by Sec-Fetch-Site what a browser without that header says by Origin, and takes Origin away: Remix would compare it
+ * with the Host alone and answer 500, before any guard could say what to do (app/guards/same-origin.ts).
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ * @param {URL} appUrl
+ */
+function nameSource(headers, appUrl) {
+  const { origin } = headers;
+  if (origin === undefined) return;
+  const source = URL.canParse(origin) ? new URL(origin) : null;
+  const isOwn = source?.origin === appUrl.origin || source?.host === headers.host;
+  if (isOwn) headers["sec-fetch-site"] ??= "same-origin";
+  // A page may keep its origin to itself; then what the browser says of it holds.
+  else if (source || !headers["sec-fetch-site"]) headers["sec-fetch-site"] = "cross-site";
+  delete headers.origin;
 }
 
 /**

@@ -42,15 +42,30 @@ test("a form of another site is refused", async ({ page, person, signIn, request
   const post = (headers: Record<string, string>) =>
     request.post("/logout", { headers: { ...headers, Cookie: cookie } });
 
-  const told = await post({ Origin: baseURL ?? "", "Sec-Fetch-Site": "cross-site" });
-  expect(told.status()).toBe(403);
-  expect(await told.text()).toContain("Your session was refreshed. Submit again.");
-  // Remix itself refuses a foreign Origin, in words of its own.
-  const foreign = await post({ Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" });
-  expect(foreign.ok()).toBe(false);
+  const own = baseURL ?? "";
+  const evil = "https://evil.example";
+  const foreign: Record<string, string>[] = [
+    { Origin: own, "Sec-Fetch-Site": "cross-site" },
+    { Origin: evil, "Sec-Fetch-Site": "cross-site" },
+    { Origin: evil, "Sec-Fetch-Site": "same-origin" },
+    // Browsers that do not know Sec-Fetch-Site, and pages that hide where they are.
+    { Origin: evil },
+    { Origin: "null" },
+    { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+    { Referer: `${evil}/form` },
+  ];
+  for (const headers of foreign) {
+    const answer = await post(headers);
+    expect(answer.status(), JSON.stringify(headers)).toBe(403);
+    expect(await answer.text()).toContain("Your session was refreshed. Submit again.");
+  }
 
   await page.goto("/me");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+  // An older browser on the site's own page.
+  expect((await post({ Origin: own })).ok()).toBe(true);
+  await page.goto("/me");
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("no answer keeps a sign-in page in a cache, and none lets itself be framed", async ({
