@@ -21,6 +21,7 @@ import { PageTitle } from "./components/shell/page-title";
 import { usePlainLinks } from "./components/shell/use-plain-links";
 import { UpdateNotice } from "./components/updates/update-notice";
 import { environment } from "./environment";
+import { consentSetup } from "./outside-scripts.server";
 import { shellPerson } from "./flows/shell-person.server";
 import { guard } from "./guards/guard.server";
 import { readNotice } from "./guards/redirects.server";
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       person,
       marketing: environment().MARKETING_URL,
+      asksConsent: consentSetup(environment()) !== null,
       notice: notice?.text ?? null,
       newsletter: newsletter?.result ?? null,
     },
@@ -84,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer
             signedIn={Boolean(shell?.person)}
             marketing={shell?.marketing ?? null}
+            asksConsent={shell?.asksConsent ?? false}
             newsletter={shell?.newsletter ?? null}
           />
         </div>

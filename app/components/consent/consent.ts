@@ -19,15 +19,39 @@ export function actOnConsent(setup: ConsentSetup): void {
   }
   if (choice === "true") void loadOutsideScripts(setup);
   else if (choice !== "false") ask(setup.question);
+  offerAnew(setup.question);
 }
 
-function ask(question: string): void {
-  const banner = askForConsent(question, (accepted) => {
+let banner: HTMLElement | null = null;
+
+function ask(question: string): HTMLElement {
+  banner ??= askForConsent(question, (accepted) => {
     localStorage.setItem(key, String(accepted));
-    banner.remove();
+    close();
+  });
+  return banner;
+}
+
+function close(): void {
+  banner?.remove();
+  banner = null;
+}
+
+/** The footer's button asks again. React may not be here yet, and need not be. */
+function offerAnew(question: string): void {
+  document.documentElement.classList.add("asks-consent");
+  document.addEventListener("click", ({ target }) => {
+    const opener = target instanceof Element ? target.closest<HTMLElement>(".cookie-choice") : null;
+    if (!opener) return;
+    const anew = ask(question);
+    const buttons = anew.querySelectorAll("button");
+    buttons[0]?.focus();
+    for (const button of buttons) {
+      button.addEventListener("click", () => opener.focus(), { once: true });
+    }
   });
   // Another tab of this site was asked too.
   addEventListener("storage", (event) => {
-    if (event.key === key && event.newValue) banner.remove();
+    if (event.key === key && event.newValue) close();
   });
 }

@@ -1,4 +1,5 @@
 import type { NewsletterResult } from "~/domain/newsletter";
+import { useDisplay } from "./display";
 import { DisplayForm } from "./display-form";
 import { LinkList } from "./link-list";
 import { NewsletterForm } from "./newsletter-form";
@@ -8,13 +9,17 @@ import { footerLinks, legalLinks } from "./site-links";
 export function Footer({
   signedIn,
   marketing,
+  asksConsent,
   newsletter,
 }: {
   signedIn: boolean;
   marketing: string | null;
+  /** Whether visitors are asked for their consent to scripts of other sites. */
+  asksConsent: boolean;
   /** How the newsletter form that led to this page went. */
   newsletter: NewsletterResult | null;
 }) {
+  const { scripts } = useDisplay();
   return (
     <footer className="frame mt-auto text-small text-soft">
       <div className="footer">
@@ -23,7 +28,15 @@ export function Footer({
           <LinkList links={legalLinks} />
         </nav>
         <NewsletterForm flashed={newsletter} />
-        <DisplayForm />
+        <div>
+          <DisplayForm />
+          {asksConsent && scripts ? (
+            // Seen once the script is here that answers it (app/components/consent); its place is kept.
+            <button type="button" className="as-link cookie-choice">
+              Change your cookie choice
+            </button>
+          ) : null}
+        </div>
       </div>
       <p className="pb-8">
         Membership is not insurance. Health plans are sold by the insurance companies named with
