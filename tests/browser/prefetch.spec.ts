@@ -176,3 +176,21 @@ test("a payload fetched ahead neither shows nor uses up a notice", async ({
   expect(sent.headers()["set-cookie"]).toContain("notice=");
   expect(prefetched.headers()["set-cookie"]).toBeUndefined();
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing is fetched ahead, and the link leads there", async ({ page, person, signIn }) => {
+    await signIn(page, person);
+    await page.goto("/logout");
+    const seen = fetches(page);
+    const stay = page.getByRole("link", { name: "Stay signed in" });
+    await stay.hover();
+    await stay.focus();
+    await page.waitForLoadState("networkidle");
+    expect(seen.all).toEqual([]);
+    await stay.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+    expect(seen.all).toEqual([]);
+  });
+});
