@@ -23,6 +23,14 @@ export function dayOfParts(year: number, month: number, day: number): string | n
   return year >= 1000 && isDay(text) ? text : null;
 }
 
+/** A day as people here type it, 11/21/2026 or 2026-11-21, with or without leading zeros; null for anything else. */
+export function parseDay(typed: string): string | null {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim()) ?? [];
+  if (year) return dayOfParts(Number(year), Number(month), Number(day));
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim()) ?? [];
+  return isoYear ? dayOfParts(Number(isoYear), Number(isoMonth), Number(isoDay)) : null;
+}
+
 export function addDays(day: string, count: number): string {
   return dayOf(new Date(timeOf(day) + count * dayLength));
 }

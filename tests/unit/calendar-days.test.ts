@@ -9,6 +9,7 @@ import {
   firstOfNextMonth,
   formatDay,
   isDay,
+  parseDay,
 } from "~/domain/calendar-days";
 
 const anyDay = fc
@@ -38,6 +39,22 @@ describe("a day", () => {
     expect(dayOfParts(2026, 2, 29)).toBeNull();
     expect(dayOfParts(26, 2, 8)).toBeNull();
     expect(dayOfParts(NaN, 2, 8)).toBeNull();
+  });
+
+  test.each([
+    ["11/21/2026", "2026-11-21"],
+    [" 1/5/2026 ", "2026-01-05"],
+    ["2026-11-21", "2026-11-21"],
+    ["2026-1-5", "2026-01-05"],
+    ["21/11/2026", null],
+    ["02/30/2026", null],
+    ["11/21/26", null],
+    ["2026/11/21", null],
+    ["46347", null],
+    ["November 21, 2026", null],
+    ["", null],
+  ])("typed as %j is %s", (typed, day) => {
+    expect(parseDay(typed)).toBe(day);
   });
 
   test("is written as people here read it", () => {

@@ -1,0 +1,13 @@
+/** How somebody is employed (domain.md section 1, Employee), in the order to show it. */
+export const employeeClasses = ["full_time", "part_time", "seasonal"] as const;
+
+export type EmployeeClass = (typeof employeeClasses)[number];
+
+export const employeeClassLabels: Record<EmployeeClass, string> = {
+  full_time: "Full-time",
+  part_time: "Part-time",
+  seasonal: "Seasonal",
+};
+
+/** Hours a week from which on the law and the plans call somebody full-time (domain.md section 3). */
+export const fullTimeHours = 30;
