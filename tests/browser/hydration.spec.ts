@@ -1,0 +1,269 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, markDocument, test } from "../setup/browser-fixtures";
+import { headerOf, openMenu } from "../setup/header-menus";
+import { atRest, slowPhone } from "../setup/page-weight";
+
+// How React comes is the same whatever stands behind the app.
+test.beforeEach(({ shape }) => {
+  test.skip(shape !== "app", "the same wherever the app's data is");
+});
+
+/** The chunk that brings React, and the small script that asks for it. */
+const reactChunk = /\/assets\/hydrate-[^/]*\.js$/;
+const entry = /\/assets\/entry\.client-[^/]*\.js$/;
+
+/** How often React was asked for, from now on. */
+function askedForReact(page: Page): () => number {
+  let asked = 0;
+  page.on("request", (request) => {
+    if (reactChunk.test(request.url())) asked++;
+  });
+  return () => asked;
+}
+
+type Device = { effectiveType?: string; saveData?: boolean; memory?: number };
+
+/** What the browser says of its line and its memory, before the page asks. */
+const device = (page: Page, { effectiveType = "4g", saveData = false, memory = 8 }: Device) =>
+  page.addInitScript(
+    ([line, deviceMemory]) => {
+      Object.defineProperty(navigator, "connection", { get: () => line });
+      Object.defineProperty(navigator, "deviceMemory", { get: () => deviceMemory });
+    },
+    [{ effectiveType, saveData }, memory] as const,
+  );
+
+/** A line on which nothing comes before somebody wants it. */
+const slowLine = (page: Page) => device(page, { effectiveType: "3g" });
+
+/** Keeps a file waiting until `arrive` is called. */
+async function held(page: Page, file: RegExp): Promise<{ arrive(): void }> {
+  let arrive = () => {};
+  const gate = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(file, async (route) => {
+    await gate;
+    // By then the page may be another.
+    await route.continue().catch(() => undefined);
+  });
+  return { arrive };
+}
+
+const email = (page: Page) => page.getByLabel("Email address");
+const submit = (page: Page) => page.getByRole("button", { name: "Email me a link" });
+
+test.describe("React comes", () => {
+  test("when a pointer is over something that it improves, not over words", async ({ page }) => {
+    await slowLine(page);
+    const asked = askedForReact(page);
+    await page.goto("/login");
+    await atRest(page);
+    await page.getByText("We mail you a link.").hover();
+    await atRest(page);
+    expect(asked()).toBe(0);
+    await submit(page).hover();
+    await hydrated(page);
+    expect(asked()).toBe(1);
+  });
+
+  test("when something gets the focus", async ({ page }) => {
+    await slowLine(page);
+    const asked = askedForReact(page);
+    await page.goto("/login");
+    await atRest(page);
+    expect(asked()).toBe(0);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+    await hydrated(page);
+    expect(asked()).toBe(1);
+  });
+
+  test("when a key is pressed in what had the focus before any script ran", async ({ page }) => {
+    await slowLine(page);
+    const asked = askedForReact(page);
+    const script = await held(page, entry);
+    await page.goto("/login", { waitUntil: "domcontentloaded" });
+    await email(page).focus();
+    script.arrive();
+    await atRest(page);
+    expect(asked()).toBe(0);
+    await page.keyboard.type("a");
+    await hydrated(page);
+    expect(asked()).toBe(1);
+    await expect(email(page)).toHaveValue("a");
+  });
+
+  test.describe("on a touch screen", () => {
+    test.use(slowPhone);
+
+    test("when a finger is on something that it improves, not on words", async ({ page }) => {
+      const asked = askedForReact(page);
+      await page.goto("/login");
+      await atRest(page);
+      await page.getByText("We mail you a link.").tap();
+      await atRest(page);
+      expect(asked()).toBe(0);
+      await email(page).tap();
+      await hydrated(page);
+      expect(asked()).toBe(1);
+      await expect(email(page)).toBeFocused();
+    });
+  });
+
+  test("by itself where device and line are fast", async ({ page }) => {
+    await device(page, {});
+    await page.goto("/login");
+    await hydrated(page);
+  });
+
+  for (const weak of [
+    { effectiveType: "3g" },
+    { effectiveType: "slow-2g" },
+    { saveData: true },
+    { memory: 2 },
+  ]) {
+    test(`not by itself on ${JSON.stringify(weak)}`, async ({ page }) => {
+      await device(page, weak);
+      const asked = askedForReact(page);
+      await page.goto("/login");
+      await atRest(page);
+      expect(asked()).toBe(0);
+      await submit(page).hover();
+      await hydrated(page);
+    });
+  }
+
+  test("never in lite mode", async ({ page, servers }) => {
+    await page.context().addCookies([{ name: "lite", value: "on", url: servers.url }]);
+    const asked = askedForReact(page);
+    await page.goto("/login");
+    await submit(page).hover();
+    await page.keyboard.press("Tab");
+    await email(page).click();
+    await page.keyboard.type("a");
+    await atRest(page);
+    expect(asked()).toBe(0);
+    await expect(page.locator("script")).toHaveCount(0);
+  });
+});
+
+test.describe("while React is still on its way", () => {
+  test("a link leads to its page", async ({ page }) => {
+    await slowLine(page);
+    await held(page, reactChunk);
+    await page.goto("/login");
+    const document = await markDocument(page);
+    const asked = page.waitForRequest(reactChunk);
+    await page.getByRole("link", { name: "Privacy policy" }).hover();
+    await asked;
+    await page.getByRole("link", { name: "Privacy policy" }).click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+    expect(await document.survived()).toBe(false);
+  });
+
+  test("a form is sent", async ({ page, mailbox, person }) => {
+    await held(page, reactChunk);
+    await page.goto("/login");
+    const document = await markDocument(page);
+    await email(page).fill(person);
+    await submit(page).click();
+    await expect(page.getByText("a link is on its way")).toBeVisible();
+    expect(await document.survived()).toBe(false);
+    expect((await mailbox.next(person)).link).toContain("/login/ctoken");
+  });
+
+  test.describe("on a phone", () => {
+    test.use(slowPhone);
+
+    test("the menu and the panel in it open, and stay open when React is here", async ({
+      page,
+      person,
+      signIn,
+    }) => {
+      await signIn(page, person);
+      const react = await held(page, reactChunk);
+      await page.goto("/");
+      const panel = await openMenu(page, "Menu");
+      await panel.locator("summary", { hasText: "Your Benefits" }).tap();
+      const link = headerOf(page).link("View All Benefits").locator("visible=true");
+      await expect(link).toBeVisible();
+      // Still the browser's own.
+      await expect(page.locator("details.menu[open]:visible")).toHaveCount(1);
+      react.arrive();
+      await hydrated(page);
+      await expect(page.locator(".menu-button[aria-expanded=true]:visible")).toHaveCount(1);
+      await expect(link).toBeVisible();
+    });
+  });
+});
+
+/** Until here only the browser; React takes over under whatever was typed. */
+async function reactArrives(page: Page, react: { arrive(): void }): Promise<void> {
+  const keys = () => document.activeElement && Object.keys(document.activeElement);
+  expect(await page.evaluate(keys)).toEqual([]);
+  react.arrive();
+  await hydrated(page);
+  expect((await page.evaluate(keys))?.join()).toContain("__reactFiber$");
+}
+
+const selection = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    return [field.name, field.selectionStart, field.selectionEnd];
+  });
+
+test.describe("nothing that was typed is lost when React takes over", () => {
+  test("the address on the sign-in page, with the caret in it", async ({ page }) => {
+    const react = await held(page, reactChunk);
+    await page.goto("/login");
+    await email(page).pressSequentially("ada@example");
+    for (let step = 0; step < "@example".length; step++) await page.keyboard.press("ArrowLeft");
+    await reactArrives(page, react);
+    await expect(email(page)).toBeFocused();
+    await page.keyboard.type(".l");
+    await expect(email(page)).toHaveValue("ada.l@example");
+  });
+
+  test("the profile: text, number, choice, and the marked letters", async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await signIn(page, person);
+    const react = await held(page, reactChunk);
+    await page.goto("/me");
+    await page.getByLabel("Language").selectOption("es");
+    await page.getByLabel("Phone number").fill("(305) 555-0134");
+    await page.getByLabel("Last name").fill("");
+    await page.getByLabel("First name").fill("Wilhelmina");
+    await page
+      .getByLabel("First name")
+      .evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 7));
+    await reactArrives(page, react);
+    expect(await selection(page)).toEqual(["first_name", 3, 7]);
+    await expect(page.getByLabel("First name")).toHaveValue("Wilhelmina");
+    await expect(page.getByLabel("Last name")).toHaveValue("");
+    await expect(page.getByLabel("Phone number")).toHaveValue("(305) 555-0134");
+    await expect(page.getByLabel("Language")).toHaveValue("es");
+
+    // And React sends what it found.
+    await page.getByLabel("Last name").fill("Ortiz");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Your details are saved.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("First name")).toHaveValue("Wilhelmina");
+    await expect(page.getByLabel("Language")).toHaveValue("es");
+  });
+
+  test("the address for the newsletter", async ({ page }) => {
+    const react = await held(page, reactChunk);
+    await page.goto("/login");
+    const field = page.getByLabel("Our newsletter by email");
+    await field.pressSequentially("ada@example.org");
+    await page.keyboard.press("Home");
+    await reactArrives(page, react);
+    await expect(field).toBeFocused();
+    await page.keyboard.type("x.");
+    await expect(field).toHaveValue("x.ada@example.org");
+  });
+});
