@@ -573,11 +573,10 @@ const globalAdmin = {
   }),
 };
 
-export const servedCalls = { ...session, ...bearer, ...content, ...pictures };
+export const servedCalls = { ...session, ...bearer, ...content, ...pictures, ...membershipCalls };
 export const plannedCalls = {
   ...globalAdmin,
   ...registrationCalls,
-  ...membershipCalls,
   ...waitlistCalls,
 };
 export const calls = { ...servedCalls, ...plannedCalls };

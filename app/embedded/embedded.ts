@@ -8,6 +8,9 @@ import type { Installation } from "./installation";
 import { backendLog } from "./log";
 import { chooseDelivery, type Delivery } from "./mail/deliver";
 import { startMailWorker } from "./mail/worker";
+import { paymentsOf } from "./payments/offered";
+import { jobsOf } from "./schedule/jobs";
+import { startScheduler } from "./schedule/scheduler";
 import { plantSeed } from "./seed/plant";
 import { loadKeys } from "./services/keys";
 import { preparePeopleQueries } from "./services/people-queries";
@@ -21,6 +24,8 @@ export type EmbeddedBackend = {
   ready(): Promise<void>;
   /** Works until no mail is due. */
   drainMail(): Promise<void>;
+  /** Runs the jobs that are due (schedule/jobs.ts). */
+  runJobs(): Promise<void>;
   /** Finishes the mail at hand and closes the database. */
   close(): Promise<void>;
 };
@@ -43,7 +48,7 @@ function printOnTerminal(line: string): void {
 
 /**
  * Starts a backend that fulfils the contract in this process: opens and migrates its database, plants the seed, starts
- * the mail worker.
+ * the mail worker and the scheduler.
  * @throws DataDirInUse when another process owns DATA_DIR
  */
 export async function createEmbeddedBackend(
@@ -65,8 +70,10 @@ export async function createEmbeddedBackend(
       requestLevel: options.requestLevel ?? "debug",
       keys: await loadKeys(storage),
       people: preparePeopleQueries(storage.db),
+      payments: paymentsOf(env),
       nudgeMail: worker.nudge,
     };
+    const scheduler = startScheduler(app, jobsOf(app));
     const serve = createServe(app);
     return {
       async fetch(request) {
@@ -82,7 +89,9 @@ export async function createEmbeddedBackend(
       handle: async (request) => toPlainResponse(await serve(request)),
       ready: () => storage.ping(),
       drainMail: () => worker.drain(),
+      runJobs: () => scheduler.run(),
       async close() {
+        await scheduler.close();
         await worker.close();
         delivery.close();
         await storage.close();

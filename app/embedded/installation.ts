@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Environment } from "~/environment";
 import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "./db/schema";
+import type { Payments } from "./payments/offered";
 import type { Keys } from "./services/keys";
 import type { PeopleQueries } from "./services/people-queries";
 
@@ -17,6 +18,8 @@ export type Installation = {
   requestLevel: "info" | "debug";
   /** The hot reads, prepared once. */
   people: PeopleQueries;
+  /** The ways to pay that the settings allow. */
+  payments: Payments;
   /** Wakes the mail worker; called after the commit that stored a message. */
   nudgeMail: () => void;
 };

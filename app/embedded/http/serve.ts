@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
 import { newsletterPath } from "~/contract/newsletter";
+import { largestNotice, stripeWebhookPath } from "~/contract/payment-webhook";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { tokenPerson } from "../services/access-tokens";
@@ -23,6 +24,7 @@ import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } fr
 import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
+import { membershipHandlers, stripeWebhook } from "./membership-handlers";
 import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
 import { pictureHandlers } from "./picture-handlers";
 import { sessionHandlers } from "./session-handlers";
@@ -54,6 +56,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...sessionHandlers,
     ...bearerHandlers,
     ...newsletterHandlers,
+    ...membershipHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(contentMemory(app.clock)),
   };
@@ -135,6 +138,14 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     return faultAnswer(dialect);
   }
 
+  async function paymentNotice(
+    { body = "" }: PlainRequest,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    if (body.length > largestNotice) throw new Refusal("too_large");
+    return stripeWebhook(app, headers, body);
+  }
+
   return async (request) => {
     const started = performance.now();
     const headers = lowerCaseNames(request.headers);
@@ -154,6 +165,10 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
       // No call of the contract: the mailing-list provider's own protocol.
       answer = await newsletterProvider(app, searchOf(request.path), clientOf(headers)).catch(
         (error: unknown) => failure(error, dialect, headers, path),
+      );
+    } else if (request.method === "POST" && path === stripeWebhookPath) {
+      answer = await paymentNotice(request, headers).catch((error: unknown) =>
+        failure(error, dialect, headers, path),
       );
     } else {
       const methods = methodsOf(path);

@@ -17,8 +17,11 @@ import {
   passwordResetLetter,
   signInLetter,
 } from "./letters";
+import { moneyComposers } from "./money-composers";
 
 const composers: { [Kind in MessageKind]: Composer<Kind> } = {
+  ...moneyComposers,
+
   sign_in_link: toOwner<"sign_in_link">(async (desk, user, { next }) => {
     const { url, code } = await linkFor(desk, user, "login", { next });
     return signInLetter(readerOf(desk.row, user), url, code);

@@ -9,6 +9,8 @@ export type Letter = {
 
 export type LetterPart =
   | { kind: "text"; text: string }
+  /** Short lines, each on its own. */
+  | { kind: "list"; lines: string[] }
   /** A link that the reader is asked to open: a button in HTML, its own line in text. */
   | { kind: "link"; label: string; url: string }
   /** The 6-digit code, in large figures. */
@@ -21,6 +23,7 @@ export type LetterPart =
 export function letterText(letter: Letter): string {
   const lines: Record<LetterPart["kind"], (part: never) => string> = {
     text: ({ text }: { text: string }) => text,
+    list: ({ lines }: { lines: string[] }) => lines.join("\n"),
     link: ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
     code: ({ label, code }: { label: string; code: string }) => `${label}: ${code}`,
     small: ({ text }: { text: string }) => text,
@@ -49,6 +52,8 @@ const paragraph = (text: string, style: string) => `<p style="${style}">${escape
 export function letterHtml(letter: Letter): string {
   const blocks: Record<LetterPart["kind"], (part: never) => string> = {
     text: ({ text }: { text: string }) => paragraph(text, "margin:0 0 16px"),
+    list: ({ lines }: { lines: string[] }) =>
+      `<p style="margin:0 0 16px">${lines.map(escaped).join("<br>")}</p>`,
     link: ({ label, url }: { label: string; url: string }) =>
       `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background-color:#0b5c56;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`,
     code: ({ label, code }: { label: string; code: string }) =>

@@ -1,14 +1,15 @@
 import type { Letter, LetterPart } from "./letter";
 import { words } from "./words";
 
-type Reader = { language: "en" | "es"; firstName: string; reference: string };
+export type Reader = { language: "en" | "es"; firstName: string; reference: string };
 
 const support = "support@benefits.example";
-const text = (value: string): LetterPart => ({ kind: "text", text: value });
-const small = (value: string): LetterPart => ({ kind: "small", text: value });
-const link = (label: string, url: string): LetterPart => ({ kind: "link", label, url });
+export const text = (value: string): LetterPart => ({ kind: "text", text: value });
+export const small = (value: string): LetterPart => ({ kind: "small", text: value });
+export const list = (lines: string[]): LetterPart => ({ kind: "list", lines });
+export const link = (label: string, url: string): LetterPart => ({ kind: "link", label, url });
 
-function letter(reader: Reader, subject: string, parts: LetterPart[]): Letter {
+export function letter(reader: Reader, subject: string, parts: LetterPart[]): Letter {
   const { hello, footer } = words[reader.language];
   return {
     subject,

@@ -50,12 +50,12 @@ export type HostedProvider = PaymentProvider & {
    * Reads the provider's signed notice.
    * @param body as it came, to the byte
    * @param now milliseconds: an old notice is not believed
-   * @throws Refusal invalid `signature`
+   * @returns null for what does not concern us
    */
-  readNotice(body: string, signature: string, now: number): PaymentNotice | null;
+  readNotice(body: string, signature: string, now: number): PaymentNotice | "forged" | null;
 };
 
-/** What a provider says became of a payment; null from readNotice: nothing that concerns us. */
+/** What a provider says became of a payment. */
 export type PaymentNotice = {
   invoiceNumber: string;
   ref: string;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import type { Environment } from "~/environment";
-import { invalid } from "../refusal";
 import { ProviderFault, type HostedProvider, type Payable, type PaymentNotice } from "./provider";
 
 /** Ours among what else may be sold through the same Stripe account. */
@@ -138,7 +137,7 @@ export function stripeProvider(env: Environment): HostedProvider | null {
           now,
         );
       } catch {
-        throw invalid("signature", "This notice is not signed as it should be.");
+        return "forged";
       }
       const outcome = outcomes[event.type];
       if (!outcome) return null;

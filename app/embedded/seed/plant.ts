@@ -4,6 +4,7 @@ import type { Storage } from "~/storage/storage";
 import { addOnRows } from "./add-ons";
 import { ancillaryPlanRows } from "./ancillary-plans";
 import { articleRows } from "./articles";
+import { billingRows } from "./billing";
 import { associationIds, associationRows, membershipRows } from "./associations";
 import { categoryRows } from "./categories";
 import { companyRows } from "./companies";
@@ -56,4 +57,14 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
     .values(membershipRows(now, associationMemberIds))
     .execute();
   await db.insertInto("enrollments").values(enrollmentRows(now)).execute();
+  await plantBilling(db, now);
+}
+
+async function plantBilling(db: Kysely<EmbeddedTables>, now: Date) {
+  const rows = billingRows(now);
+  await db.insertInto("subscriptions").values(rows.subscriptions).execute();
+  await db.insertInto("invoices").values(rows.invoices).execute();
+  await db.insertInto("payments").values(rows.payments).execute();
+  await db.insertInto("counters").values(rows.counters).execute();
+  await db.insertInto("sent_notices").values(rows.sent_notices).execute();
 }

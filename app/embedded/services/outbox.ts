@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
+import type { MoneyMessages } from "./money-messages";
 
 /** The messages that exist and what each needs. A raw token is never among it: the worker makes it when it sends. */
-export type Messages = {
+export type Messages = MoneyMessages & {
   /** Looked up by address; nobody there, no mail. */
   sign_in_link: { next: string | null };
   /** A sign-in link and a reset link; `page` replaces our own page for the reset link. */

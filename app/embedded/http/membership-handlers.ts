@@ -1,0 +1,47 @@
+import type { Installation } from "../installation";
+import { invoicesOf, invoiceView, ownInvoice } from "../services/invoices";
+import { membershipView } from "../services/memberships";
+import { paymentPage, takeNotice } from "../services/online-payment";
+import { Refusal } from "../refusal";
+import type { Handlers } from "./handler";
+import { jsonAnswer, type Answer } from "./plain";
+
+/** domain.md section 1: memberships, invoices and payments. Whatever is not the caller's own is not found. */
+export const membershipHandlers: Pick<
+  Handlers,
+  "membership" | "paymentKinds" | "invoices" | "invoice" | "payInvoice"
+> = {
+  async membership({ app, person }) {
+    return { data: await membershipView(app.storage.db, person) };
+  },
+  async paymentKinds({ app }) {
+    return { data: app.payments.offered };
+  },
+  async invoices({ app, person }) {
+    return { data: await invoicesOf(app.storage.db, person) };
+  },
+  async invoice({ app, person, params }) {
+    const row = await ownInvoice(app.storage.db, person, params.number);
+    return { data: invoiceView(app.payments, row) };
+  },
+  async payInvoice({ app, person, params, body }) {
+    return { data: { url: await paymentPage(app, person, params.number, body.return_path) } };
+  },
+};
+
+/**
+ * Takes Stripe's notices: no call of the contract, because it is signed to the byte and comes from no person.
+ * @throws Refusal not_found where online payment is not offered
+ */
+export async function stripeWebhook(
+  app: Installation,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Answer> {
+  const { hosted } = app.payments;
+  if (!hosted) throw new Refusal("not_found");
+  const notice = hosted.readNotice(body, headers["stripe-signature"] ?? "", app.clock());
+  if (notice === "forged") return jsonAnswer(400, { message: "The signature does not fit." });
+  if (notice) await takeNotice(app, notice);
+  return jsonAnswer(200, { received: true });
+}

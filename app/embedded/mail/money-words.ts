@@ -1,0 +1,139 @@
+/**
+ * What the letters about money say. Subjects name no product: an add-on may be about somebody's health. `day` is a day in
+ * the reader's own way of writing it.
+ */
+export const moneyWords = {
+  en: {
+    invoice: {
+      subject: (number: string) => `Invoice ${number} from Member Benefits`,
+      intro: (first: string, last: string) =>
+        `Here is the invoice for your membership from ${first} to ${last}.`,
+      total: (amount: string) => `Total: ${amount}`,
+      nothing: "There is nothing to pay.",
+      online: (day: string) => `Please pay it online by ${day}.`,
+      byHand: (day: string) => `Please pay it by ${day}:`,
+      button: "See and print the invoice",
+    },
+    receipt: {
+      subject: (number: string) => `Receipt for invoice ${number}`,
+      intro: (amount: string, number: string) =>
+        `Thank you. We received ${amount} for invoice ${number}.`,
+      paid: "The invoice is paid.",
+      left: (amount: string) => `${amount} of it is still to be paid.`,
+      credit: (amount: string) =>
+        `${amount} more than asked is kept and comes off your next invoices.`,
+      button: "See the invoice",
+    },
+    failed: {
+      subject: (number: string) => `Your payment for invoice ${number} did not go through`,
+      intro: (number: string) =>
+        `Your payment for invoice ${number} did not go through. You have not been charged.`,
+      todo: (amount: string, day: string) =>
+        `${amount} is to be paid by ${day}. You can try again, or pay in another way.`,
+      button: "Pay the invoice",
+    },
+    reminder: {
+      subject: (number: string) => `Invoice ${number} is past due`,
+      intro: (number: string, amount: string, day: string) =>
+        `${amount} of invoice ${number} was due on ${day}, and we have not received it yet.`,
+      waits: (day: string) => `Your membership begins when it is paid. We keep it until ${day}.`,
+      runs: (day: string) =>
+        `Your membership goes on. If nothing is paid, it is suspended on ${day}.`,
+      sent: "If you have paid in the last days, thank you: you can ignore this message.",
+      button: "Pay the invoice",
+    },
+    suspended: {
+      subject: "Your membership is suspended",
+      intro: (number: string, amount: string) =>
+        `${amount} of invoice ${number} has not been paid, so your membership is suspended.`,
+      todo: (day: string) =>
+        `It goes on as soon as everything that is past due is paid. If nothing is paid, it ends on ${day}.`,
+      button: "Pay the invoice",
+    },
+    ended: {
+      subject: "Your membership has ended",
+      unpaid: "Your membership has ended today because an invoice was not paid for 60 days.",
+      cancelled: "As you asked, your membership has ended.",
+      never_paid: "Your membership never began, because its first invoice was not paid.",
+      history: "Your invoices stay where they are. You can come back at any time.",
+      button: "See your invoices",
+    },
+    lines: { membership: null, addon: null, premium: null, credit: null, proration: null },
+    labels: {},
+  },
+  es: {
+    invoice: {
+      subject: (number: string) => `Factura ${number} de Member Benefits`,
+      intro: (first: string, last: string) =>
+        `Esta es la factura de su membresía del ${first} al ${last}.`,
+      total: (amount: string) => `Total: ${amount}`,
+      nothing: "No tiene que pagar nada.",
+      online: (day: string) => `Páguela en línea antes del final del ${day}.`,
+      byHand: (day: string) => `Páguela antes del final del ${day}:`,
+      button: "Ver e imprimir la factura",
+    },
+    receipt: {
+      subject: (number: string) => `Recibo de la factura ${number}`,
+      intro: (amount: string, number: string) =>
+        `Gracias. Recibimos ${amount} por la factura ${number}.`,
+      paid: "La factura está pagada.",
+      left: (amount: string) => `Todavía faltan ${amount}.`,
+      credit: (amount: string) =>
+        `Pagó ${amount} de más: los guardamos y se descuentan de sus próximas facturas.`,
+      button: "Ver la factura",
+    },
+    failed: {
+      subject: (number: string) => `No se pudo hacer el pago de la factura ${number}`,
+      intro: (number: string) =>
+        `No se pudo hacer el pago de la factura ${number}. No se le cobró nada.`,
+      todo: (amount: string, day: string) =>
+        `Hay que pagar ${amount} antes del final del ${day}. Puede intentarlo otra vez o pagar de otra manera.`,
+      button: "Pagar la factura",
+    },
+    reminder: {
+      subject: (number: string) => `La factura ${number} está vencida`,
+      intro: (number: string, amount: string, day: string) =>
+        `La factura ${number} venció el ${day} y todavía no recibimos ${amount}.`,
+      waits: (day: string) => `Su membresía empieza cuando la pague. La guardamos hasta el ${day}.`,
+      runs: (day: string) => `Su membresía sigue. Si no se paga nada, se suspende el ${day}.`,
+      sent: "Si pagó en los últimos días, gracias: puede ignorar este mensaje.",
+      button: "Pagar la factura",
+    },
+    suspended: {
+      subject: "Su membresía está suspendida",
+      intro: (number: string, amount: string) =>
+        `Faltan ${amount} de la factura ${number}, por eso su membresía está suspendida.`,
+      todo: (day: string) =>
+        `Sigue en cuanto pague todo lo vencido. Si no se paga nada, termina el ${day}.`,
+      button: "Pagar la factura",
+    },
+    ended: {
+      subject: "Su membresía terminó",
+      unpaid: "Su membresía terminó hoy porque una factura quedó sin pagar 60 días.",
+      cancelled: "Como lo pidió, su membresía terminó.",
+      never_paid: "Su membresía no empezó, porque no se pagó la primera factura.",
+      history: "Sus facturas siguen donde estaban. Puede volver cuando quiera.",
+      button: "Ver sus facturas",
+    },
+    /** Instead of a line's own label, which is in English; an add-on's is its name. */
+    lines: {
+      membership: "Membresía",
+      addon: null,
+      premium: "Prima",
+      credit: "Pagado antes",
+      proration: "Ajuste",
+    },
+    /** Of payment instructions. */
+    labels: {
+      Amount: "Importe",
+      Due: "Vence",
+      "Check payable to": "Cheque a nombre de",
+      "Mail it to": "Envíelo a",
+      "Account holder": "Titular de la cuenta",
+      Bank: "Banco",
+      "Routing number": "Número de ruta",
+      "Account number": "Número de cuenta",
+      Reference: "Referencia",
+    },
+  },
+};

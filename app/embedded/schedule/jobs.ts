@@ -1,0 +1,10 @@
+import type { Installation } from "../installation";
+import { billMemberships } from "./billing";
+import type { Job } from "./scheduler";
+
+const quarterHour = 15 * 60_000;
+
+/** What time causes in this installation. */
+export function jobsOf(app: Installation): Job[] {
+  return [{ name: "billing", everyMs: quarterHour, run: () => billMemberships(app) }];
+}

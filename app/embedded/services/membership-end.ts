@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
+import { isoTime } from "../installation";
+import type { MoneyMessages } from "./money-messages";
+import { putInOutbox } from "./outbox";
+import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
+
+/**
+ * Ends a membership (SM2) and stores the letter that says so. Invoices that nobody paid anything of, and whose period did
+ * not begin, are void; what was used stays owed. The caller holds the membership's lock.
+ */
+export async function endMembership(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+  why: MoneyMessages["membership_ended"]["why"],
+): Promise<SubscriptionRow> {
+  const neverBegan = why === "never_paid";
+  const unpaid = db
+    .updateTable("invoices")
+    .set({ state: "void", updated_at: isoTime(now) })
+    .where("subscription_id", "=", subscription.id)
+    .where("state", "in", ["open", "overdue"])
+    .where("paid_c", "=", 0);
+  await (neverBegan ? unpaid : unpaid.where("period_start", ">=", dayOf(now))).execute();
+  if (neverBegan && subscription.registration_id) {
+    await db
+      .updateTable("registrations")
+      .set({ state: "expired", updated_at: isoTime(now) })
+      .where("id", "=", subscription.registration_id)
+      .where("state", "=", "awaiting_payment")
+      .execute();
+  }
+  await putInOutbox(db, now, "membership_ended", subscription.billing_email, {
+    subscription_id: subscription.id,
+    why,
+  });
+  return changeSubscription(db, now, subscription, { state: "ended", past_due_since: null });
+}
