@@ -60,14 +60,21 @@ const pay = (browser: Browser, number: string, return_path = "/register/individu
   browser.call("POST", `/api/v1/invoices/${number}/pay`, { return_path });
 const invoiceOf = async (browser: Browser, number: string) =>
   (await browser.call("GET", `/api/v1/invoices/${number}`)).body.data;
-const stateOf = (subscription: string) =>
+const subscriptionRow = (id: string) =>
+  backend.inDatabase(({ db }) =>
+    db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+  );
+const stateOf = async (subscription: string) => (await subscriptionRow(subscription)).state;
+const lettersAbout = (number: string) =>
   backend.inDatabase(async ({ db }) => {
-    const row = await db
-      .selectFrom("subscriptions")
-      .select("state")
-      .where("id", "=", subscription)
-      .executeTakeFirstOrThrow();
-    return row.state;
+    const rows = await db
+      .selectFrom("outbox")
+      .select("kind")
+      .where("payload", "like", `%${number}%`)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ kind }) => kind);
   });
 const sessionFor = (number: string) => {
   const session = stripe.sessions.findLast(
@@ -156,7 +163,8 @@ describe("a notice of Stripe", () => {
     const mail = await backend.mailTo(payer.email);
     expect(mail?.subject).toBe(`Receipt for invoice ${number}`);
     expect(mail?.text).toContain("$42.00");
-    expect(await backend.mailTo(payer.email)).toBeNull();
+    expect(await lettersAbout(number)).toEqual(["invoice_issued", "payment_receipt"]);
+    expect((await subscriptionRow(subscription)).credit_c).toBe(0);
     expect(await stateOf(subscription)).toBe("active");
     expect((await pay(browser, number)).status).toBe(409);
   });
@@ -192,7 +200,7 @@ describe("a notice of Stripe", () => {
     const mail = await backend.mailTo(payer.email);
     expect(mail?.subject).toBe(`Your payment for invoice ${number} did not go through`);
     expect(mail?.text).toContain("You have not been charged.");
-    expect(await backend.mailTo(payer.email)).toBeNull();
+    expect(await lettersAbout(number)).toEqual(["invoice_issued", "payment_failed"]);
     expect(await stateOf(subscription)).toBe("pending");
     await pay(browser, number);
     expect(sessionFor(number).id).not.toBe(session.id);
