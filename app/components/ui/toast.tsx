@@ -16,15 +16,15 @@ export function Toast({ text, onDone }: { text: string | null; onDone: () => voi
   }, [text]);
 
   const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
   // The region is there from the start: only what comes into it later is read out.
   return (
     <div
       className={text === null ? undefined : "toast screen-only"}
       onPointerEnter={hold}
-      onPointerLeave={letGo}
+      // A mouse that leaves does not take the keyboard away, nor the other way round.
+      onPointerLeave={(event) => setHeld(event.currentTarget.contains(document.activeElement))}
       onFocus={hold}
-      onBlur={letGo}
+      onBlur={(event) => setHeld(event.currentTarget.matches(":hover"))}
     >
       <p role="status">{text}</p>
       {text === null ? null : (
