@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addDays, ageOn, parseDay } from "./calendar-days";
 import { choiceField } from "./choice-field";
 import { employeeClasses } from "./employee-classes";
+import { formatPhone } from "./phone";
 import { emailField, firstNameField, lastNameField, phoneField } from "./person-fields";
 
 /**
@@ -140,3 +141,15 @@ export function employeeSchema({
 
 /** Days YYYY-MM-DD, `location` a label as the company wrote it, `phone` +1…; what was left empty is null. */
 export type EmployeeDetails = z.output<ReturnType<typeof employeeSchema>>;
+
+/** An employee as the form holds it: what `employeeSchema` reads, and nothing for what is empty. */
+export function employeeValues(details: EmployeeDetails): EmployeeValues {
+  const { phone, hours_per_week, is_owner_or_spouse, ...texts } = details;
+  const values = {
+    ...texts,
+    phone: formatPhone(phone),
+    hours_per_week: String(hours_per_week),
+    is_owner_or_spouse: is_owner_or_spouse ? "yes" : null,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}

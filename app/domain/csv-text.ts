@@ -1,0 +1,54 @@
+import Papa from "papaparse";
+
+/** Reading and writing files of comma-separated values, as spreadsheets make and read them. For the server only. */
+
+/** A line of a file with the number that a spreadsheet shows beside it. */
+export type CsvRow = { row_number: number; cells: string[] };
+
+const delimiters = [",", ";", "\t"] as const;
+
+/**
+ * What a spreadsheet would run as a formula gets an apostrophe in front, and what has one there already another, so that
+ * reading takes back exactly what writing has put there.
+ */
+const looksLikeFormula = /^'*[=+\-@\t\r\n]/;
+const wasEscaped = /^'+[=+\-@\t\r\n]/;
+
+/** Rows without blank ones; where a quotation mark is wrong, the number of that row. */
+type Read = { rows: CsvRow[]; badQuotesIn: number | null };
+
+function read(text: string, delimiter: string, preview = 0): Read {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n", preview });
+  const badQuotes = errors.find(({ type }) => type === "Quotes");
+  const rows = data.map((cells, index) => ({
+    row_number: index + 1,
+    cells: cells.map((cell) => (wasEscaped.test(cell) ? cell.slice(1) : cell).trim()),
+  }));
+  return {
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell !== "")),
+    badQuotesIn: badQuotes ? (badQuotes.row ?? 0) + 1 : null,
+  };
+}
+
+/**
+ * Reads a file whose cells are separated by commas, semicolons or tabs.
+ * @param worth how much sense a header row makes; of the three readings the best is taken
+ */
+export function readCsv(text: string, worth: (header: string[]) => number): Read {
+  // One kind of line end, and nothing of what only says how to read the file.
+  const plain = text
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/^sep=[,;\t]\n/i, "");
+  const worthOf = (delimiter: string) => worth(read(plain, delimiter, 20).rows[0]?.cells ?? []);
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, worth: worthOf(delimiter) }))
+    .sort((one, other) => other.worth - one.worth);
+  return read(plain, best?.delimiter ?? ",");
+}
+
+/** A file that spreadsheets open with every letter right, and in which nothing runs as a formula. */
+export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header, ...rows].map((cells) => [...cells]);
+  return `\uFEFF${Papa.unparse(lines, { newline: "\r\n", escapeFormulae: looksLikeFormula })}\r\n`;
+}
