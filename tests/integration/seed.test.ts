@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plan as planShape, tierPrices } from "~/contract/shapes";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
+import { backendLog } from "~/embedded/log";
+import { billMemberships } from "~/embedded/schedule/billing";
+import { billingRows } from "~/embedded/seed/billing";
 import { demoAccounts } from "~/embedded/seed/demo-accounts";
 import { plantSeed } from "~/embedded/seed/plant";
 import type { Storage } from "~/storage/storage";
@@ -36,6 +39,9 @@ describe("the demo seed", () => {
     associations: await storage.db.selectFrom("associations").selectAll().orderBy("id").execute(),
     memberships: await storage.db.selectFrom("association_memberships").selectAll().execute(),
     enrollments: await storage.db.selectFrom("enrollments").selectAll().orderBy("id").execute(),
+    subscriptions: await storage.db.selectFrom("subscriptions").selectAll().orderBy("id").execute(),
+    invoices: await storage.db.selectFrom("invoices").selectAll().orderBy("number").execute(),
+    payments: await storage.db.selectFrom("payments").selectAll().orderBy("id").execute(),
     facts: await storage.db.selectFrom("facts").selectAll().execute(),
   });
   let rows: Awaited<ReturnType<typeof everything>>;
@@ -137,6 +143,35 @@ describe("the demo seed", () => {
       expect(JSON.parse(plan.markets)).toContain(markets[source]);
       const company = companies.get(users.get(user_id)?.company_id ?? "");
       if (company) expect(JSON.parse(plan.states)).toContain(company.state);
+    }
+  });
+
+  test("has the memberships of three companies and twelve individuals", () => {
+    const of = (payer: string | undefined) =>
+      rows.subscriptions.find(({ id }) => id === `subscription-${payer}`);
+    expect(of("company-harbor-street")).toMatchObject({
+      ...{ tier: "plus", period: "monthly", state: "active", quantity: 14 },
+    });
+    expect(of("company-juniper-pine")).toMatchObject({
+      ...{ tier: "essential", period: "yearly", state: "active", quantity: 31 },
+    });
+    expect(of("company-lantern-lane")).toMatchObject({ state: "cancel_scheduled", quantity: 5 });
+    const individuals = rows.subscriptions.filter(({ company_id }) => company_id === null);
+    expect(tally(individuals.map(({ state }) => state))).toEqual({
+      active: 8,
+      past_due: 2,
+      ended: 2,
+    });
+  });
+
+  test("has 24 invoices whose totals are their lines' and whose payments are theirs", () => {
+    expect(rows.invoices).toHaveLength(24);
+    for (const invoice of rows.invoices) {
+      const lines = JSON.parse(invoice.lines) as { amount_c: number }[];
+      expect(lines.reduce((sum, { amount_c }) => sum + amount_c, 0)).toBe(invoice.total_c);
+      const paid = rows.payments.filter(({ invoice_id }) => invoice_id === invoice.id);
+      expect(paid.reduce((sum, { amount_c }) => sum + amount_c, 0)).toBe(invoice.paid_c);
+      expect(invoice.state === "paid").toBe(invoice.paid_c === invoice.total_c);
     }
   });
 
@@ -274,6 +309,59 @@ describe("the demo seed", () => {
     }
     expect(rows.legalTexts[1]?.body).toMatch(/memberships are not insurance/i);
   });
+});
+
+describe("planted on any day", () => {
+  const everyDay = Array.from(
+    { length: 366 },
+    (_none, index) => new Date(Date.UTC(2028, 0, 1 + index, 9)),
+  );
+
+  test("the seed has 24 invoices, numbered in the order of issue, none of them of tomorrow", () => {
+    for (const day of everyDay) {
+      const today = day.toISOString().slice(0, 10);
+      const { invoices, counters } = billingRows(day);
+      expect(invoices).toHaveLength(24);
+      expect(counters.reduce((sum, { value }) => sum + value, 0)).toBe(24);
+      const dates = invoices.map(({ issued_on }) => issued_on);
+      expect([...dates].sort()).toEqual(dates);
+      expect(invoices.map(({ number }) => number)).toEqual(
+        invoices.map(({ number }) => number).sort(),
+      );
+      for (const invoice of invoices) {
+        expect(invoice.issued_on <= today).toBe(true);
+        expect(invoice.state === "overdue").toBe(invoice.due_on < today && invoice.paid_c === 0);
+      }
+    }
+  });
+
+  test.each(["2026-01-01", "2026-03-19", "2026-03-20", "2028-02-29", "2026-12-31"])(
+    "time has nothing to do yet on %s",
+    async (day) => {
+      const database = await testDatabase();
+      const storage = await openEmbeddedDatabase(database);
+      try {
+        const at = new Date(`${day}T09:00:00.000Z`);
+        await plantSeed(storage, { seed: "demo", now: at });
+        const state = async () => [
+          await storage.db.selectFrom("subscriptions").selectAll().orderBy("id").execute(),
+          await storage.db.selectFrom("invoices").selectAll().orderBy("id").execute(),
+          await storage.db.selectFrom("outbox").selectAll().execute(),
+        ];
+        const before = await state();
+        await billMemberships({
+          storage,
+          clock: () => at.getTime(),
+          log: backendLog("silent"),
+          nudgeMail: () => undefined,
+        });
+        expect(await state()).toEqual(before);
+      } finally {
+        await storage.close();
+        await database.cleanup();
+      }
+    },
+  );
 });
 
 test("the demo seed leaves a database alone that has a user already", async () => {
