@@ -51,4 +51,5 @@ export const notPages = [
   "/robots.txt",
   "/sitemap.xml",
   "/visitor-properties",
+  "/webhooks/stripe",
 ] as const;

@@ -1,0 +1,28 @@
+import { stripeWebhookPath } from "~/contract/payment-webhook";
+import type { Caller } from "./backend";
+import { chosenTransport } from "./choose-transport";
+
+/**
+ * Hands the payment provider's signed notice to the backend, to the byte: only the backend can check the signature.
+ * @returns the backend's status: the provider sends the notice again until it is 2xx
+ * @throws TransportFault when the backend does not answer
+ */
+export async function forwardPaymentNotice(
+  notice: { body: string; signature: string },
+  caller: Caller,
+): Promise<number> {
+  const transport = await chosenTransport();
+  const { status } = await transport.send({
+    method: "POST",
+    path: stripeWebhookPath,
+    headers: {
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "Stripe-Signature": notice.signature,
+      "X-Forwarded-For": caller.clientAddress,
+      "X-Request-Id": caller.requestId,
+    },
+    body: notice.body,
+  });
+  return status;
+}

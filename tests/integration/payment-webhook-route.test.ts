@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { environment } from "~/environment";
+import { signed, startStripeLike, type StripeLike } from "../setup/stripe-like";
+import { testDatabase, type TestDatabase } from "../setup/test-database";
+
+let stripe: StripeLike;
+let database: TestDatabase;
+let route: typeof import("~/routes/webhooks+/stripe");
+
+beforeAll(async () => {
+  stripe = await startStripeLike();
+  database = await testDatabase();
+  const settings = {
+    ...stripe.env,
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    SEED: "none",
+    SESSION_SECRET: "a secret of thirty-two characters",
+    DATA_DIR: database.DATA_DIR,
+    DATABASE_URL: database.DATABASE_URL ?? "",
+  };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  // Read once and kept, before the first test puts the variables back.
+  environment();
+  route = await import("~/routes/webhooks+/stripe");
+});
+afterAll(async () => {
+  await stripe.stop();
+  await database.cleanup();
+});
+
+async function post(body: string, headers: Record<string, string>): Promise<number> {
+  const request = new Request("http://localhost:3000/webhooks/stripe", {
+    method: "POST",
+    headers,
+    body,
+  });
+  const { status } = await route.action({ request, params: {}, context: {} });
+  return status;
+}
+const event = (text: string) => JSON.stringify({ id: "evt_1", type: "customer.created", text });
+
+test("a signed notice reaches the backend to the byte, whatever site a browser would say it is from", async () => {
+  const { body, signature } = signed(event("Peña – ✓ \u2028"), Date.now());
+  const headers = { "Stripe-Signature": signature };
+  expect(await post(body, headers)).toBe(200);
+  const elsewhere = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+  expect(await post(body, { ...headers, ...elsewhere })).toBe(200);
+});
+
+test.each([
+  ["unsigned", 400, () => ({ body: event("a"), headers: {} })],
+  [
+    "signed with another secret",
+    400,
+    () => {
+      const { body, signature } = signed(event("a"), Date.now(), "whsec_another");
+      return { body, headers: { "Stripe-Signature": signature } };
+    },
+  ],
+  [
+    "longer than 64 kB",
+    413,
+    () => {
+      const { body, signature } = signed(event("x".repeat(70_000)), Date.now());
+      return { body, headers: { "Stripe-Signature": signature } };
+    },
+  ],
+])("a notice that is %s is answered with %i", async (_what, status, make) => {
+  const { body, headers } = make();
+  expect(await post(body, headers)).toBe(status);
+});
+
+test("a browser that comes by the address is told which method it takes", () => {
+  const answer = route.loader();
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+});
