@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { environment } from "~/environment";
+import type * as Route from "~/routes/webhooks+/stripe";
 import { signed, startStripeLike, type StripeLike } from "../setup/stripe-like";
 import { testDatabase, type TestDatabase } from "../setup/test-database";
 
 let stripe: StripeLike;
 let database: TestDatabase;
-let route: typeof import("~/routes/webhooks+/stripe");
+let route: Pick<typeof Route, "action" | "loader">;
 
 beforeAll(async () => {
   stripe = await startStripeLike();

@@ -38,9 +38,10 @@ export async function stripeWebhook(
   headers: Record<string, string>,
   body: string,
 ): Promise<Answer> {
-  const { hosted } = app.payments;
-  if (!hosted) throw new Refusal("not_found");
-  const notice = hosted.readNotice(body, headers["stripe-signature"] ?? "", app.clock());
+  const { pages } = app.payments;
+  if (!pages) throw new Refusal("not_found");
+  const { readNotice } = await pages();
+  const notice = readNotice(body, headers["stripe-signature"] ?? "", app.clock());
   if (notice === "forged") return jsonAnswer(400, { message: "The signature does not fit." });
   if (notice) await takeNotice(app, notice);
   return jsonAnswer(200, { received: true });

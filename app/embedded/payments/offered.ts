@@ -1,24 +1,25 @@
 import type { Environment } from "~/environment";
 import { bankProvider, invoiceProvider } from "./by-hand";
-import type { HostedProvider, PaymentKind, PaymentProvider } from "./provider";
-import { stripeProvider } from "./stripe";
+import { hostedProvider } from "./hosted";
+import type { PaymentKind, PaymentPages, PaymentProvider } from "./provider";
 
 export type Payments = {
   /** In the order in which they are shown. */
   offered: PaymentKind[];
   /** For an invoice that was issued for a kind that is no longer offered, the way that always is. */
   providerOf(kind: PaymentKind): PaymentProvider;
-  hosted: HostedProvider | null;
+  /** Null where online payment is not offered. */
+  pages: (() => Promise<PaymentPages>) | null;
 };
 
 /** The ways to pay that the settings allow. */
 export function paymentsOf(env: Environment): Payments {
-  const hosted = stripeProvider(env);
+  const hosted = hostedProvider(env);
   const invoice = invoiceProvider(env);
   const providers = [hosted, bankProvider(env), invoice].filter((one) => one !== null);
   return {
     offered: providers.map(({ kind }) => kind),
     providerOf: (kind) => providers.find((one) => one.kind === kind) ?? invoice,
-    hosted,
+    pages: hosted?.pages ?? null,
   };
 }

@@ -16,6 +16,8 @@ export type PaymentProvider = {
   kind: PaymentKind;
   /** To whom, to which account, with which reference: shown with the invoice and in its letter. */
   instructions(invoice: Payable): Invoice["instructions"];
+  /** Loads what a provider with payment pages of its own needs, at the first use. */
+  pages?: () => Promise<PaymentPages>;
 };
 
 /** The provider did not answer, or with an error; the message is for the log. */
@@ -23,9 +25,8 @@ export class ProviderFault extends Error {
   override name = "ProviderFault";
 }
 
-/** A provider with a payment page of its own. */
-export type HostedProvider = PaymentProvider & {
-  kind: "hosted";
+/** The pages on which a provider takes money, and its notices of what became of it. */
+export type PaymentPages = {
   /**
    * Opens a payment page, or finds the one that was opened before.
    * @param attempt how many pages were opened for this invoice and are closed; the same number opens the same page

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
-import type { Environment } from "~/environment";
-import { ProviderFault, type HostedProvider, type Payable, type PaymentNotice } from "./provider";
+import { ProviderFault, type Payable, type PaymentNotice, type PaymentPages } from "./provider";
 
 /** Ours among what else may be sold through the same Stripe account. */
 const metadataKey = "invoice_number";
@@ -63,11 +62,17 @@ const outcomes: Partial<Record<Stripe.Event.Type, Outcome>> = {
   }),
 };
 
-/** Stripe Checkout: its pages take the card, we never see it. Null unless both secrets are set. */
-export function stripeProvider(env: Environment): HostedProvider | null {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (!key || !webhookSecret) return null;
-  const stripe = clientOf(key, env.STRIPE_API_BASE);
+/** Stripe Checkout: its pages take the card, we never see it. @param apiBase instead of Stripe's own, for tests */
+export function stripePages({
+  secretKey,
+  webhookSecret,
+  apiBase,
+}: {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase: string | undefined;
+}): PaymentPages {
+  const stripe = clientOf(secretKey, apiBase);
   const sessions = stripe.checkout.sessions;
 
   const fits = (
@@ -83,9 +88,6 @@ export function stripeProvider(env: Environment): HostedProvider | null {
   };
 
   return {
-    kind: "hosted",
-    instructions: () => [],
-
     async openPage(invoice, { returnUrl, attempt }) {
       const metadata = { [metadataKey]: invoice.number };
       const session = await asked(

@@ -1,4 +1,5 @@
 import type { Installation } from "../installation";
+import { invoicesOf } from "./invoices";
 import { productUser } from "./users";
 import type { Person } from "./people-queries";
 
@@ -7,13 +8,16 @@ export async function exportOf(
   { storage: { db } }: Installation,
   person: Person,
 ): Promise<Record<string, unknown>> {
-  const own = (table: "enrollments" | "checklist_items" | "association_memberships") =>
-    db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
+  const own = (
+    table: "enrollments" | "checklist_items" | "association_memberships" | "subscriptions",
+  ) => db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
   return {
     profile: productUser(person),
     enrollments: await own("enrollments"),
     checklist: await own("checklist_items"),
     association_memberships: await own("association_memberships"),
+    memberships: await own("subscriptions"),
+    invoices: await invoicesOf(db, person),
     sessions: await db
       .selectFrom("backend_sessions")
       .select(["created_at", "last_seen_at", "expires_at"])

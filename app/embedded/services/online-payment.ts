@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sameSitePath } from "~/domain/same-site-path";
 import { isoTime, type Installation } from "../installation";
-import { ProviderFault, type Payable, type PaymentNotice } from "../payments/provider";
+import {
+  ProviderFault,
+  type Payable,
+  type PaymentNotice,
+  type PaymentPages,
+} from "../payments/provider";
 import { Refusal, invalid } from "../refusal";
 import { ownInvoice } from "./invoices";
 import { recordFailure, recordPayment } from "./payments";
@@ -28,7 +33,7 @@ export async function paymentPage(
   const invoice = await ownInvoice(db, person, number);
   const path = sameSitePath(returnPath);
   if (!path) throw invalid("return_path", "Enter a path of this site.");
-  if (!app.payments.hosted) throw new Refusal("conflict", { message: notOffered });
+  if (!app.payments.pages) throw new Refusal("conflict", { message: notOffered });
   if (invoice.state !== "open" && invoice.state !== "overdue") {
     throw new Refusal("conflict", { message: notOpen });
   }
@@ -39,7 +44,8 @@ export async function paymentPage(
     billing_email: invoice.billing_email,
   };
   try {
-    return await openPage(app, invoice.id, payable, app.env.APP_URL + path);
+    const pages = await app.payments.pages();
+    return await openPage(app, pages, invoice.id, payable, app.env.APP_URL + path);
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     app.log.warn({ error }, "the payment provider did not answer");
@@ -50,13 +56,12 @@ export async function paymentPage(
 /** The provider is asked outside of any transaction: it may take seconds. */
 async function openPage(
   app: Installation,
+  pages: PaymentPages,
   invoiceId: string,
   payable: Payable,
   returnUrl: string,
 ): Promise<string> {
   const { db } = app.storage;
-  const { hosted } = app.payments;
-  if (!hosted) throw new Refusal("conflict", { message: notOffered });
   const before = await db
     .selectFrom("payments")
     .select(["provider_ref", "state"])
@@ -65,13 +70,13 @@ async function openPage(
     .execute();
   let closed = before.filter(({ state }) => state !== "pending").length;
   for (const { provider_ref: ref } of before.filter(({ state }) => state === "pending")) {
-    const page = await hosted.findPage(ref, payable, { returnUrl });
+    const page = await pages.findPage(ref, payable, { returnUrl });
     if (page === "paid") throw new Refusal("conflict", { message: beingConfirmed });
     if (page !== "closed") return page.url;
     await recordFailure(db, app.clock(), { ref, reason: "The page was closed.", told: false });
     closed += 1;
   }
-  const { url, ref } = await hosted.openPage(payable, { returnUrl, attempt: closed });
+  const { url, ref } = await pages.openPage(payable, { returnUrl, attempt: closed });
   const at = isoTime(app.clock());
   await db
     .insertInto("payments")

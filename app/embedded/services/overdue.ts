@@ -55,6 +55,21 @@ async function remind(
   });
 }
 
+type Step = {
+  /** Days past due. */
+  after: number;
+  take(
+    db: Kysely<EmbeddedTables>,
+    now: number,
+    subscription: SubscriptionRow,
+  ): Promise<SubscriptionRow>;
+};
+const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
+  pending: { after: suspendedAfter, take: (...given) => endMembership(...given, "never_paid") },
+  past_due: { after: suspendedAfter, take: suspend },
+  suspended: { after: endedAfter, take: (...given) => endMembership(...given, "unpaid") },
+};
+
 /**
  * What unpaid invoices do to a membership (SM2): past due on the day after the due day, reminders on day 0, 7 and 21 from
  * then, suspended on day 30, ended on day 60. Days count from when it was noticed, and nothing is suspended and ended in
@@ -78,17 +93,10 @@ export async function followUnpaid(
   }
   if (subscription.past_due_since === null) return subscription;
   const age = daysBetween(subscription.past_due_since, today);
-  switch (subscription.state) {
-    case "suspended":
-      return age >= endedAfter ? endMembership(db, now, subscription, "unpaid") : subscription;
-    case "pending":
-      if (age >= suspendedAfter) return endMembership(db, now, subscription, "never_paid");
-      break;
-    case "past_due":
-      if (age >= suspendedAfter) return suspend(db, now, subscription);
-      break;
-  }
-  await remind(db, now, subscription, age);
+  const step = steps[subscription.state];
+  if (step && age >= step.after) return step.take(db, now, subscription);
+  // Who is suspended was told until when, and the reminders were before.
+  if (subscription.state !== "suspended") await remind(db, now, subscription, age);
   return subscription;
 }
 
