@@ -3,13 +3,16 @@ import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
+import { noFacts } from "~/flows/flow";
+import { signUpFacts } from "~/flows/sign-up.server";
+import { keepForm } from "~/sessions/kept-form";
 import type { Session } from "~/sessions/session";
 import { readForm } from "./read-form.server";
 import { pageError, pageErrorOf } from "~/backend/page-error.server";
 import { go, redirectWithNotice } from "./redirects.server";
 import { guardNamed, type GuardName } from "./registry";
 import { isOwnForm } from "./same-origin";
-import type { Subject } from "./verdict";
+import type { Subject, Verdict } from "./verdict";
 import { visitorOf, type Visitor } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -39,12 +42,43 @@ export async function guard<const Names extends readonly GuardName[]>(
     const subject: Subject = {
       user: visitor.user,
       token: rule.needs.includes("token") ? await tokenOf(request, visitor.backend) : null,
+      signUp: rule.needs.includes("signUp") ? await asPage(() => signUpFacts(visitor)) : noFacts,
     };
     const verdict = rule.decide(subject, { path: url.pathname, here });
+    const aboutDraft = rule.needs.includes("signUp");
+    if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
+      await keepOrphan(request, url.pathname, subject, verdict);
+    }
     if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
   }
   const backend = guardedBackend(visitor, here, isAction);
   return { ...visitor, backend } as "auth" extends Names[number] ? SignedIn : Visitor;
+}
+
+/**
+ * A form that was posted after its session had ended is kept, and signing in brings it back (domain.md section 5, 2):
+ * one that only signed-in people see, or one of a draft that this browser cannot open any more.
+ * @throws Response to /login for such a form
+ */
+async function keepOrphan(
+  request: Request,
+  path: string,
+  { signUp }: Subject,
+  verdict: Verdict,
+): Promise<void> {
+  const toSignIn = verdict !== "pass" && verdict.to.startsWith("/login");
+  const fields = await readForm(request.clone()).catch(() => null);
+  // Too large, or no form: the action says so, and a file could not be kept anyway.
+  if (!fields) return;
+  const draft = fields.get("registration");
+  const ofLostDraft =
+    typeof draft === "string" &&
+    draft !== "" &&
+    !signUp.registrations.some((each) => each.id === draft);
+  if (!toSignIn && !ofLostDraft) return;
+  const headers = new Headers({ "Set-Cookie": await keepForm(request, { path, fields }) });
+  const to = `/login?next=${encodeURIComponent(path)}`;
+  throw await redirectWithNotice(to, "formKept", headers);
 }
 
 /** The token of a link stays in the page's URL; a form may also carry it in its body. */

@@ -9,6 +9,13 @@ export const notices = {
   passwordSaved: "Password saved. You still sign in by e-mail link.",
   passwordSavedSignIn:
     "Password saved. You still sign in by e-mail link. Enter your e-mail to get one.",
+  stepFirst: "Complete this step first.",
+  employerPays: "Your employer manages billing.",
+  formKept: "Sign in to go on. What you typed is kept.",
+  draftDeleted: "Your draft is deleted.",
+  draftResumed: "Welcome back. Your answers are as you left them.",
+  emailConfirmed: "Your email address is confirmed.",
+  stepRefused: "Something on this page must change before you can submit. Check it and continue.",
   linkSent: "A new link is on its way.",
 } as const;
 

@@ -5,10 +5,11 @@ const largestForm = 64 * 1024;
 
 /**
  * The fields of a posted form.
+ * @param largest in bytes, for a form that takes a file
  * @throws Response 413 when it is too large, 415 when it is no form at all.
  */
-export async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > largestForm) {
+export async function readForm(request: Request, largest = largestForm): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > largest) {
     throw pageError(413, "That is too much text for this form.", "Content Too Large");
   }
   try {

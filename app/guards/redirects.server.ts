@@ -34,6 +34,15 @@ export function go(to: string, init: ResponseInit = { status: 303 }): Response {
   return external ? redirectDocument(to, init) : redirect(to, init);
 }
 
+/** What a form's flow decided: go on (303), or show the form again. */
+export async function follow<Refused>(
+  outcome: { to: string; notice?: NoticeName; headers: Headers } | Refused,
+): Promise<Response | Refused> {
+  return typeof outcome === "object" && outcome !== null && "to" in outcome
+    ? redirectWithNotice(outcome.to, outcome.notice, outcome.headers)
+    : outcome;
+}
+
 /** The text to show on this page, and the header that makes sure it is shown once. */
 export async function readNotice(
   request: Request,

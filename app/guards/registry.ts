@@ -1,4 +1,7 @@
 import type { TokenPurpose } from "~/contract/calls";
+import { companyFlow } from "~/flows/company-flow.server";
+import { draftOf, guardNamesOf, isPageOf, openAt, type Flow } from "~/flows/flow";
+import { individualFlow } from "~/flows/individual-flow.server";
 import type { Guard, Subject } from "./verdict";
 
 /** Every guard that the specification names and a screen uses so far; logic of domain.md section 2.1. */
@@ -36,7 +39,41 @@ const tokenrequired: Guard = {
       : { to: "/login", notice: "linkExpired" },
 };
 
-export const guards = { auth, guest, tokenrequired } satisfies Record<string, Guard>;
+/** Every flow whose screens exist. */
+const flows: readonly Flow[] = [companyFlow, individualFlow];
+
+const forcewaitlist: Guard = {
+  needs: ["signUp"],
+  // Nothing known yet, nothing to wait for.
+  decide({ signUp }, { path }) {
+    const flow = flows.find((each) => isPageOf(each, path));
+    const draft = flow ? draftOf(flow, signUp) : null;
+    return flow && draft && !draft.opening.open ? { to: flow.waitlist } : "pass";
+  },
+};
+
+/** The guards that a flow's table names: all of them are the step rule. */
+export function stepGuards<GuardName extends string>(
+  flow: Flow<GuardName>,
+): Record<GuardName, Guard> {
+  const entries = guardNamesOf(flow).map((name): [GuardName, Guard] => [
+    name,
+    {
+      needs: ["user", "signUp"],
+      decide: ({ user, signUp }, { path }) => openAt(flow, { guard: name, path }, signUp, user),
+    },
+  ]);
+  return Object.fromEntries(entries) as Record<GuardName, Guard>;
+}
+
+export const guards = {
+  auth,
+  guest,
+  tokenrequired,
+  forcewaitlist,
+  ...stepGuards(companyFlow),
+  ...stepGuards(individualFlow),
+} satisfies Record<string, Guard>;
 
 export type GuardName = keyof typeof guards;
 

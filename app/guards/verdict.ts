@@ -1,5 +1,6 @@
 import type { User } from "~/domain/user";
 import type { TokenPurpose } from "~/contract/calls";
+import type { SignUpFacts } from "~/flows/flow";
 import type { NoticeName } from "./notices";
 
 /** What a guard decides: go on, or go elsewhere, with something to say there. */
@@ -13,6 +14,8 @@ export type Subject = {
    * be used. "unknown": this backend cannot tell before the form is posted.
    */
   token: { purpose: TokenPurpose | "unknown" } | null;
+  /** The sign-ups that this visitor began and the membership they have. */
+  signUp: SignUpFacts;
 };
 
 export type RouteFacts = {

@@ -23,7 +23,19 @@ export type AppSessionsTable = {
   refresh_lease_until: string | null;
 };
 
-export type SessionTables = { app_sessions: AppSessionsTable };
+/** A form that somebody posted after their session had ended (kept-form.ts). */
+export type KeptFormsTable = {
+  /** sha-256 of the id that the browser holds, hex. */
+  id_hash: string;
+  /** Whose session had ended; null when that cannot be told any more. */
+  user_id: string | null;
+  /** The fields, encrypted. */
+  fields: string;
+  path: string;
+  expires_at: string;
+};
+
+export type SessionTables = { app_sessions: AppSessionsTable; kept_forms: KeptFormsTable };
 export type SessionRow = Selectable<AppSessionsTable>;
 
 const appSessions: Migration = {
@@ -53,7 +65,23 @@ const appSessions: Migration = {
   },
 };
 
-export const sessionMigrations: Record<string, Migration> = { "0001_app_sessions": appSessions };
+const keptForms: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("kept_forms")
+      .addColumn("id_hash", "text", (column) => column.primaryKey())
+      .addColumn("user_id", "text")
+      .addColumn("fields", "text", (column) => column.notNull())
+      .addColumn("path", "text", (column) => column.notNull())
+      .addColumn("expires_at", "text", (column) => column.notNull())
+      .execute();
+  },
+};
+
+export const sessionMigrations: Record<string, Migration> = {
+  "0001_app_sessions": appSessions,
+  "0002_kept_forms": keptForms,
+};
 
 /** A point in time as the table keeps it. @param ms since 1970 */
 export const isoTime = (ms: number) => new Date(ms).toISOString();

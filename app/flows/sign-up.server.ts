@@ -1,0 +1,203 @@
+import { getZodConstraint } from "@conform-to/zod";
+import type { Backend } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import type { Answers, Registration } from "~/contract/registration-calls";
+import { emailField } from "~/domain/person-fields";
+import type { User } from "~/domain/user";
+import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
+import { forgetKeptForm, readKeptForm } from "~/sessions/kept-form";
+import {
+  backPath,
+  draftOf,
+  nextPath,
+  noFacts,
+  progressOf,
+  type About,
+  type Flow,
+  type FlowContext,
+  type FlowStep,
+  type SignUpFacts,
+} from "./flow";
+import { parseForm, refuse, refuseFor } from "./submission.server";
+
+/** The server's half of the engine: what a step's page shows, and what its form does. */
+
+type Visitor = { backend: Backend; user: User | null };
+
+/** Where to go after a form, with what to say there. The routes turn it into a 303. */
+export type Onward = { to: string; notice?: string; headers: Headers };
+
+/** YYYY-MM-DD, UTC. */
+export const todayOf = (now = Date.now()) => new Date(now).toISOString().slice(0, 10);
+
+/** What the visitor has begun and has. A backend without sign-up has nothing to tell; neither has a guest without a draft. */
+export async function signUpFacts({ backend }: Pick<Visitor, "backend">): Promise<SignUpFacts> {
+  try {
+    return await backend.call("registrations");
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return noFacts;
+    throw error;
+  }
+}
+
+function stepOf(flow: Flow, key: string): FlowStep {
+  const step = flow.steps.find((each) => each.key === key);
+  if (!step) throw new Error(`The ${flow.kind} sign-up has no step ${key}`);
+  return step;
+}
+
+/** Fields of the form's frame, which are no answers. */
+const frameFields = ["registration", "rev", "intent", "return"];
+
+/** The names of a schema's fields; a nested one has a dot, as in the form. */
+function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
+  return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
+}
+
+/** What was typed, whole or half, without what is no answer. */
+function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: string[]): Answers {
+  const answers: Answers = {};
+  for (const [name, value] of pairs) {
+    if (typeof value !== "string" || !names.includes(name) || frameFields.includes(name)) continue;
+    const before = answers[name];
+    if (before === undefined) answers[name] = value;
+    else answers[name] = Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return answers;
+}
+
+/** What a step's page needs, whatever its fields are. */
+export async function stepPage(request: Request, visitor: Visitor, flow: Flow, key: string) {
+  const step = stepOf(flow, key);
+  const draft = draftOf(flow, await signUpFacts(visitor));
+  const context: FlowContext = { today: todayOf(), draft };
+  const schema = step.schema(context);
+  const stored = draft?.steps[key];
+  const userId = visitor.user?.user_id ?? null;
+  const kept = await readKeptForm(request, { path: step.path, userId });
+  const answers = kept ? typedAnswers(kept, answerNames(schema)) : stored?.data;
+  return {
+    action: step.path,
+    title: step.title,
+    progress: progressOf(flow, step, draft),
+    back: backPath(flow, step.path),
+    constraints: getZodConstraint(schema),
+    answers: answers ?? prefilled(visitor.user, step),
+    /** Posted after the session had ended, and brought back. */
+    kept: kept !== null,
+    registration: draft?.id ?? null,
+    rev: stored?.rev ?? 0,
+    expiresAt: draft?.expires_at ?? null,
+    returnToCheck: new URL(request.url).searchParams.get("return") === "check",
+  };
+}
+export type StepPage = Awaited<ReturnType<typeof stepPage>>;
+
+/** What is known of a signed-in person is not asked again. */
+function prefilled(user: User | null, step: FlowStep): Answers {
+  if (!user || !step.about) return {};
+  const { user_first_name, user_last_name, user_email, phone } = user;
+  return {
+    first_name: user_first_name,
+    last_name: user_last_name,
+    email: user_email,
+    phone: phone ?? "",
+  };
+}
+
+/** Half-typed values must not keep a draft from being saved: only what is whole is told. */
+function wholeAbout(about: About): About {
+  const email = emailField.safeParse(about.email);
+  const name = (text: string | undefined) => (text ?? "").trim().slice(0, 60);
+  return {
+    ...(email.success ? { email: email.data } : {}),
+    ...(name(about.first_name) ? { first_name: name(about.first_name) } : {}),
+    ...(name(about.last_name) ? { last_name: name(about.last_name) } : {}),
+    ...(/^[A-Z]{2}$/.test(about.state ?? "") ? { state: about.state } : {}),
+  };
+}
+
+/** Keeps answers in the draft, beginning one if there is none. @returns the draft, and the cookie header for a new one */
+export async function keepAnswers(
+  request: Request,
+  { backend }: Visitor,
+  flow: Flow,
+  step: FlowStep,
+  given: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
+): Promise<{ draft: Registration; headers: Headers }> {
+  const { data, complete, rev } = given;
+  const about = step.about ? { about: wholeAbout(step.about(data)) } : {};
+  const keys = await readDraftKeys(request.headers.get("Cookie"));
+  const headers = new Headers();
+  if (given.draft) {
+    const draft = await backend.call("saveRegistrationStep", {
+      params: { id: given.draft.id, step: step.key },
+      body: { data, complete, rev, ...about },
+    });
+    if (keys[flow.kind]) headers.append("Set-Cookie", await serializedDraftKeys(keys));
+    return { draft, headers };
+  }
+  const { registration, key } = await backend.call("startRegistration", {
+    body: { kind: flow.kind, step: step.key, data, complete, ...about },
+  });
+  if (key) {
+    headers.append("Set-Cookie", await serializedDraftKeys({ ...keys, [flow.kind]: key }));
+  }
+  return { draft: registration, headers };
+}
+
+/**
+ * What a step's form does. "Continue" wants a complete step; "Save and come back later" (`intent=save`) keeps what is
+ * there, mails the way back and tells until when.
+ */
+export async function saveStep(
+  request: Request,
+  visitor: Visitor,
+  flow: Flow,
+  key: string,
+  fields: FormData,
+): Promise<Onward | ReturnType<typeof refuse>> {
+  const step = stepOf(flow, key);
+  const before = draftOf(flow, await signUpFacts(visitor));
+  const schema = step.schema({ today: todayOf(), draft: before });
+  const submission = parseForm(fields, schema);
+  const complete = submission.status === "success";
+  const leaving = fields.get("intent") === "save";
+  if (!complete && !leaving) return refuse(submission);
+  const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
+  let saved;
+  try {
+    saved = await keepAnswers(request, visitor, flow, step, {
+      draft: before,
+      rev: Number.isSafeInteger(rev) && rev > 0 ? rev : 0,
+      data: typedAnswers(fields, answerNames(schema)),
+      complete,
+    });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+  const { draft, headers } = saved;
+  const forgotten = await forgetKeptForm(request);
+  if (forgotten) headers.append("Set-Cookie", forgotten);
+  if (leaving) {
+    await mailTheWayBack(visitor, draft);
+    return { to: flow.warning, headers };
+  }
+  if (!draft.opening.open) return { to: flow.waitlist, headers };
+  return { to: nextPath(flow, step, draft, fields.get("return") === "check"), headers };
+}
+
+/** A mail that was asked for a moment ago need not be sent again; nobody loses answers over it. */
+export async function mailTheWayBack(
+  { backend }: Pick<Visitor, "backend">,
+  draft: Registration,
+): Promise<boolean> {
+  if (!draft.email) return false;
+  try {
+    await backend.call("mailRegistrationLink", { params: { id: draft.id } });
+    return true;
+  } catch (error) {
+    if (error instanceof BackendError) return false;
+    throw error;
+  }
+}
