@@ -6,6 +6,7 @@ import { choiceField } from "./choice-field";
 import { companySchema } from "./company-fields";
 import { tiers } from "./membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "./person-fields";
+import { roles } from "./role-labels";
 
 /**
  * What each step of a sign-up asks (domain.md sections 2.2 and 2.3, Registration): one schema for the form and for the
@@ -14,14 +15,6 @@ import { emailField, firstNameField, lastNameField, phoneField } from "./person-
 
 /** How far ahead a membership may begin, in days. */
 export const mostDaysToStart = 90;
-
-export const roles = ["owner", "manager", "bookkeeper", "other"] as const;
-export const roleLabels: Record<(typeof roles)[number], string> = {
-  owner: "Owner or partner",
-  manager: "Office or HR manager",
-  bookkeeper: "Bookkeeper or accountant",
-  other: "Something else",
-};
 
 export const periodLengths = ["monthly", "yearly"] as const;
 export const paymentKindNames = ["hosted", "bank", "invoice"] as const;

@@ -1,6 +1,7 @@
 import type { Answers } from "~/contract/registration-calls";
 import { entityTypeLabels, type EntityType } from "~/domain/entity-types";
-import { companyAnswers, roleLabels } from "~/domain/registration-answers";
+import { companyAnswers } from "~/domain/registration-answers";
+import { roleLabels } from "~/domain/role-labels";
 import { addressRows, membershipRows, personRows, row, textOf } from "./answer-rows";
 import { flow } from "./flow";
 

@@ -82,7 +82,7 @@ export async function stepPage(request: Request, visitor: Visitor, flow: Flow, k
     progress: progressOf(flow, step, draft),
     back: backPath(flow, step.path),
     constraints: getZodConstraint(schema),
-    answers: answers ?? prefilled(visitor.user, step),
+    answers: fieldTexts(answers ?? prefilled(visitor.user, step)),
     /** Posted after the session had ended, and brought back. */
     kept: kept !== null,
     registration: draft?.id ?? null,
@@ -92,6 +92,19 @@ export async function stepPage(request: Request, visitor: Visitor, flow: Flow, k
   };
 }
 export type StepPage = Awaited<ReturnType<typeof stepPage>>;
+
+/** The answers that fields show; lists of rows have pages of their own. */
+function fieldTexts(answers: Answers): Record<string, string | string[]> {
+  const texts: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(answers)) {
+    if (typeof value === "string") texts[name] = value;
+    else if (Array.isArray(value)) {
+      const lines = value.filter((each) => typeof each === "string");
+      if (lines.length === value.length) texts[name] = lines;
+    }
+  }
+  return texts;
+}
 
 /** What is known of a signed-in person is not asked again. */
 function prefilled(user: User | null, step: FlowStep): Answers {

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { FormFrame } from "~/components/forms/form-frame";
+import type { FormResult } from "~/components/forms/field-state";
+import { Button } from "~/components/ui/button";
+import { StepIndicator } from "~/components/ui/step-indicator";
+
+export type StepFacts = {
+  action: string;
+  progress: { stage: number; stages: { title: string; href: string | null }[] };
+  back: string | null;
+  kept: boolean;
+  registration: string | null;
+  rev: number;
+  returnToCheck: boolean;
+};
+
+/** The way back and where one stands, above the question of a step. */
+export function StepHead({
+  page: { back, progress },
+  title,
+  lead,
+}: {
+  page: Pick<StepFacts, "back" | "progress">;
+  title: string;
+  lead?: ReactNode;
+}) {
+  return (
+    <>
+      <p className="screen-only">
+        <a className="tap" href={back ?? "/register"}>
+          Back
+        </a>
+      </p>
+      <StepIndicator
+        steps={progress.stages.map(({ title: name, href }) => (href ? { name, href } : { name }))}
+        current={progress.stage - 1}
+      />
+      <h1 className="mb-4 mt-6">{title}</h1>
+      {lead ? <p className="mb-6 max-w-line">{lead}</p> : null}
+    </>
+  );
+}
+
+/** What every form of a step carries besides its answers. */
+export function StepFields({ page }: { page: StepFacts }) {
+  return (
+    <>
+      <input type="hidden" name="registration" value={page.registration ?? ""} />
+      <input type="hidden" name="rev" value={page.rev} />
+      {page.returnToCheck ? <input type="hidden" name="return" value="check" /> : null}
+    </>
+  );
+}
+
+/** "Continue" first, because Enter presses the first; saving half an answer asks for nothing. */
+export function StepButtons({ text = "Continue" }: { text?: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button>{text}</Button>
+      <Button quiet name="intent" value="save" formNoValidate>
+        Save and come back later
+      </Button>
+    </div>
+  );
+}
+
+/** One question page of a sign-up (domain.md section 4, "GOV.UK question page"). */
+export function StepFrame({
+  page,
+  title,
+  lead,
+  result,
+  children,
+}: {
+  page: StepFacts;
+  title: string;
+  lead?: ReactNode;
+  result: FormResult | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="frame pt-6">
+      <StepHead page={page} title={title} lead={lead} />
+      {page.kept ? (
+        <p className="notice mb-6 max-w-form" role="status">
+          We kept what you typed before you signed in. Check it and continue.
+        </p>
+      ) : null}
+      <FormFrame result={result} action={page.action}>
+        <StepFields page={page} />
+        {children}
+        <StepButtons />
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { AddressFields } from "~/components/sign-up/address-fields";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { entityTypeLabels } from "~/domain/entity-types";
+import { industries } from "~/domain/industries";
+import { companyFlow } from "~/flows/company-flow.server";
+import { saveStep, stepPage } from "~/flows/sign-up.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow } from "~/guards/redirects.server";
+
+export const handle = { title: "About the company" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args, "registercompany-step2");
+  return stepPage(args.request, visitor, companyFlow, "about-company");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args, "registercompany-step2");
+  const fields = await readForm(args.request);
+  return follow(await saveStep(args.request, visitor, companyFlow, "about-company", fields));
+}
+
+const types = [["", "Select a business type"] as const, ...Object.entries(entityTypeLabels)];
+const branches = [
+  ["", "Select an industry"] as const,
+  ...industries.map((name) => [name, name] as const),
+];
+
+export default function AboutCompany() {
+  const page = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const field = fieldStates(result, page.constraints, page.answers);
+  return (
+    <StepFrame page={page} title="About the company" result={result}>
+      <TextField field={field("co_name")} label="Legal name" autoComplete="organization" />
+      <TextField
+        field={field("ein")}
+        label="Employer Identification Number, EIN (optional)"
+        hint="9 digits. You need it only for a group health plan."
+        inputMode="numeric"
+        className="max-w-[11rem]"
+      />
+      <SelectField field={field("entity_type")} label="Business type" options={types} />
+      <SelectField field={field("industry")} label="Industry" options={branches} />
+      <TextField
+        field={field("full_time_count")}
+        label="Full-time employees"
+        hint="People who work 30 hours a week or more, with you if you do."
+        inputMode="numeric"
+        className="max-w-[7rem]"
+      />
+      <TextField
+        field={field("part_time_count")}
+        label="Part-time employees (optional)"
+        inputMode="numeric"
+        className="max-w-[7rem]"
+      />
+      <TextField field={field("phone")} label="Company phone number" type="tel" />
+      <TextField
+        field={field("website")}
+        label="Website (optional)"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+      />
+      <h2 className="text-h3">Where the company works</h2>
+      <AddressFields field={field} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { PersonFields } from "~/components/sign-up/person-fields";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { roleLabels } from "~/domain/role-labels";
+import { companyFlow } from "~/flows/company-flow.server";
+import { saveStep, stepPage } from "~/flows/sign-up.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow } from "~/guards/redirects.server";
+
+export const handle = { title: "About you" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args, "forcewaitlist", "registercompany-step1");
+  return stepPage(args.request, visitor, companyFlow, "about-you");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args, "forcewaitlist", "registercompany-step1");
+  const fields = await readForm(args.request);
+  return follow(await saveStep(args.request, visitor, companyFlow, "about-you", fields));
+}
+
+const roleOptions = [["", "Select your role"] as const, ...Object.entries(roleLabels)];
+
+export default function AboutYou() {
+  const page = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const field = fieldStates(result, page.constraints, page.answers);
+  return (
+    <StepFrame
+      page={page}
+      title="About you"
+      lead="Who is signing the company up? We mail you a link to come back with, on any device."
+      result={result}
+    >
+      <PersonFields field={field} />
+      <SelectField
+        field={field("role")}
+        label="What do you do at the company?"
+        options={roleOptions}
+      />
+    </StepFrame>
+  );
+}
