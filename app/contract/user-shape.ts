@@ -13,6 +13,12 @@ const yes = z
   .transform(Boolean);
 const yesFlag = z.unknown().transform((value) => (value === "Y" ? ("Y" as const) : null));
 
+const questionnaireStatus = z
+  .enum(["none", "skipped", "done"])
+  .nullish()
+  .catch(null)
+  .transform((status) => status ?? null);
+
 const loginAs = z
   .object({
     is_active: yes,
@@ -62,6 +68,7 @@ const rawUser = z.object({
   phone: text,
   language: text,
   created_at: text,
+  questionnaire_status: questionnaireStatus,
   login_as_context: loginAs,
 });
 
@@ -102,6 +109,7 @@ export const user = rawUser.transform((raw, context): User => {
     phone: raw.phone ?? null,
     language: raw.language?.startsWith("es") ? "es" : "en",
     created_at: raw.created_at ?? null,
+    questionnaire_status: raw.questionnaire_status,
     login_as_context: raw.login_as_context
       ? { is_active: raw.login_as_context.is_active, session: raw.login_as_context.session ?? null }
       : null,

@@ -20,6 +20,8 @@ export type User = {
   language: "en" | "es";
   /** ISO time, UTC. */
   created_at: string | null;
+  /** Null where the backend has no questionnaire. */
+  questionnaire_status: "none" | "skipped" | "done" | null;
   login_as_context: LoginAsContext | null;
 };
 

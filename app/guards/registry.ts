@@ -1,4 +1,5 @@
 import type { TokenPurpose } from "~/contract/calls";
+import { ownsCompany, paysAlone } from "~/domain/user";
 import { companyFlow } from "~/flows/company-flow.server";
 import { draftOf, guardNamesOf, isPageOf, openAt, type Flow } from "~/flows/flow";
 import { individualFlow } from "~/flows/individual-flow.server";
@@ -39,6 +40,23 @@ const tokenrequired: Guard = {
       : { to: "/login", notice: "linkExpired" },
 };
 
+const subscriptionsettings: Guard = {
+  needs: ["user"],
+  decide: ({ user }) =>
+    user && (ownsCompany(user) || paysAlone(user))
+      ? "pass"
+      : { to: "/settings", notice: "employerPays" },
+};
+
+/** A backend that says nothing of a questionnaire has none to wait for. */
+const questionnaire: Guard = {
+  needs: ["user"],
+  decide: ({ user }, { here }) =>
+    user?.questionnaire_status === "none" && !user.user_is_admin
+      ? { to: `/questionnaire?next=${encodeURIComponent(here)}` }
+      : "pass",
+};
+
 /** Every flow whose screens exist. */
 const flows: readonly Flow[] = [companyFlow, individualFlow];
 
@@ -70,7 +88,9 @@ export const guards = {
   auth,
   guest,
   tokenrequired,
+  subscriptionsettings,
   forcewaitlist,
+  questionnaire,
   ...stepGuards(companyFlow),
   ...stepGuards(individualFlow),
 } satisfies Record<string, Guard>;

@@ -25,6 +25,7 @@ const individual: User = {
   phone: "+15035550110",
   language: "en",
   created_at: null,
+  questionnaire_status: null,
   login_as_context: null,
 };
 const company = { id: "company-1", co_name: "Harbor Street Bakery" };
