@@ -573,10 +573,18 @@ const globalAdmin = {
   }),
 };
 
-export const servedCalls = { ...session, ...bearer, ...content, ...pictures, ...membershipCalls };
+const { submitRegistration, ...draftCalls } = registrationCalls;
+export const servedCalls = {
+  ...session,
+  ...bearer,
+  ...content,
+  ...pictures,
+  ...membershipCalls,
+  ...draftCalls,
+};
 export const plannedCalls = {
   ...globalAdmin,
-  ...registrationCalls,
+  submitRegistration,
   ...waitlistCalls,
 };
 export const calls = { ...servedCalls, ...plannedCalls };

@@ -86,7 +86,7 @@ const about = z
 const saved = z.object({ data: answers, complete: z.boolean(), about: about.optional() });
 const id = z.object({ id: z.string().min(1).max(100) });
 /** A team of 500 in one step, and what JSON adds to it. */
-const draftBody = 1_300_000;
+const draftBody = 1_500_000;
 
 export const registrationCalls = {
   registrations: call({
@@ -150,7 +150,7 @@ export const registrationCalls = {
   }),
   resumeRegistration: call({
     method: "POST",
-    path: "/api/v1/registrations/resume",
+    path: "/api/v1/resume-registration",
     who: "anyone",
     readings: both,
     spec: "own",

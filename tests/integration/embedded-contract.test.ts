@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls, servedCalls, type ServedCallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
+import { registrationKeyHeader } from "~/contract/registration-calls";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { backendLog } from "~/embedded/log";
 import { openApiDocument } from "~/embedded/openapi";
@@ -63,7 +64,12 @@ async function invitation(): Promise<string> {
 }
 
 /** `as`: who calls, where not anybody may. */
-type Input = { params?: Record<string, string>; body?: unknown; as?: string };
+type Input = {
+  params?: Record<string, string>;
+  body?: unknown;
+  as?: string;
+  headers?: Record<string, string>;
+};
 /** What each call needs to succeed. A new call without an entry does not compile. */
 const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
   csrfCookie: () => ({}),
@@ -115,7 +121,42 @@ const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
     params: { number: await unpaidInvoice() },
     body: { return_path: "/" },
   }),
+  registrations: () => ({ as: demo.member }),
+  startRegistration: () => ({ body: { kind: "company", step: "about-you", ...answers } }),
+  saveRegistrationStep: async () => {
+    const { id, headers } = await guestDraft();
+    return { params: { id, step: "about-you" }, body: { ...answers, rev: 1 }, headers };
+  },
+  mailRegistrationLink: async () => {
+    const { id, headers } = await guestDraft();
+    return { params: { id }, headers };
+  },
+  resumeRegistration: async () => {
+    const { email, code } = await guestDraft();
+    return { body: { email, code } };
+  },
+  discardRegistration: async () => {
+    const { id, headers } = await guestDraft();
+    return { params: { id }, headers };
+  },
 };
+
+const answers = { data: { first_name: "Ana" }, complete: false };
+async function guestDraft() {
+  const email = "draft@elsewhere.example";
+  const { registration, key } = (
+    await backend.send("POST", "/api/v1/registrations", {
+      body: { kind: "company", step: "about-you", ...answers, about: { email } },
+      from: newClient(),
+    })
+  ).body.data;
+  return {
+    id: registration.id as string,
+    email,
+    code: registration.resume_code as string,
+    headers: { [registrationKeyHeader]: key as string },
+  };
+}
 
 const latePayer = "ray.delgado@mail.example";
 async function unpaidInvoice(): Promise<string> {
@@ -158,11 +199,11 @@ describe("every call of the contract answers with its status and shape", () => {
     "%s in the cookie reading",
     async (name) => {
       const call: Call = calls[name];
-      const { params, body, as = demo.employee } = await inputs[name]();
+      const { params, body, as = demo.employee, headers } = await inputs[name]();
       const browser: Browser = backend.browser();
       await browser.call("GET", "/api/v1/auth/csrf-cookie");
       if (call.who === "signed-in") await browser.signIn(as);
-      expectAnswer(call, await browser.call(call.method, pathOf(call, params), body));
+      expectAnswer(call, await browser.call(call.method, pathOf(call, params), body, headers));
     },
   );
 
@@ -170,11 +211,11 @@ describe("every call of the contract answers with its status and shape", () => {
     "%s in the bearer reading",
     async (name) => {
       const call: Call = calls[name];
-      const { params, body, as = demo.super } = await inputs[name]();
+      const { params, body, as = demo.super, headers: own } = await inputs[name]();
       const headers: Record<string, string> =
         call.who === "signed-in"
-          ? { authorization: `Bearer ${(await tokens(as)).access_token}` }
-          : {};
+          ? { ...own, authorization: `Bearer ${(await tokens(as)).access_token}` }
+          : { ...own };
       const email = name === "registerUser" ? { email: "walked3@elsewhere.example" } : {};
       expectAnswer(
         call,

@@ -27,6 +27,7 @@ import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest }
 import { membershipHandlers, stripeWebhook } from "./membership-handlers";
 import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
 import { pictureHandlers } from "./picture-handlers";
+import { registrationHandlers } from "./registration-handlers";
 import { sessionHandlers } from "./session-handlers";
 
 const usualBodyLimit = 256 * 1024;
@@ -57,6 +58,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...bearerHandlers,
     ...newsletterHandlers,
     ...membershipHandlers,
+    ...registrationHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(contentMemory(app.clock)),
   };

@@ -18,14 +18,20 @@ import {
   signInLetter,
 } from "./letters";
 import { moneyComposers } from "./money-composers";
+import { draftLetterInstead, registrationComposers } from "./registration-composers";
+
+const signInLink = toOwner<"sign_in_link">(async (desk, user, { next }) => {
+  const { url, code } = await linkFor(desk, user, "login", { next });
+  return signInLetter(readerOf(desk.row, user), url, code);
+});
 
 const composers: { [Kind in MessageKind]: Composer<Kind> } = {
+  ...registrationComposers,
   ...moneyComposers,
 
-  sign_in_link: toOwner<"sign_in_link">(async (desk, user, { next }) => {
-    const { url, code } = await linkFor(desk, user, "login", { next });
-    return signInLetter(readerOf(desk.row, user), url, code);
-  }),
+  // Who has only begun to sign up signs in with the link to their draft: it makes the account.
+  sign_in_link: async (desk, payload) =>
+    (await signInLink(desk, payload)) ?? (await draftLetterInstead(desk)),
 
   password_reset: toOwner<"password_reset">(async (desk, user, { page }) => {
     const signIn = await linkFor(desk, user, "login");

@@ -40,6 +40,35 @@ export const registrationsPerClient: Limit = {
   windowMs: fifteenMinutes,
 };
 
+/** Drafts that one client begins. */
+export const draftsPerClient: Limit = { name: "draft-client", tries: 20, windowMs: fifteenMinutes };
+/** Letters with the way back to a draft: by draft and address, and by address alone. */
+export const draftMailsPerMinute: Limit = { name: "draft-mail-minute", tries: 1, windowMs: 60_000 };
+export const draftMailsPerAddress: Limit = {
+  name: "draft-mail-address",
+  tries: 5,
+  windowMs: fifteenMinutes,
+};
+/** Written-down codes tried, counted by address and by client. */
+export const resumesPerAddress: Limit = {
+  name: "resume-address",
+  tries: 5,
+  windowMs: fifteenMinutes,
+};
+export const resumesPerClient: Limit = {
+  name: "resume-client",
+  tries: 5,
+  windowMs: fifteenMinutes,
+};
+
+export const waitlistPerClient: Limit = {
+  name: "waitlist-client",
+  tries: 10,
+  windowMs: fifteenMinutes,
+};
+/** Letters from the waiting list to one address that somebody's form asked for. */
+export const waitlistMails: Limit = { name: "waitlist-mails", tries: 5, windowMs: fifteenMinutes };
+
 /** A household or an office behind one address; a program that feeds lists of addresses needs more. */
 export const newsletterPerClient: Limit = {
   name: "newsletter-client",

@@ -22,6 +22,10 @@ export type Messages = MoneyMessages & {
     new_email: string;
   };
   newsletter_confirm: Record<string, never>;
+  /** The way back to a draft. */
+  registration_link: { registration_id: string };
+  registration_reminder: { registration_id: string };
+  registration_received: { registration_id: string };
 };
 export type MessageKind = keyof Messages;
 

@@ -6,6 +6,7 @@ import { Refusal, invalid } from "../refusal";
 import { endAllSessions } from "./backend-sessions";
 import { overLimit, redeemsPerClient } from "./limits";
 import { putInOutbox } from "./outbox";
+import { accountOfDrafts, attachDrafts } from "./registration-owners";
 import { hashPassword } from "./passwords";
 import { secretHash } from "./secret-hash";
 import { consumeToken, findToken, goneLink, tokenOfCode, type TokenRow } from "./sign-in-tokens";
@@ -22,10 +23,12 @@ async function countRedeem(app: Installation, client: string): Promise<void> {
   if (refusal) throw refusal;
 }
 
-async function ownerOf(db: Kysely<EmbeddedTables>, token: TokenRow): Promise<UserRow> {
+async function ownerOf(db: Kysely<EmbeddedTables>, now: number, token: TokenRow): Promise<UserRow> {
   const user = token.user_id
     ? await db.selectFrom("users").selectAll().where("id", "=", token.user_id).executeTakeFirst()
-    : undefined;
+    : token.purpose === "resume"
+      ? await accountOfDrafts(db, now, token.email)
+      : undefined;
   if (!user) throw goneLink();
   if (user.status === "inactive") throw invalid("token", inactive);
   return user;
@@ -76,7 +79,7 @@ async function moveAddress(
 
 /**
  * Redeems a link or a code and starts a session in the same transaction, so that a crash between the two cannot burn
- * the link.
+ * the link. The drafts that were begun with the proved address become the person's.
  * @param client the client's address, for the limit
  * @param start starts the session of the calling reading
  * @returns what `start` made, and the same-site path that the link wanted to open
@@ -97,9 +100,12 @@ export async function redeemForSignIn<Started>(
   const redeemed = await app.storage.db.transaction().execute(async (db) => {
     const token = await consumeToken(db, now, by, purposesFor("sign-in"));
     if (!token) throw goneLink();
-    const user = await ownerOf(db, token);
+    const user = await ownerOf(db, now, token);
     if (token.purpose === "verify_email") await moveAddress(db, now, user, token.email);
     await welcome(db, now, user);
+    const email = token.purpose === "verify_email" ? token.email : user.email;
+    const which = token.purpose === "resume" ? "all" : "ownerless";
+    await attachDrafts(db, now, { userId: user.id, email }, which);
     return { next: sameSitePath(token.next), started: await start(db, user.id) };
   });
   app.nudgeMail();
@@ -126,7 +132,7 @@ export async function redeemForPassword<Started>(
   return app.storage.db.transaction().execute(async (db) => {
     const token = await consumeToken(db, now, { hash }, purposesFor("password"));
     if (!token) throw goneLink();
-    const user = await ownerOf(db, token);
+    const user = await ownerOf(db, now, token);
     await db
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: isoTime(now) })

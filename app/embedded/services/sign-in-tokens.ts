@@ -7,7 +7,7 @@ import type { Refusal } from "../refusal";
 import { invalid } from "../refusal";
 import { codesPerAddress, countTry, forgetTries } from "./limits";
 import { newSecret, sameText, secretHash } from "./secret-hash";
-import { purposeRules } from "./token-purposes";
+import { purposeRules, purposesWithCode } from "./token-purposes";
 
 export type TokenRow = Selectable<TokensTable>;
 
@@ -20,8 +20,9 @@ const codeHash = (tokenId: string, code: string) =>
   createHash("sha256").update(`${tokenId}:${code}`).digest("hex");
 
 /**
- * Makes a token, and a 6-digit code for purpose login. The newest of a purpose supersedes the older ones, except those
- * of the same message: a retry cannot know whether the first try arrived, so either mail may be used.
+ * Makes a token, and a 6-digit code where the purpose has one. The newest of a purpose supersedes the older ones, except
+ * those of the same message: a retry cannot know whether the first try arrived, so either mail may be used.
+ * Links back to a draft do not end each other, because somebody may have several drafts; of their codes, the newest counts.
  * Pass a transaction that holds the person's row.
  * @returns the raw secrets; they exist nowhere else.
  */
@@ -42,8 +43,17 @@ export async function makeToken(
   const { purpose, userId, email, message } = wish;
   const id = `${message}.${purpose}.${wish.attempt}`;
   const token = newSecret();
-  const code = purpose === "login" ? String(randomInt(1_000_000)).padStart(6, "0") : null;
-  if (userId) {
+  const hasCode = purposeRules[purpose].codeMs !== null;
+  const code = hasCode ? String(randomInt(1_000_000)).padStart(6, "0") : null;
+  if (purpose === "resume") {
+    await db
+      .updateTable("tokens")
+      .set({ code_hash: null })
+      .where("email", "=", email)
+      .where("purpose", "=", purpose)
+      .where("id", "not like", `${message}.%`)
+      .execute();
+  } else if (userId) {
     await db
       .updateTable("tokens")
       .set({ superseded_at: isoTime(now) })
@@ -76,6 +86,11 @@ export async function makeToken(
 
 const isLive = (row: TokenRow, now: number) =>
   row.used_at === null && row.superseded_at === null && row.expires_at > isoTime(now);
+
+const codeIsLive = (row: TokenRow, now: number) =>
+  isLive(row, now) &&
+  row.attempts < maxTries &&
+  Date.parse(row.created_at) + (purposeRules[row.purpose as TokenPurpose].codeMs ?? 0) > now;
 
 /** The row behind a raw token, whatever has become of it, or null. */
 export async function findToken(
@@ -127,7 +142,10 @@ export async function consumeToken(
   await db
     .updateTable("tokens")
     .set({ superseded_at: isoTime(now) })
-    .where("user_id", "=", row.user_id)
+    // A link from before there was an account has its address only.
+    .where((is) =>
+      row.purpose === "resume" ? is("email", "=", row.email) : is("user_id", "=", row.user_id),
+    )
     .where("purpose", "=", row.purpose)
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
@@ -149,14 +167,12 @@ export async function tokenOfCode(app: Installation, email: string, code: string
       .selectFrom("tokens")
       .selectAll()
       .where("email", "=", email)
-      .where("purpose", "=", "login")
+      .where("purpose", "in", purposesWithCode)
+      .where("code_hash", "is not", null)
       .where("expires_at", ">", isoTime(now))
       .execute();
     const found = rows.find(
-      (row) =>
-        isLive(row, now) &&
-        row.attempts < maxTries &&
-        sameText(row.code_hash ?? "", codeHash(row.id, code)),
+      (row) => codeIsLive(row, now) && sameText(row.code_hash ?? "", codeHash(row.id, code)),
     );
     if (found && count <= maxTries) {
       await forgetTries(app, db, codesPerAddress, email);
@@ -166,7 +182,7 @@ export async function tokenOfCode(app: Installation, email: string, code: string
       .updateTable("tokens")
       .set((is) => ({ attempts: is("attempts", "+", 1) }))
       .where("email", "=", email)
-      .where("purpose", "=", "login")
+      .where("purpose", "in", purposesWithCode)
       .where("used_at", "is", null)
       .execute();
     return { triesLeft: Math.max(0, maxTries - count) };

@@ -6,6 +6,8 @@ const day = 24 * 60 * minute;
 type PurposeRule = {
   /** domain.md section 1: how long the link works. */
   lifetimeMs: number;
+  /** How long its 6-digit code works; null: it has none. */
+  codeMs: number | null;
   /** Where the mailed link leads. */
   path: string;
   /** What redeeming does: sign the person in, or store a password. */
@@ -14,34 +16,64 @@ type PurposeRule = {
 
 /** Every purpose of a mailed token. `later` belongs to screens that do not exist yet: such a token redeems nothing. */
 export const purposeRules: Record<TokenPurpose, PurposeRule> = {
-  login: { lifetimeMs: 15 * minute, path: "/login/ctoken", redeemedBy: "sign-in" },
-  verify_email: { lifetimeMs: 2 * day, path: "/login/ctoken", redeemedBy: "sign-in" },
-  employee_invite: { lifetimeMs: 30 * day, path: "/login/ctoken", redeemedBy: "sign-in" },
+  login: {
+    lifetimeMs: 15 * minute,
+    codeMs: 15 * minute,
+    path: "/login/ctoken",
+    redeemedBy: "sign-in",
+  },
+  verify_email: { lifetimeMs: 2 * day, codeMs: null, path: "/login/ctoken", redeemedBy: "sign-in" },
+  employee_invite: {
+    lifetimeMs: 30 * day,
+    codeMs: null,
+    path: "/login/ctoken",
+    redeemedBy: "sign-in",
+  },
   // "Skip" on the create-password page signs in with the same token: it proves the mailbox.
   create_password: {
     lifetimeMs: 60 * minute,
+    codeMs: null,
     path: "/login/create-password",
     redeemedBy: "either",
   },
   reset_password: {
     lifetimeMs: 60 * minute,
+    codeMs: null,
     path: "/login/reset-password",
     redeemedBy: "password",
   },
   update_password: {
     lifetimeMs: 60 * minute,
+    codeMs: null,
     path: "/login/update-password",
     redeemedBy: "password",
   },
-  resume: { lifetimeMs: 30 * day, path: "/association/resume", redeemedBy: "later" },
-  association_invite: { lifetimeMs: 60 * day, path: "/association/join", redeemedBy: "later" },
+  // Whoever signs up reads the letter beside the form, often on a phone; a sign-in is done at once.
+  resume: {
+    lifetimeMs: 30 * day,
+    codeMs: 60 * minute,
+    path: "/login/ctoken",
+    redeemedBy: "sign-in",
+  },
+  association_invite: {
+    lifetimeMs: 60 * day,
+    codeMs: null,
+    path: "/association/join",
+    redeemedBy: "later",
+  },
   // People find the message years later and expect its link to work.
   unsubscribe: {
     lifetimeMs: 3650 * day,
+    codeMs: null,
     path: "/newsletter/unsubscribe",
     redeemedBy: "unsubscribe",
   },
 };
+
+/** The purposes whose letters hold a 6-digit code. */
+export const purposesWithCode = (Object.keys(purposeRules) as TokenPurpose[]).filter(
+  (purpose) => purposeRules[purpose].codeMs !== null,
+);
 
 export function purposesFor(use: "sign-in" | "password"): TokenPurpose[] {
   return (Object.keys(purposeRules) as TokenPurpose[]).filter((purpose) =>

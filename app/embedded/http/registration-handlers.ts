@@ -1,0 +1,62 @@
+import { registrationKeyHeader } from "~/contract/registration-calls";
+import { mailRegistrationLink } from "../services/registration-links";
+import type { RegistrationVisitor } from "../services/registration-rows";
+import {
+  discardRegistration,
+  registrationsOf,
+  resumeRegistration,
+  saveRegistrationStep,
+  startRegistration,
+} from "../services/registrations";
+import { nothing, type Handlers, type Visit } from "./handler";
+
+/** More drafts than one browser has. */
+const mostKeys = 20;
+
+type Asked = Pick<Visit<"registrations">, "headers" | "caller">;
+
+/** The caller, and the keys of the browser's drafts. */
+async function visitorOf({ headers, caller }: Asked): Promise<RegistrationVisitor> {
+  const keys = (headers[registrationKeyHeader.toLowerCase()] ?? "").split(/\s+/).filter(Boolean);
+  return { person: await caller(), keys: keys.slice(0, mostKeys) };
+}
+
+/** Drafts of sign-ups. */
+export const registrationHandlers: Pick<
+  Handlers,
+  | "registrations"
+  | "startRegistration"
+  | "saveRegistrationStep"
+  | "mailRegistrationLink"
+  | "resumeRegistration"
+  | "discardRegistration"
+> = {
+  registrations: async (visit) => ({
+    data: await registrationsOf(visit.app, await visitorOf(visit)),
+  }),
+
+  startRegistration: async ({ app, body, client, caller }) => ({
+    data: await startRegistration(app, await caller(), body, client),
+  }),
+
+  saveRegistrationStep: async (visit) => ({
+    data: await saveRegistrationStep(visit.app, await visitorOf(visit), visit.params.id, {
+      ...visit.body,
+      step: visit.params.step,
+    }),
+  }),
+
+  async mailRegistrationLink(visit) {
+    await mailRegistrationLink(visit.app, await visitorOf(visit), visit.params.id);
+    return nothing;
+  },
+
+  resumeRegistration: async ({ app, body, client, caller }) => ({
+    data: await resumeRegistration(app, await caller(), body, client),
+  }),
+
+  async discardRegistration(visit) {
+    await discardRegistration(visit.app, await visitorOf(visit), visit.params.id);
+    return nothing;
+  },
+};

@@ -1,0 +1,149 @@
+import type { Selectable } from "kysely";
+import { formatResumeCode } from "~/domain/registration-codes";
+import { formatDate } from "~/domain/times";
+import type { UserRow } from "../db/schema";
+import type { RegistrationStepsTable } from "../db/sign-up-tables";
+import { isLiveDraft, type RegistrationRow } from "../services/registration-rows";
+import { stepsOfKind } from "../services/registration-kinds";
+import { linkFor, readerOf, type Composer, type Desk } from "./desk";
+import type { Letter, LetterPart } from "./letter";
+import { letter, link, small, text, type Reader } from "./letters";
+import { registrationWords } from "./registration-words";
+
+const spanishDay = new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeZone: "UTC" });
+
+const dayIn = (language: Reader["language"], time: string) =>
+  language === "es" ? spanishDay.format(new Date(time)) : formatDate(time);
+
+/**
+ * A first name that may stand in a letter. Whoever begins a draft types it, and the letter goes to whatever address they
+ * type: what could be a link or an advertisement is left out.
+ */
+const greetable = (name: string) => (/^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "");
+
+type Draft = { row: RegistrationRow; user: UserRow | undefined; reader: Reader };
+
+/** The live draft of a letter, when it still has the address that the letter goes to. Inactive accounts get nothing. */
+async function draftFor({ app, db, row }: Desk, registrationId: string): Promise<Draft | null> {
+  const draft = await db
+    .selectFrom("registrations")
+    .selectAll()
+    .where("id", "=", registrationId)
+    .executeTakeFirst();
+  if (!draft || !isLiveDraft(draft, app.clock()) || draft.email !== row.to_email) return null;
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", row.to_email)
+    .executeTakeFirst();
+  if (user?.status === "inactive") return null;
+  const reader = readerOf(row, {
+    language: user?.language ?? "en",
+    first_name: greetable(user?.first_name || draft.first_name),
+  });
+  return { row: draft, user, reader };
+}
+
+/** The link, the 6-digit code, the code to write down, and until when: what every letter about a draft ends with. */
+async function wayBack(desk: Desk, { row, user, reader }: Draft): Promise<LetterPart[]> {
+  const { link: said } = registrationWords[reader.language];
+  const next = `/register?continue=${row.kind}`;
+  const { url, code } = await linkFor(desk, user ?? null, "resume", { next });
+  return [
+    link(said.button, url),
+    { kind: "code", label: said.code, code },
+    text(said.codeLifetime),
+    text(said.resume(formatResumeCode(row.resume_code))),
+    text(said.expiry(dayIn(reader.language, row.expires_at))),
+  ];
+}
+
+async function linkLetter(desk: Desk, draft: Draft): Promise<Letter> {
+  const { link: said } = registrationWords[draft.reader.language];
+  return letter(draft.reader, said.subject, [
+    text(said.intro),
+    ...(await wayBack(desk, draft)),
+    small(said.notYou),
+  ]);
+}
+
+/**
+ * The letter for somebody who asks for a sign-in link and has a draft, but no account yet: the way back to the newest.
+ * @returns null when there is no draft either
+ */
+export async function draftLetterInstead(desk: Desk): Promise<Letter | null> {
+  const newest = await desk.db
+    .selectFrom("registrations")
+    .select("id")
+    .where("email", "=", desk.row.to_email)
+    .where("state", "=", "draft")
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const draft = newest && (await draftFor(desk, newest.id));
+  return draft ? linkLetter(desk, draft) : null;
+}
+
+/** The names of the steps that are not complete, in the flow's order. */
+function stepsLeft(
+  kind: string,
+  language: Reader["language"],
+  kept: Selectable<RegistrationStepsTable>[],
+): string[] {
+  const complete = kept.filter(({ status }) => status === "complete").map(({ step }) => step);
+  return stepsOfKind(kind)
+    .filter((step) => !complete.includes(step))
+    .map((step) => registrationWords[language].steps[step] ?? step);
+}
+
+export const registrationComposers: {
+  registration_link: Composer<"registration_link">;
+  registration_reminder: Composer<"registration_reminder">;
+  registration_received: Composer<"registration_received">;
+} = {
+  async registration_link(desk, { registration_id }) {
+    const draft = await draftFor(desk, registration_id);
+    return draft ? linkLetter(desk, draft) : null;
+  },
+
+  async registration_reminder(desk, { registration_id }) {
+    const draft = await draftFor(desk, registration_id);
+    if (!draft) return null;
+    const { kind } = draft.row;
+    const { language } = draft.reader;
+    const { reminder } = registrationWords[language];
+    const kept = await desk.db
+      .selectFrom("registration_steps")
+      .selectAll()
+      .where("registration_id", "=", registration_id)
+      .execute();
+    const left = stepsLeft(kind, language, kept);
+    return letter(draft.reader, reminder.subject, [
+      text(reminder.intro),
+      text(left.length > 0 ? reminder.left(left.join(", ")) : reminder.nothingLeft),
+      ...(await wayBack(desk, draft)),
+      {
+        kind: "way-out",
+        label: reminder.remove,
+        url: `${desk.app.env.APP_URL}/register/${kind}/warning`,
+      },
+    ]);
+  },
+
+  async registration_received({ app, db, row }, { registration_id }) {
+    const found = await db
+      .selectFrom("registrations as r")
+      .innerJoin("users as u", "u.id", "r.owner_user_id")
+      .select(["r.reference", "r.state", "u.first_name", "u.language"])
+      .where("r.id", "=", registration_id)
+      .executeTakeFirst();
+    if (!found?.reference) return null;
+    const { received } = registrationWords[found.language];
+    return letter(readerOf(row, found), received.subject(found.reference), [
+      text(received.intro(found.reference)),
+      text(found.state === "active" ? received.active : received.pending),
+      link(received.button, app.env.APP_URL),
+      small(received.notInsurance),
+    ]);
+  },
+};

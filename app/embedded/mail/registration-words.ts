@@ -1,0 +1,85 @@
+/** What the letters about drafts and sign-ups say. Subjects name no product, because some are about health. */
+export const registrationWords = {
+  en: {
+    link: {
+      subject: "Your application: how to come back to it",
+      intro:
+        "Your application is saved. This link confirms your email address and opens the application on any device.",
+      button: "Continue the application",
+      code: "Or enter this 6-digit code where we ask for it",
+      codeLifetime: "The 6-digit code works for 60 minutes; the link works once, for 30 days.",
+      resume: (code: string) =>
+        `To continue on another device without this message, enter your email address and the resume code ${code}.`,
+      expiry: (day: string) =>
+        `We keep the application until ${day}. Each change keeps it for another 30 days.`,
+      notYou: "Not you? Ignore this message. Nothing happens, and the application is deleted then.",
+    },
+    reminder: {
+      subject: "Your application is waiting",
+      intro: "You began an application and have not sent it yet.",
+      left: (what: string) => `What is left: ${what}.`,
+      nothingLeft: "Everything is answered. What is left is to check the answers and send it.",
+      remove: "Delete the application",
+    },
+    steps: {
+      "about-you": "about you",
+      "about-company": "about the company",
+      employees: "your team",
+      subscription: "the membership",
+      addons: "add-ons",
+      individual: "about you",
+    } as Record<string, string>,
+    received: {
+      subject: (reference: string) => `We received your application ${reference}`,
+      intro: (reference: string) =>
+        `Thank you. We received your application. Its reference is ${reference}.`,
+      active:
+        "The membership is set up. Your first invoice comes in a message of its own, with how to pay it.",
+      pending: "The membership begins when your first payment has arrived.",
+      button: "Open your dashboard",
+      notInsurance: "This is a membership, not insurance.",
+    },
+  },
+  es: {
+    link: {
+      subject: "Su solicitud: cómo volver a ella",
+      intro:
+        "Su solicitud está guardada. Este enlace confirma su correo electrónico y abre la solicitud en cualquier dispositivo.",
+      button: "Continuar la solicitud",
+      code: "O escriba este código de 6 cifras donde se lo pidamos",
+      codeLifetime:
+        "El código de 6 cifras sirve 60 minutos; el enlace sirve una sola vez, durante 30 días.",
+      resume: (code: string) =>
+        `Para continuar en otro dispositivo sin este mensaje, escriba su correo electrónico y el código ${code}.`,
+      expiry: (day: string) =>
+        `Guardamos la solicitud hasta el ${day}. Cada cambio la conserva otros 30 días.`,
+      notYou:
+        "¿No fue usted? Ignore este mensaje. No pasará nada, y después la solicitud se borrará.",
+    },
+    reminder: {
+      subject: "Su solicitud le espera",
+      intro: "Empezó una solicitud y todavía no la ha enviado.",
+      left: (what: string) => `Lo que falta: ${what}.`,
+      nothingLeft: "Todo está respondido. Solo falta revisar las respuestas y enviarla.",
+      remove: "Borrar la solicitud",
+    },
+    steps: {
+      "about-you": "sus datos",
+      "about-company": "la empresa",
+      employees: "su equipo",
+      subscription: "la membresía",
+      addons: "complementos",
+      individual: "sus datos",
+    } as Record<string, string>,
+    received: {
+      subject: (reference: string) => `Recibimos su solicitud ${reference}`,
+      intro: (reference: string) =>
+        `Gracias. Recibimos su solicitud. Su referencia es ${reference}.`,
+      active:
+        "La membresía está lista. Su primera factura llega en otro mensaje, con la forma de pagarla.",
+      pending: "La membresía empieza cuando llegue su primer pago.",
+      button: "Abrir su panel",
+      notInsurance: "Esto es una membresía, no un seguro.",
+    },
+  },
+};

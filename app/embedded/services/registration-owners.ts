@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { EmbeddedTables, UserRow } from "../db/schema";
+import { isoTime } from "../installation";
+import { Refusal } from "../refusal";
+
+/**
+ * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names.
+ * Two links redeemed at once make one account.
+ */
+export async function accountOfDrafts(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  email: string,
+): Promise<UserRow> {
+  const draft = await db
+    .selectFrom("registrations")
+    .select(["first_name", "last_name"])
+    .where("email", "=", email)
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const at = isoTime(now);
+  await db
+    .insertInto("users")
+    .values({
+      id: randomUUID(),
+      email,
+      first_name: draft?.first_name ?? "",
+      last_name: draft?.last_name ?? "",
+      status: "active",
+      type: "INDIVIDUAL",
+      admin_level: "none",
+      company_id: null,
+      company_role: null,
+      phone: null,
+      language: "en",
+      email_verified_at: at,
+      password_hash: null,
+      questionnaire_status: "none",
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!user) throw new Refusal("conflict");
+  return user;
+}
+
+/**
+ * Gives the live drafts of a proved address to its person. Their keys and codes keep opening them: somebody may have
+ * begun on another browser than the one that read the mail.
+ * @param which a link back to a draft gives also what somebody else had begun for this address while signed in; an
+ * ordinary sign-in gives only what belongs to nobody yet
+ */
+export async function attachDrafts(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  owner: { userId: string; email: string },
+  which: "all" | "ownerless",
+): Promise<void> {
+  await db
+    .updateTable("registrations")
+    .set({ owner_user_id: owner.userId })
+    .where("email", "=", owner.email)
+    .where("state", "=", "draft")
+    .where("expires_at", ">", isoTime(now))
+    .$if(which === "ownerless", (query) => query.where("owner_user_id", "is", null))
+    .execute();
+}

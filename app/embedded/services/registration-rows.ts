@@ -1,0 +1,102 @@
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
+import type { RegistrationsTable } from "../db/sign-up-tables";
+import { isoTime } from "../installation";
+import { Refusal } from "../refusal";
+import type { Person } from "./people-queries";
+import { secretHash } from "./secret-hash";
+
+export type RegistrationRow = Selectable<RegistrationsTable>;
+
+/** Who asks: a person, and the raw keys of the browser's own drafts. */
+export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };
+
+/** Sent in, whatever has become of it since. */
+export const throughStates = ["submitted", "needs_info", "awaiting_payment", "active"] as const;
+
+export const wentThrough = ({ state }: Pick<RegistrationRow, "state">): boolean =>
+  throughStates.some((through) => through === state);
+
+export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
+  row.state === "draft" && row.expires_at > isoTime(now);
+
+/** Its owner, or who holds one of its keys; nobody else. */
+export function isOpenTo({ person, keys }: RegistrationVisitor) {
+  return (is: ExpressionBuilder<EmbeddedTables, "registrations">) =>
+    is.or([
+      ...(person ? [is("registrations.owner_user_id", "=", person.id)] : []),
+      ...(keys.length > 0
+        ? [
+            is(
+              "registrations.id",
+              "in",
+              is
+                .selectFrom("registration_keys")
+                .select("registration_id")
+                .where("key_hash", "in", keys.map(secretHash)),
+            ),
+          ]
+        : []),
+    ]);
+}
+
+/**
+ * The visitor's registration with its row locked until the transaction ends, so that saves, the submission and the
+ * deletion of one draft come one after the other. (An update that changes nothing locks on both engines.)
+ * @throws Refusal not_found for one that is not theirs, was deleted or has run out
+ */
+export async function lockRegistration(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  visitor: RegistrationVisitor,
+  id: string,
+): Promise<RegistrationRow> {
+  const row = await db
+    .updateTable("registrations")
+    .set({ kind: sql.ref("kind") })
+    .where("id", "=", id)
+    .where(isOpenTo(visitor))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row || !(isLiveDraft(row, now) || wentThrough(row))) throw new Refusal("not_found");
+  return row;
+}
+
+/** As {@link lockRegistration}, for what only a draft can be asked. @throws Refusal conflict once it went through */
+export async function lockDraft(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  visitor: RegistrationVisitor,
+  id: string,
+): Promise<RegistrationRow> {
+  const row = await lockRegistration(db, now, visitor, id);
+  if (wentThrough(row)) {
+    throw new Refusal("conflict", { message: "This application was submitted already." });
+  }
+  return row;
+}
+
+/** Holds a person's row until the transaction ends: what may exist once per person is made under it. */
+export async function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ email: sql.ref("email") })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends a draft: its answers, its keys and whose it was are deleted; the row says what happened to it. */
+export async function endDraft(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  id: string,
+  state: "discarded" | "expired",
+): Promise<void> {
+  await db
+    .updateTable("registrations")
+    .set({ state, email: null, first_name: "", last_name: "", updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+  await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
+  await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
+}

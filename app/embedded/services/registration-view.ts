@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { Answers, Registration, registrationCalls } from "~/contract/registration-calls";
+import { registration as registrationShape } from "~/contract/registration-calls";
+import type { EmbeddedTables } from "../db/schema";
+import { openingOf } from "./openings";
+import type { Person } from "./people-queries";
+import type { RegistrationRow } from "./registration-rows";
+import { wentThrough } from "./registration-rows";
+
+export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
+
+type Steps = Registration["steps"];
+
+async function stepsOf(db: Kysely<EmbeddedTables>, ids: string[]): Promise<Map<string, Steps>> {
+  const rows = await db
+    .selectFrom("registration_steps")
+    .selectAll()
+    .where("registration_id", "in", ids)
+    .execute();
+  const steps = new Map<string, Steps>();
+  for (const { registration_id, step, data, status, rev, updated_at } of rows) {
+    const own = steps.get(registration_id) ?? {};
+    own[step] = { status, data: JSON.parse(data) as Answers, rev, updated_at };
+    steps.set(registration_id, own);
+  }
+  return steps;
+}
+
+async function firstInvoices(
+  db: Kysely<EmbeddedTables>,
+  ids: string[],
+): Promise<Map<string | null, string>> {
+  const rows = await db
+    .selectFrom("invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .select(["s.registration_id", "i.number"])
+    .where("s.registration_id", "in", ids)
+    .orderBy("i.period_start", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.registration_id, row.number]));
+}
+
+/** Signed in with the draft's very address, which was proved. */
+export const isVerified = (row: RegistrationRow, person: Person | null): boolean =>
+  person !== null && person.email_verified_at !== null && person.email === row.email;
+
+/** Registrations as the contract shows them to this caller, in the order given. */
+export async function viewsOf(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  rows: RegistrationRow[],
+  person: Person | null,
+): Promise<Registration[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const steps = await stepsOf(db, ids);
+  const invoices = await firstInvoices(db, ids);
+  const views: Registration[] = [];
+  for (const row of rows) {
+    const owner = person?.id === row.owner_user_id ? person : null;
+    views.push({
+      id: row.id,
+      kind: row.kind,
+      state: registrationShape.shape.state.parse(row.state),
+      email: row.email,
+      verified: isVerified(row, person),
+      resume_code: row.resume_code,
+      expires_at: row.expires_at,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      reference: row.reference,
+      steps: steps.get(row.id) ?? {},
+      opening: wentThrough(row)
+        ? { open: true, reason: null }
+        : await openingOf(db, now, row, owner),
+      invoice_number: invoices.get(row.id) ?? null,
+    });
+  }
+  return views;
+}
+
+/** One registration, read anew. */
+export async function viewOf(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  id: string,
+  person: Person | null,
+): Promise<Registration> {
+  const row = await db
+    .selectFrom("registrations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const [view] = await viewsOf(db, now, [row], person);
+  if (!view) throw new Error("a registration without a view");
+  return view;
+}
