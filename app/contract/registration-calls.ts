@@ -25,7 +25,9 @@ const answer = answerWithin(3);
 /** What somebody typed: texts, lists of them, and lists of rows (the team). */
 export type Answer = string | Answer[] | { [field: string]: Answer };
 export type Answers = Record<string, Answer>;
-const answers: z.ZodType<Answers> = z.record(z.string().max(60), answer);
+/** The file of an import waits in its draft as one text, until its owner has looked at the preview. */
+const importedText = z.string().max(1_100_000);
+const answers: z.ZodType<Answers> = z.record(z.string().max(60), z.union([importedText, answer]));
 
 export const registrationStates = [
   "draft",

@@ -88,6 +88,8 @@ export type ReadColumns = {
   /** Places whose cells may be shown again in the error report, in order. */
   original: number[];
   missing: EmployeeColumn[];
+  /** What is said of columns that must not be kept; null when there are none. */
+  secretNotice: string | null;
   notices: string[];
 };
 
@@ -119,14 +121,17 @@ export function readColumns(header: readonly string[], rows: readonly CsvRow[]):
   );
   const names = (indexes: number[]) =>
     quoted(indexes.map((index) => shown(header[index] ?? "", index)));
+  const secretNotice =
+    secret.length > 0
+      ? `Looks like Social Security numbers, so it is ignored and not kept: ${names(secret)}.`
+      : null;
   return {
     at,
     original,
     missing: required.filter((column) => !at.has(column)),
+    secretNotice,
     notices: [
-      ...(secret.length > 0
-        ? [`Looks like Social Security numbers, so it is ignored and not kept: ${names(secret)}.`]
-        : []),
+      ...(secretNotice === null ? [] : [secretNotice]),
       ...(unused.length > 0 ? [`Not used: ${names(unused)}.`] : []),
     ],
   };
