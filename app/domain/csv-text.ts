@@ -47,8 +47,14 @@ export function readCsv(text: string, worth: (header: string[]) => number): Read
   return read(plain, best?.delimiter ?? ",");
 }
 
-/** A file that spreadsheets open with every letter right, and in which nothing runs as a formula. */
-export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+/**
+ * A file that spreadsheets open with every letter right, and in which nothing runs as a formula. A number is no formula,
+ * also below zero: it stays one that can be added up.
+ */
+export function writeCsv(
+  header: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
   const lines = [header, ...rows].map((cells) => [...cells]);
   return `\uFEFF${Papa.unparse(lines, { newline: "\r\n", escapeFormulae: looksLikeFormula })}\r\n`;
 }

@@ -13,3 +13,9 @@ export function dueOn(issuedOn: string): string {
 export function totalOf(lines: readonly { amount_c: number }[]): number {
   return lines.reduce((sum, { amount_c }) => sum + amount_c, 0);
 }
+
+/** What is still to be paid; nothing of an invoice that is paid or void. */
+export function owedOf(invoice: { state: string; total_c: number; paid_c: number }): number {
+  const isOwed = invoice.state === "open" || invoice.state === "overdue";
+  return isOwed ? Math.max(0, invoice.total_c - invoice.paid_c) : 0;
+}

@@ -10,6 +10,7 @@ export const visitors = {
 } as const;
 export type Visitor = keyof typeof visitors;
 
+const invoices = "/settings/subscription/payments";
 const legal = ["/privacy-policy", "/terms-service", "/terms-conditions"];
 
 /**
@@ -25,9 +26,9 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/newsletter/unsubscribe",
     "/no-such-page",
   ],
-  individual: ["/", "/me", "/logout", ...legal, "/no-such-page"],
+  individual: ["/", "/me", "/logout", invoices, ...legal, "/no-such-page"],
   employee: ["/", "/me"],
-  owner: ["/", "/me"],
+  owner: ["/", "/me", invoices],
   globalAdmin: ["/", "/me"],
 };
 
@@ -37,6 +38,7 @@ export const pagesByMail = [
   "/login/create-password",
   "/login/reset-password",
   "/login/update-password",
+  "/settings/subscription/payments/:number",
 ] as const;
 
 /** Routes that answer with something else than a page: files, data, redirects. */
@@ -49,6 +51,8 @@ export const notPages = [
   "/newsletter",
   "/readyz",
   "/robots.txt",
+  "/settings/subscription/payments/:number/invoice.csv",
+  "/settings/subscription/payments/invoices.csv",
   "/sitemap.xml",
   "/visitor-properties",
   "/webhooks/stripe",

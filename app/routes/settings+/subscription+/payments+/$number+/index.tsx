@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FormFrame } from "~/components/forms/form-frame";
+import { InvoiceSheet } from "~/components/invoices/invoice-sheet";
+import { Button, LinkButton } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+import { formatCents } from "~/domain/money";
+import { invoicePage, invoicesPath, paymentPage } from "~/flows/invoices.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { go } from "~/guards/redirects.server";
+
+export const handle = { title: "Invoice" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "subscriptionsettings");
+  const page = await invoicePage(backend, args.params["number"] ?? "", args.request.url);
+  return { path: invoicesPath, ...page };
+}
+
+/**
+ * Opens the payment page. A form that the browser itself has sent may not be led to another site (the policy's
+ * form-action), so that such a browser gets a page with the link there.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { backend } = await guard(args, "auth", "subscriptionsettings");
+  const fields = await readForm(args.request);
+  const opened = await paymentPage(backend, args.params["number"] ?? "", fields);
+  if (!("url" in opened)) return opened;
+  const byDocument = args.request.headers.get("Sec-Fetch-Mode") === "navigate";
+  return byDocument ? { payAt: opened.url } : go(opened.url);
+}
+
+export default function InvoicePage() {
+  const { path, invoice, from, owed_c, payOnline, justPaid } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const payAt = answer && "payAt" in answer ? answer.payAt : null;
+  const result = answer && "result" in answer ? answer.result : undefined;
+  return (
+    <div className="frame pt-6">
+      <p className="screen-only">
+        <a className="tap" href={path}>
+          Back to invoices
+        </a>
+      </p>
+      <h1>{`Invoice ${invoice.number}`}</h1>
+      {payAt ? (
+        <div className="notice my-6 max-w-form" role="status">
+          <p className="mb-4">You pay on our payment provider’s own page, and come back here.</p>
+          <LinkButton href={payAt} rel="noreferrer">
+            Go to the payment page
+          </LinkButton>
+        </div>
+      ) : null}
+      {justPaid && !answer ? (
+        <p className="notice my-6 max-w-form" role="status">
+          If you have just paid, thank you. It can take a minute until this page says so.
+        </p>
+      ) : null}
+      <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c} />
+      {owed_c > 0 ? (
+        <section aria-labelledby="pay-title" className="part">
+          <h2 id="pay-title">How to pay</h2>
+          {payOnline && !payAt ? (
+            <FormFrame result={result} action={`${path}/${invoice.number}`} className="my-4">
+              <Button>{`Pay ${formatCents(owed_c)} now`}</Button>
+            </FormFrame>
+          ) : null}
+          <SummaryList
+            rows={invoice.instructions.map(({ label, value }) => ({ term: label, detail: value }))}
+          />
+        </section>
+      ) : null}
+      <p className="screen-only mt-6">
+        <a className="tap" href={`${path}/${invoice.number}/invoice.csv`} download>
+          Download this invoice (CSV)
+        </a>
+      </p>
+    </div>
+  );
+}

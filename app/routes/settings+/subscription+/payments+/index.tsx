@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { InvoiceList } from "~/components/invoices/invoice-list";
+import { EmptyState } from "~/components/ui/empty-state";
+import { invoiceRow, invoicesPath } from "~/flows/invoices.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Invoices" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "subscriptionsettings");
+  const invoices = await backend.call("invoices");
+  return { path: invoicesPath, rows: invoices.map(invoiceRow) };
+}
+
+export default function Invoices() {
+  const { path, rows } = useLoaderData<typeof loader>();
+  return (
+    <div className="frame pt-8">
+      <h1 className="mb-4">Invoices</h1>
+      {rows.length === 0 ? (
+        <EmptyState picture="list" title="No invoices yet">
+          Each invoice of your membership is kept here, to read, print and download.
+        </EmptyState>
+      ) : (
+        <>
+          <InvoiceList rows={rows} path={path} />
+          <p className="screen-only mt-4">
+            <a className="tap" href={`${path}/invoices.csv`} download>
+              Download this list (CSV)
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

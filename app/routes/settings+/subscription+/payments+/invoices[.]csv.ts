@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvFile, invoiceListCsv } from "~/flows/invoices.server";
+import { guard } from "~/guards/guard.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "subscriptionsettings");
+  return csvFile(invoiceListCsv(await backend.call("invoices")), "invoices");
+}
