@@ -79,7 +79,7 @@ const throughStates: readonly Registration["state"][] = [
 ];
 
 /** Submitted, whatever has become of it since. */
-export function wentThrough(draft: Registration | null): draft is Registration {
+export function wentThrough(draft: Registration | null): boolean {
   return draft !== null && throughStates.includes(draft.state);
 }
 
@@ -124,6 +124,11 @@ export function openAt(
   return "pass";
 }
 
+/** The step or check page at a path, or null. */
+export function flowPageAt(flow: Flow, path: string): Place | null {
+  return [...flow.steps, flow.check].find((place) => place.path === path) ?? null;
+}
+
 /** Every guard that a table names, in its order. */
 export function guardNamesOf<GuardName extends string>(flow: Flow<GuardName>): GuardName[] {
   return [...new Set([...flow.steps, flow.check].map(({ guard }) => guard))];
@@ -131,9 +136,7 @@ export function guardNamesOf<GuardName extends string>(flow: Flow<GuardName>): G
 
 /** Whether a path is a page of this flow. */
 export function isPageOf(flow: Flow, path: string): boolean {
-  return [...flow.steps, flow.check, flow].some((place) =>
-    "path" in place ? place.path === path : [place.success, place.warning].includes(path),
-  );
+  return flowPageAt(flow, path) !== null || [flow.success, flow.warning].includes(path);
 }
 
 /** The page after a step; from a Change link back to the check page, once nothing else is open. */

@@ -58,7 +58,7 @@ const questionnaire: Guard = {
 };
 
 /** Every flow whose screens exist. */
-const flows: readonly Flow[] = [companyFlow, individualFlow];
+export const flows: readonly Flow[] = [companyFlow, individualFlow];
 
 const forcewaitlist: Guard = {
   needs: ["signUp"],

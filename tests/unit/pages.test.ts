@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notPages, pages, pagesByMail } from "../setup/pages";
+import { notPages, pages, pagesByMail, pagesOfDrafts } from "../setup/pages";
 import { routeManifest } from "../setup/route-manifest";
 
 test("every route of the manifest is in the tests' table of pages, and no other address is", () => {
@@ -7,6 +7,11 @@ test("every route of the manifest is in the tests' table of pages, and no other 
     .map(({ path }) => path)
     .filter((path) => path !== "(root)")
     .map((path) => (path === "*" ? "/no-such-page" : path));
-  const known = new Set<string>([...Object.values(pages).flat(), ...pagesByMail, ...notPages]);
+  const known = new Set<string>([
+    ...Object.values(pages).flat(),
+    ...pagesByMail,
+    ...Object.values(pagesOfDrafts).flat(),
+    ...notPages,
+  ]);
   expect([...known].sort()).toEqual([...new Set(routes)].sort());
 }, 30_000);

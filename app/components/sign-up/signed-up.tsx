@@ -1,0 +1,91 @@
+import { Button, LinkButton } from "~/components/ui/button";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SummaryList } from "~/components/ui/summary-list";
+import { formatCents } from "~/domain/money";
+import { formatDate } from "~/domain/times";
+import { CostTable, type CostLine } from "./cost-table";
+
+type Page = {
+  reference: string;
+  state: string;
+  invoice: {
+    number: string;
+    due_on: string;
+    period_start: string;
+    total_c: number;
+    state: string;
+    lines: readonly CostLine[];
+    instructions: readonly { label: string; value: string }[];
+  } | null;
+};
+
+/** What happened, under which reference, what is owed and what comes next; made to be printed. */
+export function SignedUp({
+  page: { reference, state, invoice },
+  payer,
+}: {
+  page: Page;
+  payer: "company" | "individual";
+}) {
+  const waiting = state === "awaiting_payment";
+  const paying = `/register/${payer}/success`;
+  return (
+    <div className="frame pt-8">
+      <h1>{waiting ? "Almost done: your payment" : "You are signed up"}</h1>
+      <p className="my-4 max-w-line text-lead">
+        Your reference is <b>{reference}</b>. We have sent it to you by mail.
+      </p>
+      {waiting ? (
+        <p className="mb-6 max-w-line">
+          Your membership begins when the payment has arrived. If you have just paid, that takes a
+          few minutes.
+        </p>
+      ) : null}
+      {invoice ? (
+        <section aria-labelledby="invoice-title" className="mb-10 max-w-line">
+          <h2 id="invoice-title">Your first invoice</h2>
+          <SummaryList
+            rows={[
+              { term: "Invoice", detail: invoice.number },
+              { term: "Membership starts", detail: formatDate(invoice.period_start) },
+              { term: "Amount", detail: formatCents(invoice.total_c) },
+              { term: "Due", detail: formatDate(invoice.due_on) },
+              ...invoice.instructions.map(({ label, value }) => ({ term: label, detail: value })),
+            ]}
+          />
+          <details className="mt-4">
+            <summary>How the amount is worked out</summary>
+            <CostTable lines={invoice.lines} total_c={invoice.total_c} per="period" />
+          </details>
+          <p className="mt-4">
+            <a className="tap" href={`/settings/subscription/payments/${invoice.number}`}>
+              Open the invoice to print it
+            </a>
+          </p>
+        </section>
+      ) : null}
+      {waiting ? (
+        <FormFrame action={paying} intent="pay">
+          <Button>Pay now</Button>
+        </FormFrame>
+      ) : null}
+      <h2>What happens next</h2>
+      <ol className="prose mb-6">
+        {payer === "company" ? (
+          <>
+            <li>Your team is on your list. Nobody gets a mail from us before you say so.</li>
+            <li>Look at the health care plans, and offer them to your team if you want.</li>
+          </>
+        ) : (
+          <li>Look at the benefits, and at the health care plans if you want one.</li>
+        )}
+        <li>
+          {invoice
+            ? `Pay the invoice by ${formatDate(invoice.due_on)}.`
+            : "The next invoice comes by mail."}
+        </li>
+      </ol>
+      <LinkButton href="/">Go to your dashboard</LinkButton>
+    </div>
+  );
+}

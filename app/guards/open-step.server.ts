@@ -1,0 +1,20 @@
+import { flowPageAt, openAt } from "~/flows/flow";
+import { signUpFacts } from "~/flows/sign-up.server";
+import { redirectWithNotice } from "./redirects.server";
+import { flows } from "./registry";
+import type { Visitor } from "./visitor.server";
+
+/**
+ * The step rule of domain.md section 2.1 for whatever page of a sign-up this is. Navigation, not authorisation: the page's
+ * own guards decide.
+ * @throws Response to the step that is missing, or to the success page
+ */
+export async function requireOpenStep(request: Request, visitor: Visitor): Promise<void> {
+  const path = new URL(request.url).pathname;
+  for (const flow of flows) {
+    const place = flowPageAt(flow, path);
+    if (!place) continue;
+    const verdict = openAt(flow, place, await signUpFacts(visitor), visitor.user);
+    if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
+  }
+}

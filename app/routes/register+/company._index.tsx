@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LinkButton } from "~/components/ui/button";
+import { formatDate } from "~/domain/times";
+import { companyFlow } from "~/flows/company-flow.server";
+import { resumePath, tasksOf } from "~/flows/flow";
+import { draftHeldBy } from "~/flows/submit.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Your company's sign-up" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args, "registercompany-step2");
+  const draft = await draftHeldBy(visitor, companyFlow);
+  return {
+    tasks: tasksOf(companyFlow, draft),
+    goOn: resumePath(companyFlow, draft),
+    savedUntil: draft ? formatDate(draft.expires_at) : null,
+    saved: companyFlow.warning,
+  };
+}
+
+const words = { done: "Done", started: "Started", open: "To do", later: "Later" } as const;
+
+export default function CompanyHub() {
+  const { tasks, goOn, savedUntil, saved } = useLoaderData<typeof loader>();
+  const done = tasks.filter(({ status }) => status === "done").length;
+  return (
+    <div className="frame pt-8">
+      <h1>Your company&apos;s sign-up</h1>
+      <p className="my-4 max-w-line text-lead">
+        {`${done} of ${tasks.length} parts are done.`}
+        {savedUntil ? ` Your answers are kept until ${savedUntil}.` : ""}
+      </p>
+      <ul className="tasks mb-8">
+        {tasks.map(({ title, href, status }) => (
+          <li key={title}>
+            {href ? <a href={href}>{title}</a> : <span>{title}</span>}
+            <span className={status === "done" ? "text-soft" : "font-bold"}>{words[status]}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton href={goOn}>Continue</LinkButton>
+        <a className="tap" href={saved}>
+          Come back later, or delete this draft
+        </a>
+      </div>
+    </div>
+  );
+}

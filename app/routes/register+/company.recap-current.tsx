@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CostTable } from "~/components/sign-up/cost-table";
+import { LinkButton } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+import { companyRecord } from "~/flows/company-record.server";
+import { guard } from "~/guards/guard.server";
+import { go } from "~/guards/redirects.server";
+
+export const handle = { title: "Your company's membership" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend, user } = await guard(args);
+  const record = user?.is_company_owner ? await companyRecord(backend) : null;
+  if (!record) throw go("/register");
+  return record;
+}
+
+export default function CurrentMembership() {
+  const { name, company, membership, cost, asOf } = useLoaderData<typeof loader>();
+  return (
+    <div className="frame pt-8">
+      <h1>{name}</h1>
+      <p className="my-4 max-w-line text-lead">{`Your membership as of ${asOf}.`}</p>
+      <div className="max-w-line">
+        <h2 className="text-h3">Company</h2>
+        <SummaryList rows={company} />
+        <h2 className="mt-10 text-h3">Membership</h2>
+        <SummaryList rows={membership} />
+        <h2 className="mb-3 mt-10 text-h3">What it costs</h2>
+        <CostTable {...cost} />
+      </div>
+      <p className="screen-only mt-8">
+        <LinkButton href="/settings/subscription">Change in settings</LinkButton>
+      </p>
+    </div>
+  );
+}

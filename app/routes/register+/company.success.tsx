@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SignedUp } from "~/components/sign-up/signed-up";
+import { companyFlow } from "~/flows/company-flow.server";
+import { draftHeldBy, paymentPage, successPage } from "~/flows/submit.server";
+import { guard } from "~/guards/guard.server";
+import { go, redirectWithNotice } from "~/guards/redirects.server";
+
+export const handle = { title: "You are signed up" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args);
+  const { instead, page } = await successPage(visitor, companyFlow);
+  if (instead) throw await redirectWithNotice(instead.to, instead.notice);
+  return page;
+}
+
+/** Pay now: on to the payment provider's page. */
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args);
+  return go(await paymentPage(visitor, companyFlow, await draftHeldBy(visitor, companyFlow)));
+}
+
+export default function CompanySuccess() {
+  return <SignedUp page={useLoaderData<typeof loader>()} payer="company" />;
+}

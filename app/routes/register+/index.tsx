@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { beginPage, continuedPath, resumeByCode } from "~/flows/begin.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow, go } from "~/guards/redirects.server";
+
+export const handle = { title: "Join" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args);
+  const path = await continuedPath(args.request, visitor);
+  if (path) throw go(path);
+  return beginPage(visitor);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args);
+  return follow(await resumeByCode(args.request, visitor, await readForm(args.request)));
+}
+
+const draftNames: Record<string, string> = {
+  company: "your company's sign-up",
+  individual: "your own sign-up",
+};
+
+export default function Begin() {
+  const { drafts, companyFrom, companyPerson, individualFrom, constraints } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const result = answer && "result" in answer ? answer.result : undefined;
+  const field = fieldStates(result, constraints);
+  return (
+    <div className="frame pt-8">
+      <h1>Join</h1>
+      <p className="my-4 max-w-line text-lead">
+        Choose what fits. You can stop at any step and come back on any device: your answers are
+        kept for 30 days.
+      </p>
+      {drafts.map(({ kind, until, href, saved }) => (
+        <p key={kind} className="notice mb-4 max-w-line">
+          {`You have begun ${draftNames[kind] ?? "a sign-up"}. It is kept until ${until}. `}
+          <a href={href}>Continue</a>
+          {" or "}
+          <a href={saved}>see how to come back to it</a>.
+        </p>
+      ))}
+      <ul className="cards my-8">
+        <li>
+          <Card title="A company" href="/register/about-you" aside={<b>{`from ${companyFrom}`}</b>}>
+            <p>{`A month, and ${companyPerson} for each person. About 15 minutes; have your team's names and hire dates at hand, or add them later.`}</p>
+          </Card>
+        </li>
+        <li>
+          <Card
+            title="Yourself"
+            href="/register/individual"
+            aside={<b>{`from ${individualFrom}`}</b>}
+          >
+            <p>A month. About 5 minutes; you need nothing but your address.</p>
+          </Card>
+        </li>
+        <li>
+          <Card title="An association" href="/association">
+            <p>Your trade&apos;s association may have its own plans. You need its join code.</p>
+          </Card>
+        </li>
+      </ul>
+      <section aria-labelledby="resume-title" className="part">
+        <h2 id="resume-title">Continue your application</h2>
+        <p className="mb-4 mt-2 max-w-line">
+          Enter the code that you wrote down, with the address that you gave. Or open the link in
+          our mail, or <a href="/login?next=%2Fregister">sign in</a>.
+        </p>
+        <FormFrame result={result} action="/register?index">
+          <EmailField field={field("email")} />
+          <TextField
+            field={field("code")}
+            label="8-character code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="max-w-[12rem]"
+          />
+          <Button>Continue</Button>
+        </FormFrame>
+      </section>
+    </div>
+  );
+}

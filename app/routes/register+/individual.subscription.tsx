@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { MembershipFields } from "~/components/sign-up/membership-fields";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { individualFlow } from "~/flows/individual-flow.server";
+import { membershipOffers } from "~/flows/membership-choice.server";
+import { saveStep, stepPage } from "~/flows/sign-up.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow } from "~/guards/redirects.server";
+
+export const handle = { title: "Membership" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args, "registerindividual-step2");
+  return {
+    page: await stepPage(args.request, visitor, individualFlow, "subscription"),
+    ...(await membershipOffers(visitor.backend, "individual", null)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args, "registerindividual-step2");
+  const fields = await readForm(args.request);
+  return follow(await saveStep(args.request, visitor, individualFlow, "subscription", fields));
+}
+
+export default function IndividualMembership() {
+  const { page, offers, paymentKinds, days } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const field = fieldStates(result, page.constraints, page.answers);
+  return (
+    <StepFrame
+      page={page}
+      title="Choose a membership"
+      lead="A membership is not insurance. Health plans are chosen later, and only if you want one."
+      result={result}
+    >
+      <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
+    </StepFrame>
+  );
+}

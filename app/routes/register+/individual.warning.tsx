@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SavedDraft } from "~/components/sign-up/saved-draft";
+import { individualFlow } from "~/flows/individual-flow.server";
+import { savedPage, savedPageAction } from "~/flows/submit.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow, go } from "~/guards/redirects.server";
+
+export const handle = { title: "Your answers are saved" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args);
+  const page = await savedPage(visitor, individualFlow);
+  if (!page) throw go("/register");
+  return page;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args);
+  const fields = await readForm(args.request);
+  return follow(await savedPageAction(args.request, visitor, individualFlow, fields));
+}
+
+export default function IndividualWarning() {
+  return <SavedDraft page={useLoaderData<typeof loader>()} />;
+}
