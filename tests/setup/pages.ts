@@ -21,6 +21,9 @@ export const pages: Record<Visitor, readonly string[]> = {
   guest: [
     "/login",
     "/login/forgot-password",
+    "/register",
+    "/register/about-you",
+    "/register/individual",
     ...legal,
     // The page for a link that does not work.
     "/newsletter/unsubscribe",
@@ -28,7 +31,7 @@ export const pages: Record<Visitor, readonly string[]> = {
   ],
   individual: ["/", "/me", "/logout", invoices, ...legal, "/no-such-page"],
   employee: ["/", "/me"],
-  owner: ["/", "/me", invoices],
+  owner: ["/", "/me", invoices, "/register/company/recap-current"],
   globalAdmin: ["/", "/me"],
 };
 
@@ -40,6 +43,26 @@ export const pagesByMail = [
   "/login/update-password",
   "/settings/subscription/payments/:number",
 ] as const;
+
+/** Pages that a draft of a sign-up opens, in the order in which it gets there. */
+export const pagesOfDrafts = {
+  company: [
+    "/register/about-company",
+    "/register/company",
+    "/register/company/employees",
+    "/register/company/subscription",
+    "/register/company/addons",
+    "/register/company/recap",
+    "/register/company/warning",
+    "/register/company/success",
+  ],
+  individual: [
+    "/register/individual/subscription",
+    "/register/individual/recap",
+    "/register/individual/warning",
+    "/register/individual/success",
+  ],
+} as const;
 
 /** Routes that answer with something else than a page: files, data, redirects. */
 export const notPages = [
