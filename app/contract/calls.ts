@@ -581,11 +581,11 @@ export const servedCalls = {
   ...pictures,
   ...membershipCalls,
   ...draftCalls,
+  ...waitlistCalls,
 };
 export const plannedCalls = {
   ...globalAdmin,
   submitRegistration,
-  ...waitlistCalls,
 };
 export const calls = { ...servedCalls, ...plannedCalls };
 

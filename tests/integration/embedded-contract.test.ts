@@ -116,6 +116,11 @@ const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
   paymentKinds: () => ({}),
   invoices: () => ({ as: demo.owner }),
   invoice: async () => ({ as: latePayer, params: { number: await unpaidInvoice() } }),
+  joinWaitlist: () => ({ body: waitingFor("walked4@elsewhere.example") }),
+  waitlistEntry: async () => ({ body: { key: await entryKey() } }),
+  withdrawFromWaitlist: async () => ({ body: { key: await entryKey() } }),
+  questionnaire: () => ({}),
+  saveQuestionnaire: () => ({ body: { answers: null } }),
   payInvoice: async () => ({
     as: latePayer,
     params: { number: await unpaidInvoice() },
@@ -156,6 +161,20 @@ async function guestDraft() {
     code: registration.resume_code as string,
     headers: { [registrationKeyHeader]: key as string },
   };
+}
+
+const waitingFor = (email: string) => ({
+  kind: "insurance",
+  first_name: "Vera",
+  email,
+  zip: "85001",
+  group_size: null,
+  coverage_now: null,
+});
+async function entryKey(): Promise<string> {
+  const body = waitingFor("walked5@elsewhere.example");
+  const answer = await backend.send("POST", "/api/v1/waitlist", { body, from: newClient() });
+  return answer.body.data.key as string;
 }
 
 const latePayer = "ray.delgado@mail.example";

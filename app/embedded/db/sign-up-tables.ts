@@ -164,12 +164,26 @@ export type WaitlistEntriesTable = {
   coverage_now: string | null;
   reason: "state" | "capacity";
   state: "waiting" | "invited" | "converted" | "withdrawn";
-  key_hash: string;
-  /** The place in the queue: earlier is first. */
-  waiting_since: Time;
+  /** In the queue of its kind and state: the lowest that waits is first. */
+  place: number;
   invited_until: Time | null;
   created_at: Time;
   updated_at: Time;
+};
+
+/**
+ * What opens an entry: the keys of answers and of letters. Who asks for a place with an address that has one, and has not
+ * proved the mailbox, gets the key of a copy: it looks like an entry of their own and does nothing to the real one.
+ */
+export type WaitlistKeysTable = {
+  /** sha-256 of the key. */
+  key_hash: string;
+  entry_id: Id;
+  /** Null: it opens the entry itself. */
+  copy_state: "waiting" | "withdrawn" | null;
+  copy_us_state: string | null;
+  copy_place: number | null;
+  created_at: Time;
 };
 
 /** Where a product can be had. A state without a row: membership is open, health is not. */
@@ -208,6 +222,7 @@ export type SignUpTables = {
   invoices: InvoicesTable;
   payments: PaymentsTable;
   waitlist_entries: WaitlistEntriesTable;
+  waitlist_keys: WaitlistKeysTable;
   state_openings: StateOpeningsTable;
   questionnaires: QuestionnairesTable;
   counters: CountersTable;

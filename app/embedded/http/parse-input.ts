@@ -10,6 +10,7 @@ const texts: Record<string, string> = {
   first_name: "Enter your first name",
   last_name: "Enter your last name",
   phone: "Enter a 10-digit US phone number",
+  zip: "Enter a 5-digit ZIP code",
 };
 const tooLong: Record<string, string> = {
   first_name: "First name must be 60 characters or fewer",

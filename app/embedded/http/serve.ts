@@ -29,6 +29,7 @@ import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
 import { pictureHandlers } from "./picture-handlers";
 import { registrationHandlers } from "./registration-handlers";
 import { sessionHandlers } from "./session-handlers";
+import { waitlistHandlers } from "./waitlist-handlers";
 
 const usualBodyLimit = 256 * 1024;
 
@@ -59,6 +60,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...newsletterHandlers,
     ...membershipHandlers,
     ...registrationHandlers,
+    ...waitlistHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(contentMemory(app.clock)),
   };

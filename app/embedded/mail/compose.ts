@@ -19,6 +19,7 @@ import {
 } from "./letters";
 import { moneyComposers } from "./money-composers";
 import { draftLetterInstead, registrationComposers } from "./registration-composers";
+import { waitlistComposers } from "./waitlist-composers";
 
 const signInLink = toOwner<"sign_in_link">(async (desk, user, { next }) => {
   const { url, code } = await linkFor(desk, user, "login", { next });
@@ -28,6 +29,7 @@ const signInLink = toOwner<"sign_in_link">(async (desk, user, { next }) => {
 const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...registrationComposers,
   ...moneyComposers,
+  ...waitlistComposers,
 
   // Who has only begun to sign up signs in with the link to their draft: it makes the account.
   sign_in_link: async (desk, payload) =>

@@ -1,3 +1,4 @@
+import { formatDate } from "~/domain/times";
 import type { Letter, LetterPart } from "./letter";
 import { words } from "./words";
 
@@ -8,6 +9,19 @@ export const text = (value: string): LetterPart => ({ kind: "text", text: value 
 export const small = (value: string): LetterPart => ({ kind: "small", text: value });
 export const list = (lines: string[]): LetterPart => ({ kind: "list", lines });
 export const link = (label: string, url: string): LetterPart => ({ kind: "link", label, url });
+
+const spanishDay = new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** An ISO date or time as a day in the reader's language. */
+export const dayIn = (language: Reader["language"], time: string): string =>
+  language === "es" ? spanishDay.format(new Date(time)) : formatDate(time);
+
+/**
+ * A first name that may stand in a letter to an address that nobody has proved yet. Anybody can type name and address
+ * into a form: what could be a link or an advertisement is left out.
+ */
+export const greetable = (name: string): string =>
+  /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 
 export function letter(reader: Reader, subject: string, parts: LetterPart[]): Letter {
   const { hello, footer } = words[reader.language];

@@ -1,21 +1,16 @@
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { lastDayOf } from "~/domain/membership-periods";
-import { formatDate } from "~/domain/times";
 import { paymentsOf } from "../payments/offered";
 import type { InvoiceRow, Line } from "../services/issue-invoice";
 import type { MoneyMessages } from "../services/money-messages";
 import { endedAfter, oldestOverdue, suspendedAfter } from "../services/overdue";
 import type { SubscriptionRow } from "../services/subscriptions";
 import { readerOf, type Composer, type Desk } from "./desk";
-import { letter, link, list, text, type Reader } from "./letters";
+import { dayIn, letter, link, list, text, type Reader } from "./letters";
 import { moneyWords } from "./money-words";
 
 /** The letters about money, each written from what is true when it is sent. */
-
-const spanishDay = new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeZone: "UTC" });
-const dayIn = (language: Reader["language"], day: string) =>
-  language === "es" ? spanishDay.format(new Date(day)) : formatDate(day);
 
 const owedOf = (invoice: InvoiceRow) => invoice.total_c - invoice.paid_c;
 const pageOf = (desk: Desk, invoice?: Pick<InvoiceRow, "number">) =>

@@ -1,25 +1,13 @@
 import type { Selectable } from "kysely";
 import { formatResumeCode } from "~/domain/registration-codes";
-import { formatDate } from "~/domain/times";
 import type { UserRow } from "../db/schema";
 import type { RegistrationStepsTable } from "../db/sign-up-tables";
 import { isLiveDraft, type RegistrationRow } from "../services/registration-rows";
 import { stepsOfKind } from "../services/registration-kinds";
 import { linkFor, readerOf, type Composer, type Desk } from "./desk";
 import type { Letter, LetterPart } from "./letter";
-import { letter, link, small, text, type Reader } from "./letters";
+import { dayIn, greetable, letter, link, small, text, type Reader } from "./letters";
 import { registrationWords } from "./registration-words";
-
-const spanishDay = new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeZone: "UTC" });
-
-const dayIn = (language: Reader["language"], time: string) =>
-  language === "es" ? spanishDay.format(new Date(time)) : formatDate(time);
-
-/**
- * A first name that may stand in a letter. Whoever begins a draft types it, and the letter goes to whatever address they
- * type: what could be a link or an advertisement is left out.
- */
-const greetable = (name: string) => (/^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "");
 
 type Draft = { row: RegistrationRow; user: UserRow | undefined; reader: Reader };
 

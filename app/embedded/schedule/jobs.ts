@@ -1,10 +1,14 @@
 import type { Installation } from "../installation";
 import { billMemberships } from "./billing";
 import type { Job } from "./scheduler";
+import { waitlistJobs } from "./waiting";
 
 const quarterHour = 15 * 60_000;
 
 /** What time causes in this installation. */
 export function jobsOf(app: Installation): Job[] {
-  return [{ name: "billing", everyMs: quarterHour, run: () => billMemberships(app) }];
+  return [
+    { name: "billing", everyMs: quarterHour, run: () => billMemberships(app) },
+    { name: "waiting", everyMs: quarterHour, run: () => waitlistJobs(app) },
+  ];
 }

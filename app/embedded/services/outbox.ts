@@ -3,30 +3,32 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
 import type { MoneyMessages } from "./money-messages";
+import type { WaitlistMessages } from "./waitlist-messages";
 
 /** The messages that exist and what each needs. A raw token is never among it: the worker makes it when it sends. */
-export type Messages = MoneyMessages & {
-  /** Looked up by address; nobody there, no mail. */
-  sign_in_link: { next: string | null };
-  /** A sign-in link and a reset link; `page` replaces our own page for the reset link. */
-  password_reset: { page: string | null };
-  update_password: Record<string, never>;
-  invitation: Record<string, never>;
-  /** To the new address. */
-  verify_email: { user_id: string };
-  /** To the old and to the new address. */
-  contact_changed: {
-    first_name: string;
-    language: "en" | "es";
-    old_email: string;
-    new_email: string;
+export type Messages = MoneyMessages &
+  WaitlistMessages & {
+    /** Looked up by address; nobody there, no mail. */
+    sign_in_link: { next: string | null };
+    /** A sign-in link and a reset link; `page` replaces our own page for the reset link. */
+    password_reset: { page: string | null };
+    update_password: Record<string, never>;
+    invitation: Record<string, never>;
+    /** To the new address. */
+    verify_email: { user_id: string };
+    /** To the old and to the new address. */
+    contact_changed: {
+      first_name: string;
+      language: "en" | "es";
+      old_email: string;
+      new_email: string;
+    };
+    newsletter_confirm: Record<string, never>;
+    /** The way back to a draft. */
+    registration_link: { registration_id: string };
+    registration_reminder: { registration_id: string };
+    registration_received: { registration_id: string };
   };
-  newsletter_confirm: Record<string, never>;
-  /** The way back to a draft. */
-  registration_link: { registration_id: string };
-  registration_reminder: { registration_id: string };
-  registration_received: { registration_id: string };
-};
 export type MessageKind = keyof Messages;
 
 let lastTime = 0;

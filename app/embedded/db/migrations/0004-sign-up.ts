@@ -150,11 +150,21 @@ const tables: Record<string, { columns: Record<string, Column>; key?: string[] }
       coverage_now: maybeText,
       reason: text,
       state: text,
-      key_hash: text,
-      waiting_since: text,
+      place: integer,
       invited_until: maybeText,
       ...times,
     },
+  },
+  waitlist_keys: {
+    columns: {
+      key_hash: text,
+      entry_id: text,
+      copy_state: maybeText,
+      copy_us_state: maybeText,
+      copy_place: maybeInteger,
+      created_at: text,
+    },
+    key: ["key_hash"],
   },
   state_openings: {
     columns: {
@@ -196,8 +206,8 @@ const indexes: [table: string, columns: string[], unique?: "unique"][] = [
   ["payments", ["kind", "provider_ref"], "unique"],
   ["payments", ["invoice_id"]],
   ["waitlist_entries", ["kind", "email"], "unique"],
-  ["waitlist_entries", ["key_hash"], "unique"],
-  ["waitlist_entries", ["kind", "us_state", "waiting_since"]],
+  ["waitlist_entries", ["kind", "us_state", "place"], "unique"],
+  ["waitlist_keys", ["entry_id"]],
 ];
 
 /** What of an invoice may never change after it was issued; it may not be deleted either. */

@@ -1,0 +1,96 @@
+import type { WaitlistEntry } from "~/contract/waitlist-calls";
+import { stateName } from "~/domain/us-states";
+import type { WaitlistMessages } from "../services/waitlist-messages";
+import { giveEntryKey, viewOfEntry } from "../services/waitlist-queue";
+import { readerOf, type Composer, type Desk } from "./desk";
+import type { Letter } from "./letter";
+import { dayIn, greetable, letter, link, small, text, type Reader } from "./letters";
+import { waitlistWords } from "./waitlist-words";
+
+/** The letters to those who wait, each written from what is true when it is sent. */
+
+const pages = { membership: "/register/waitlist", insurance: "/register/insurance-waitlist" };
+
+/** An entry as a letter about it needs it. */
+type Waiting = { id: string; entry: WaitlistEntry; reader: Reader };
+
+/** Inactive accounts get nothing. */
+async function waitingFor({ app, db, row }: Desk, entryId: string): Promise<Waiting | null> {
+  const entry = await db
+    .selectFrom("waitlist_entries")
+    .selectAll()
+    .where("id", "=", entryId)
+    .executeTakeFirst();
+  const user = await db
+    .selectFrom("users")
+    .select(["language", "status", "first_name"])
+    .where("email", "=", row.to_email)
+    .executeTakeFirst();
+  if (!entry || user?.status === "inactive") return null;
+  const reader = readerOf(row, {
+    language: user?.language ?? "en",
+    first_name: user?.first_name || greetable(entry.first_name),
+  });
+  return { id: entryId, entry: await viewOfEntry(db, app.clock(), entry), reader };
+}
+
+/** A key exists in letters and answers only, so each letter makes one of its own. */
+async function linkTo({ app, db }: Desk, { id, entry }: Waiting): Promise<string> {
+  const url = new URL(`${app.env.APP_URL}${pages[entry.kind]}`);
+  url.searchParams.set("entry", await giveEntryKey(db, app.clock(), id));
+  return url.href;
+}
+
+async function joinedLetter(desk: Desk, waiting: Waiting): Promise<Letter> {
+  const { entry, reader } = waiting;
+  const { joined, lists, notYou } = waitlistWords[reader.language];
+  const state = stateName(entry.us_state) ?? entry.us_state;
+  return letter(reader, joined.subject, [
+    text(joined.intro(lists[entry.kind], state, entry.position ?? 1)),
+    text(joined.next),
+    link(joined.button, await linkTo(desk, waiting)),
+    small(notYou),
+  ]);
+}
+
+async function invitationLetter(
+  desk: Desk,
+  waiting: Waiting,
+  which: "invited" | "expiring",
+): Promise<Letter | null> {
+  const { entry, reader } = waiting;
+  if (entry.invited_until === null) return null;
+  const { invited, expiring, lists, notYou } = waitlistWords[reader.language];
+  const day = dayIn(reader.language, entry.invited_until);
+  const state = stateName(entry.us_state) ?? entry.us_state;
+  const list = lists[entry.kind];
+  const [subject, intro] =
+    which === "invited"
+      ? [invited.subject, invited.intro(list, state)]
+      : [expiring.subject(day), expiring.intro(list, state)];
+  return letter(reader, subject, [
+    text(intro),
+    text(invited.until(day)),
+    link(invited.button, await linkTo(desk, waiting)),
+    small(notYou),
+  ]);
+}
+
+export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kind> } = {
+  async waitlist_joined(desk, { entry_id }) {
+    const waiting = await waitingFor(desk, entry_id);
+    if (waiting?.entry.state === "waiting") return joinedLetter(desk, waiting);
+    // Asked again while the invitation was in force.
+    return waiting && invitationLetter(desk, waiting, "invited");
+  },
+
+  async waitlist_invited(desk, { entry_id }) {
+    const waiting = await waitingFor(desk, entry_id);
+    return waiting && invitationLetter(desk, waiting, "invited");
+  },
+
+  async waitlist_expiring(desk, { entry_id }) {
+    const waiting = await waitingFor(desk, entry_id);
+    return waiting && invitationLetter(desk, waiting, "expiring");
+  },
+};

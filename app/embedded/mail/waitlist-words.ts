@@ -1,0 +1,52 @@
+/** What the letters about waiting lists say. Subjects name no product, because one of them is about health. */
+export const waitlistWords = {
+  en: {
+    lists: { membership: "Membership", insurance: "Health insurance" },
+    joined: {
+      subject: "You are on the waiting list",
+      intro: (list: string, state: string, position: number) =>
+        `You are on the waiting list. ${list} in ${state}: your place is number ${position}.`,
+      next: "When it is your turn, we send you an invitation. It works for 14 days, and there is nothing to do until then.",
+      button: "See your place, or give it up",
+    },
+    invited: {
+      subject: "Your place is ready",
+      intro: (list: string, state: string) =>
+        `It is your turn. ${list} in ${state} is open to you.`,
+      until: (day: string) =>
+        `Finish your sign-up before ${day}, with this email address. After that day your place goes to the next person, and you wait again at the end of the list.`,
+      button: "Use the invitation",
+    },
+    expiring: {
+      subject: (day: string) => `Your invitation ends on ${day}`,
+      intro: (list: string, state: string) =>
+        `You are invited, and have not finished your sign-up yet. ${list} in ${state} is still open to you.`,
+    },
+    notYou:
+      "You did not ask for this? Somebody may have mistyped their address. The link takes it off the list.",
+  },
+  es: {
+    lists: { membership: "Membresía", insurance: "Seguro de salud" },
+    joined: {
+      subject: "Está en la lista de espera",
+      intro: (list: string, state: string, position: number) =>
+        `Está en la lista de espera. ${list} en ${state}: su lugar es el número ${position}.`,
+      next: "Cuando llegue su turno, le enviaremos una invitación. Sirve 14 días, y hasta entonces no tiene que hacer nada.",
+      button: "Ver su lugar o dejarlo",
+    },
+    invited: {
+      subject: "Su lugar está listo",
+      intro: (list: string, state: string) => `Es su turno. ${list} en ${state}: ya puede entrar.`,
+      until: (day: string) =>
+        `Termine su solicitud antes del ${day}, con este correo electrónico. Después de ese día su lugar pasa a la siguiente persona, y usted vuelve al final de la lista.`,
+      button: "Usar la invitación",
+    },
+    expiring: {
+      subject: (day: string) => `Su invitación termina el ${day}`,
+      intro: (list: string, state: string) =>
+        `Tiene una invitación y todavía no ha terminado su solicitud. ${list} en ${state}: aún puede entrar.`,
+    },
+    notYou:
+      "¿No lo pidió usted? Quizá alguien escribió mal su dirección. Con el enlace puede salir de la lista.",
+  },
+};

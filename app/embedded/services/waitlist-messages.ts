@@ -1,0 +1,8 @@
+/** The messages to those who wait for a place (services/outbox.ts). */
+export type WaitlistMessages = {
+  /** Asked for a place, maybe not for the first time. */
+  waitlist_joined: { entry_id: string };
+  waitlist_invited: { entry_id: string };
+  /** Three days before the invitation ends. */
+  waitlist_expiring: { entry_id: string };
+};
