@@ -5,6 +5,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { billingRows } from "~/embedded/seed/billing";
+import { stateOfZip } from "~/domain/zip-codes";
 import { demoAccounts } from "~/embedded/seed/demo-accounts";
 import { plantSeed } from "~/embedded/seed/plant";
 import type { Storage } from "~/storage/storage";
@@ -42,6 +43,12 @@ describe("the demo seed", () => {
     subscriptions: await storage.db.selectFrom("subscriptions").selectAll().orderBy("id").execute(),
     invoices: await storage.db.selectFrom("invoices").selectAll().orderBy("number").execute(),
     payments: await storage.db.selectFrom("payments").selectAll().orderBy("id").execute(),
+    openings: await storage.db
+      .selectFrom("state_openings")
+      .selectAll()
+      .orderBy("us_state")
+      .execute(),
+    waiting: await storage.db.selectFrom("waitlist_entries").selectAll().orderBy("id").execute(),
     facts: await storage.db.selectFrom("facts").selectAll().execute(),
   });
   let rows: Awaited<ReturnType<typeof everything>>;
@@ -162,6 +169,40 @@ describe("the demo seed", () => {
       past_due: 2,
       ended: 2,
     });
+  });
+
+  test("opens the states of domain.md section 6", () => {
+    const statesOf = (product: string, status: string) =>
+      rows.openings
+        .filter((row) => row.product === product && row.status === status)
+        .map(({ us_state }) => us_state);
+    expect(statesOf("membership", "waitlist")).toEqual(["AK", "HI"]);
+    expect(statesOf("health", "open")).toEqual(["CO", "MN", "OR", "WA"]);
+    expect(statesOf("health", "waitlist")).toEqual(["AZ", "NM", "UT"]);
+    expect(rows.openings.every(({ capacity }) => capacity === null)).toBe(true);
+  });
+
+  test("has six who wait, in states that are closed, and goes on counting after them", async () => {
+    expect(rows.waiting).toHaveLength(6);
+    expect(tally(rows.waiting.map(({ state }) => state))).toEqual({
+      waiting: 4,
+      invited: 1,
+      withdrawn: 1,
+    });
+    for (const { kind, us_state, zip, place } of rows.waiting) {
+      const product = kind === "insurance" ? "health" : "membership";
+      const opening = rows.openings.find(
+        (row) => row.product === product && row.us_state === us_state,
+      );
+      expect(opening?.status).toBe("waitlist");
+      expect(stateOfZip(zip)).toBe(us_state);
+      const { value } = await storage.db
+        .selectFrom("counters")
+        .select("value")
+        .where("name", "=", `waitlist-${kind}-${us_state}`)
+        .executeTakeFirstOrThrow();
+      expect(value).toBeGreaterThanOrEqual(place);
+    }
   });
 
   test("has 24 invoices whose totals are their lines' and whose payments are theirs", () => {

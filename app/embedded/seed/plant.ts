@@ -13,6 +13,7 @@ import { legalTextRows } from "./legal-texts";
 import { associationMemberIds, companyRoles, userRows } from "./people";
 import { planRows } from "./plans";
 import { vendorRows } from "./vendors";
+import { openingRows, waitlistRows } from "./waiting";
 
 /**
  * Plants the demo data of domain.md section 6 into a database that has no users and was never planted.
@@ -58,6 +59,14 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
     .execute();
   await db.insertInto("enrollments").values(enrollmentRows(now)).execute();
   await plantBilling(db, now);
+  await plantWaiting(db, now);
+}
+
+async function plantWaiting(db: Kysely<EmbeddedTables>, now: Date) {
+  const { entries, counters } = waitlistRows(now);
+  await db.insertInto("state_openings").values(openingRows(now)).execute();
+  await db.insertInto("waitlist_entries").values(entries).execute();
+  await db.insertInto("counters").values(counters).execute();
 }
 
 async function plantBilling(db: Kysely<EmbeddedTables>, now: Date) {
