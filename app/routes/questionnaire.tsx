@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { QuestionnaireFields } from "~/components/questionnaire/questionnaire-fields";
+import { Button } from "~/components/ui/button";
+import { questionnairePage, saveAnswers } from "~/flows/questionnaire.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow } from "~/guards/redirects.server";
+
+export const handle = { title: "Five short questions" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args, "auth");
+  return questionnairePage(args.request, visitor);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args, "auth");
+  const fields = await readForm(args.request);
+  return follow(await saveAnswers(args.request, visitor, fields));
+}
+
+export default function Questionnaire() {
+  const page = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const field = fieldStates(result, page.constraints, page.answers);
+  return (
+    <div className="frame pt-8">
+      <h1>Five short questions</h1>
+      <p className="my-4 max-w-line">
+        They help us to show what fits you. Only you see your answers; an employer does not.
+      </p>
+      {page.kept ? (
+        <p className="notice mb-6 max-w-form" role="status">
+          We kept what you typed before you signed in. Check it and save.
+        </p>
+      ) : null}
+      <FormFrame result={result} action={page.action}>
+        <QuestionnaireFields field={field} />
+        <input
+          type="hidden"
+          name="next"
+          defaultValue={field("next").defaultValue ?? page.next ?? ""}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button>Save and continue</Button>
+          {page.maySkip ? (
+            <Button quiet name="intent" value="skip" formNoValidate>
+              Skip for now
+            </Button>
+          ) : null}
+        </div>
+      </FormFrame>
+    </div>
+  );
+}
