@@ -1,5 +1,6 @@
 import type { TokenPurpose } from "~/contract/calls";
 import { ownsCompany, paysAlone } from "~/domain/user";
+import { addressStep } from "~/flows/address-step";
 import { companyFlow } from "~/flows/company-flow.server";
 import { draftOf, guardNamesOf, isPageOf, openAt, type Flow } from "~/flows/flow";
 import { individualFlow } from "~/flows/individual-flow.server";
@@ -62,11 +63,12 @@ export const flows: readonly Flow[] = [companyFlow, individualFlow];
 
 const forcewaitlist: Guard = {
   needs: ["signUp"],
-  // Nothing known yet, nothing to wait for.
+  // Nothing known yet, nothing to wait for. Where the address is asked, a wrong state can be mended.
   decide({ signUp }, { path }) {
     const flow = flows.find((each) => isPageOf(each, path));
-    const draft = flow ? draftOf(flow, signUp) : null;
-    return flow && draft && !draft.opening.open ? { to: flow.waitlist } : "pass";
+    if (!flow || addressStep(flow)?.path === path) return "pass";
+    const draft = draftOf(flow, signUp);
+    return draft && !draft.opening.open ? { to: flow.waitlist } : "pass";
   },
 };
 

@@ -1,0 +1,41 @@
+import { createCookie, type Cookie } from "@remix-run/node";
+import { z } from "zod";
+import { environment } from "~/environment";
+import { derivedKey, sessionSecret } from "./session-secret";
+
+/** Waiting can take long; the letters hold the same way in. Seconds. */
+const lifetime = 400 * 24 * 60 * 60;
+
+const key = z.string().min(1).max(200).optional();
+const shape = z.object({ membership: key, insurance: key });
+
+/** What opens the entries that were made on this browser, one of each kind. */
+export type WaitlistKeys = z.output<typeof shape>;
+
+let made: Cookie | undefined;
+
+function waitlistCookie(): Cookie {
+  if (made) return made;
+  const env = environment();
+  return (made = createCookie("waitlist", {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env.APP_URL.startsWith("https:"),
+    path: "/",
+    maxAge: lifetime,
+    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
+  }));
+}
+
+/** Empty without the cookie or with a forged one. */
+export async function readWaitlistKeys(request: Request): Promise<WaitlistKeys> {
+  const cookies = request.headers.get("Cookie");
+  if (!cookies?.includes("waitlist=")) return {};
+  const read = shape.safeParse(await waitlistCookie().parse(cookies));
+  return read.success ? read.data : {};
+}
+
+/** The Set-Cookie header that keeps these keys. */
+export function serializedWaitlistKeys(keys: WaitlistKeys): Promise<string> {
+  return waitlistCookie().serialize(keys);
+}
