@@ -16,6 +16,11 @@ export const notices = {
   draftResumed: "Welcome back. Your answers are as you left them.",
   emailConfirmed: "Your email address is confirmed.",
   stepRefused: "Something on this page must change before you can submit. Check it and continue.",
+  personAdded: "That person is on your list.",
+  personChanged: "The changes are saved.",
+  personRemoved: "That person is off your list.",
+  teamImported: "Your import is done.",
+  importCancelled: "The import is cancelled. Your team is as it was.",
   linkSent: "A new link is on its way.",
 } as const;
 

@@ -1,0 +1,88 @@
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { employeeClassLabels } from "~/domain/employee-classes";
+import { StepButtons, StepFields, type StepFacts } from "./step-frame";
+
+const classes = [
+  ["", "Select full-time, part-time or seasonal"] as const,
+  ...Object.entries(employeeClassLabels),
+];
+
+/** Field set E of domain.md section 2.2, about somebody else: the browser must not fill in the visitor's own data. */
+export function EmployeeForm({
+  page,
+  person,
+  result,
+}: {
+  page: StepFacts;
+  person: { id: string | null; values: Record<string, string>; constraints: Constraints };
+  result: FormResult | undefined;
+}) {
+  const field = fieldStates(result, person.constraints, person.values);
+  return (
+    <FormFrame result={result} action={page.action}>
+      <input type="hidden" name="part" value={person.id === null ? "add" : "edit"} />
+      {person.id === null ? null : <input type="hidden" name="id" value={person.id} />}
+      <StepFields page={page} />
+      <TextField field={field("first_name")} label="First name" autoComplete="off" />
+      <TextField field={field("last_name")} label="Last name" autoComplete="off" />
+      <TextField
+        field={field("email")}
+        label="Email address"
+        hint="Their own, one for each person. We write to it only when you invite them."
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        field={field("hire_date")}
+        label="Hire date"
+        type="date"
+        autoComplete="off"
+        className="max-w-[13rem]"
+      />
+      <TextField
+        field={field("hours_per_week")}
+        label="Hours per week"
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-[7rem]"
+      />
+      <SelectField
+        field={field("employee_class")}
+        label="How are they employed?"
+        options={classes}
+      />
+      <TextField
+        field={field("phone")}
+        label="Phone number (optional)"
+        type="tel"
+        autoComplete="off"
+      />
+      <TextField
+        field={field("employee_number")}
+        label="Employee number (optional)"
+        hint="If you give your people numbers."
+        autoComplete="off"
+        className="max-w-[11rem]"
+      />
+      <TextField
+        field={field("date_of_birth")}
+        label="Date of birth (optional)"
+        type="date"
+        autoComplete="off"
+        className="max-w-[13rem]"
+      />
+      <CheckboxGroup
+        field={field("is_owner_or_spouse")}
+        label="Owner of the company?"
+        options={[{ value: "yes", text: "An owner, or married to one" }]}
+      />
+      <StepButtons text={person.id === null ? "Add this person" : "Save the changes"} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,170 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import type { FormResult } from "~/components/forms/field-state";
+import { Button, LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { StepFields, type StepFacts } from "./step-frame";
+
+export type TeamUrls = Record<"list" | "add" | "import" | "preview" | "team" | "errors", string>;
+
+export type ListedPerson = {
+  id: string;
+  name: string;
+  email: string;
+  hired: string;
+  hours: string;
+  type: string;
+  location: string;
+  edit: string;
+  remove: string;
+};
+
+/** "1 person", "12 people". */
+export const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+export const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
+
+/** What was begun and not finished: a form, a file. */
+function Unfinished({
+  typing,
+  left,
+  urls,
+}: {
+  typing: { name: string; href: string } | null;
+  left: { people: number; errors: number } | null;
+  urls: TeamUrls;
+}) {
+  const lines = [
+    ...(typing
+      ? [
+          {
+            text: typing.name
+              ? `You began to write about ${typing.name}.`
+              : "You began to write about somebody.",
+            link: "Go on with it",
+            href: typing.href,
+          },
+        ]
+      : []),
+    ...(left && left.people > 0
+      ? [
+          {
+            text: `A file with ${people(left.people)} waits for you to confirm it.`,
+            link: "Look at it",
+            href: urls.preview,
+          },
+        ]
+      : []),
+    ...(left && left.people === 0
+      ? [
+          {
+            text:
+              left.errors > 0
+                ? `${rows(left.errors)} of your file could not be imported.`
+                : "Your file changes nothing.",
+            link: left.errors > 0 ? "See what to change" : "Look at it",
+            href: urls.preview,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {lines.map(({ text, link, href }) => (
+        <p key={text} className="notice mb-4 max-w-line">
+          {text} <a href={href}>{link}</a>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Everybody who is listed, and the ways to list more. */
+export function TeamList({
+  page,
+  list,
+  result,
+}: {
+  page: StepFacts & { urls: TeamUrls };
+  list: {
+    people: ListedPerson[];
+    later: boolean;
+    typing: { name: string; href: string } | null;
+    left: { people: number; errors: number } | null;
+  };
+  result: FormResult | undefined;
+}) {
+  const { urls } = page;
+  const count = list.people.length;
+  const answered = count > 0 || list.later;
+  return (
+    <>
+      <Unfinished typing={list.typing} left={list.left} urls={urls} />
+      {count > 0 ? (
+        <>
+          <h2 className="mb-2 text-h3">{`${people(count)} listed`}</h2>
+          <DataTable
+            caption="Your team"
+            rows={list.people}
+            keyOf={({ id }) => id}
+            columns={[
+              { title: "Name", cell: ({ name }) => name },
+              { title: "Email", cell: ({ email }) => email },
+              { title: "Hired", cell: ({ hired }) => hired },
+              { title: "Hours", cell: ({ hours, type }) => `${hours}, ${type.toLowerCase()}` },
+              { title: "Location", cell: ({ location }) => location },
+              {
+                title: "Change",
+                whole: true,
+                cell: ({ name, edit, remove }) => (
+                  <span className="links">
+                    <a className="tap" href={edit}>
+                      Edit<span className="unseen">{` ${name}`}</span>
+                    </a>
+                    <a className="tap" href={remove}>
+                      Remove<span className="unseen">{` ${name}`}</span>
+                    </a>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </>
+      ) : (
+        <EmptyState picture="list" title="Nobody is listed yet">
+          {list.later
+            ? "You chose to add your team later. You can still do it now."
+            : "Add people one by one, or import the list that you have in a spreadsheet."}
+        </EmptyState>
+      )}
+      <p className="mb-8 mt-6 flex flex-wrap gap-3">
+        <LinkButton href={urls.add} quiet={answered}>
+          {count > 0 ? "Add another person" : "Add a person"}
+        </LinkButton>
+        <LinkButton href={urls.import} quiet>
+          Import a list
+        </LinkButton>
+        {count > 0 ? (
+          <a className="tap" href={urls.team} download>
+            Download the list
+          </a>
+        ) : null}
+      </p>
+      <FormFrame result={result} action={page.action}>
+        <input type="hidden" name="part" value="list" />
+        <StepFields page={page} />
+        <div className="flex flex-wrap gap-3">
+          {answered ? (
+            <Button>Continue</Button>
+          ) : (
+            <Button quiet name="intent" value="later">
+              Add my team later
+            </Button>
+          )}
+          <Button quiet name="intent" value="save">
+            Save and come back later
+          </Button>
+        </div>
+      </FormFrame>
+    </>
+  );
+}

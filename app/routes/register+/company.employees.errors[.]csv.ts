@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageError } from "~/backend/page-error.server";
+import { errorsCsv } from "~/flows/team.server";
+import { guard } from "~/guards/guard.server";
+
+/** The rows of an import that cannot be taken, with what to change (domain.md section 3, "CSV import"). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args, "registercompany-step3");
+  const file = await errorsCsv(visitor);
+  if (file === null) throw pageError(404, "There is no import to report on.");
+  return new Response(file, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="import-errors.csv"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
