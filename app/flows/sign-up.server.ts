@@ -1,4 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod";
+import { data } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import type { Answers, Registration } from "~/contract/registration-calls";
@@ -169,14 +170,14 @@ export async function saveStep(
   flow: Flow,
   key: string,
   fields: FormData,
-): Promise<Onward | ReturnType<typeof refuse>> {
+): Promise<Onward | ReturnType<typeof refusedStep>> {
   const step = stepOf(flow, key);
   const before = draftOf(flow, await signUpFacts(visitor));
   const schema = step.schema({ today: todayOf(), draft: before });
   const submission = parseForm(fields, schema);
   const complete = submission.status === "success";
   const leaving = fields.get("intent") === "save";
-  if (!complete && !leaving) return refuse(submission);
+  if (!complete && !leaving) return refusedStep(refuse(submission), null);
   const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
   let saved;
   try {
@@ -187,7 +188,9 @@ export async function saveStep(
       complete,
     });
   } catch (error) {
-    return refuseFor(error, submission);
+    const stale = error instanceof BackendError && error.status === 409;
+    const now = stale ? draftOf(flow, await signUpFacts(visitor))?.steps[key] : null;
+    return refusedStep(refuseFor(error, submission), now?.rev ?? null);
   }
   const { draft, headers } = saved;
   const forgotten = await forgetKeptForm(request);
@@ -198,6 +201,14 @@ export async function saveStep(
   }
   if (!draft.opening.open) return { to: flow.waitlist, headers };
   return { to: nextPath(flow, step, draft, fields.get("return") === "check"), headers };
+}
+
+/**
+ * A refusal with the revision that is stored now: whoever was told that somebody else has saved, and submits again, means
+ * it. The page itself is not read anew after a refusal when React posts the form.
+ */
+function refusedStep({ data: { result }, init }: ReturnType<typeof refuse>, rev: number | null) {
+  return data({ result, rev }, init ?? {});
 }
 
 /** A mail that was asked for a moment ago need not be sent again; nobody loses answers over it. */

@@ -42,11 +42,11 @@ export function StepHead({
 }
 
 /** What every form of a step carries besides its answers. */
-export function StepFields({ page }: { page: StepFacts }) {
+export function StepFields({ page, rev = page.rev }: { page: StepFacts; rev?: number }) {
   return (
     <>
       <input type="hidden" name="registration" value={page.registration ?? ""} />
-      <input type="hidden" name="rev" value={page.rev} />
+      <input type="hidden" name="rev" value={rev} />
       {page.returnToCheck ? <input type="hidden" name="return" value="check" /> : null}
     </>
   );
@@ -69,13 +69,14 @@ export function StepFrame({
   page,
   title,
   lead,
-  result,
+  answer,
   children,
 }: {
   page: StepFacts;
   title: string;
   lead?: ReactNode;
-  result: FormResult | undefined;
+  /** What the form was answered with; `rev` where somebody else had saved meanwhile. */
+  answer: { result: FormResult; rev: number | null } | undefined;
   children: ReactNode;
 }) {
   return (
@@ -86,8 +87,8 @@ export function StepFrame({
           We kept what you typed before you signed in. Check it and continue.
         </p>
       ) : null}
-      <FormFrame result={result} action={page.action}>
-        <StepFields page={page} />
+      <FormFrame result={answer?.result} action={page.action}>
+        <StepFields page={page} rev={answer?.rev ?? page.rev} />
         {children}
         <StepButtons />
       </FormFrame>

@@ -34,10 +34,10 @@ const branches = [
 
 export default function AboutCompany() {
   const page = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
-  const field = fieldStates(result, page.constraints, page.answers);
+  const answer = useActionData<typeof action>();
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title="About the company" result={result}>
+    <StepFrame page={page} title="About the company" answer={answer}>
       <TextField field={field("co_name")} label="Legal name" autoComplete="organization" />
       <TextField
         field={field("ein")}

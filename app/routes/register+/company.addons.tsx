@@ -39,10 +39,10 @@ const units: Record<string, string> = {
 
 export default function CompanyAddOns() {
   const { page, addOns } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
-  const field = fieldStates(result, page.constraints, page.answers);
+  const answer = useActionData<typeof action>();
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title="Add-ons for the team" result={result}>
+    <StepFrame page={page} title="Add-ons for the team" answer={answer}>
       <CheckboxGroup
         field={field("addons")}
         label="Which add-ons do you want?"

@@ -31,14 +31,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CompanyMembership() {
   const { page, headcount, offers, paymentKinds, days } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
-  const field = fieldStates(result, page.constraints, page.answers);
+  const answer = useActionData<typeof action>();
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame
       page={page}
       title="Choose a membership"
       lead={`The prices are for ${headcount} ${headcount === 1 ? "person" : "people"}: everybody on your list, and you. A membership is not insurance; health plans are chosen later.`}
-      result={result}
+      answer={answer}
     >
       <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
       <EmailField

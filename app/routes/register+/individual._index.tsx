@@ -26,14 +26,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
-  const field = fieldStates(result, page.constraints, page.answers);
+  const answer = useActionData<typeof action>();
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame
       page={page}
       title="About you"
       lead="We mail you a link to come back with, on any device."
-      result={result}
+      answer={answer}
     >
       <PersonFields field={field} />
       <DateField

@@ -28,14 +28,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function IndividualMembership() {
   const { page, offers, paymentKinds, days } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
-  const field = fieldStates(result, page.constraints, page.answers);
+  const answer = useActionData<typeof action>();
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame
       page={page}
       title="Choose a membership"
       lead="A membership is not insurance. Health plans are chosen later, and only if you want one."
-      result={result}
+      answer={answer}
     >
       <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
     </StepFrame>

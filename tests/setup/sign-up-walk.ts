@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+
+/** Somebody who is in no sample data. */
+export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
+
+type Walker = { page: Page; email: string };
+
+/** One page of a sign-up: where it is, what half an answer is, how it is completed. */
+export type WalkStep = {
+  path: string;
+  heading: string;
+  /** Something typed before going away, which must be there afterwards. */
+  half: (walker: Walker) => Promise<void>;
+  halfIsThere: (walker: Walker) => Promise<void>;
+  complete: (walker: Walker) => Promise<void>;
+};
+
+const person = {
+  async half({ page, email }: Walker) {
+    await page.getByLabel("First name").fill("Rosa");
+    await page.getByLabel("Email address").fill(email);
+  },
+  async halfIsThere({ page, email }: Walker) {
+    await expect(page.getByLabel("First name")).toHaveValue("Rosa");
+    await expect(page.getByLabel("Email address")).toHaveValue(email);
+  },
+  async complete({ page, email }: Walker) {
+    await page.getByLabel("First name").fill("Rosa");
+    await page.getByLabel("Last name").fill("Delgado-Ruiz");
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Phone number (optional)").fill("503 555 0142");
+  },
+};
+
+async function address({ page }: Walker) {
+  await page.getByLabel("Street address").fill("12 Harbor Street");
+  await page.getByLabel("City").fill("Portland");
+  await page.getByLabel("State", { exact: true }).selectOption({ label: "Oregon" });
+  await page.getByLabel("ZIP code").fill("97201");
+}
+
+const membership = {
+  async half({ page }: Walker) {
+    await page.getByRole("radio", { name: /^Plus/ }).check();
+  },
+  async halfIsThere({ page }: Walker) {
+    await expect(page.getByRole("radio", { name: /^Plus/ })).toBeChecked();
+  },
+  async complete({ page }: Walker) {
+    await page.getByRole("radio", { name: /^Plus/ }).check();
+    await page.getByRole("radio", { name: /^Every month/ }).check();
+    const today = new Date().toISOString().slice(0, 10);
+    await page.getByLabel("When should it start?").fill(today);
+    await page.getByRole("radio", { name: /^Invoice/ }).check();
+  },
+};
+
+export const individualSteps: readonly WalkStep[] = [
+  {
+    path: "/register/individual",
+    heading: "About you",
+    ...person,
+    async complete(walker) {
+      await person.complete(walker);
+      const { page } = walker;
+      for (const [part, value] of [
+        ["Month", "3"],
+        ["Day", "31"],
+        ["Year", "1980"],
+      ] as const) {
+        await page.getByLabel(part, { exact: true }).fill(value);
+      }
+      await address(walker);
+    },
+  },
+  { path: "/register/individual/subscription", heading: "Choose a membership", ...membership },
+];
+
+/** Fourteen people, three of whom cannot be added as they are. */
+export const teamOfFourteen = [
+  "First name,Last name,E-mail,Start date,Hours,SSN",
+  ...Array.from(
+    { length: 11 },
+    (_none, index) => `Person${index},Baker,person${index}@team.example,2024-03-${10 + index},38,x`,
+  ),
+  "Nora,Noyear,nora@team.example,13/45/2024,38,x",
+  "Hal,Hours,hal@team.example,2024-03-01,90,x",
+  "Mia,Mail,not-an-address,2024-03-01,30,x",
+].join("\n");
+
+export const companySteps: readonly WalkStep[] = [
+  {
+    path: "/register/about-you",
+    heading: "About you",
+    ...person,
+    async complete(walker) {
+      await person.complete(walker);
+      await walker.page
+        .getByLabel("What do you do at the company?")
+        .selectOption({ label: "Owner or partner" });
+    },
+  },
+  {
+    path: "/register/about-company",
+    heading: "About the company",
+    async half({ page }) {
+      await page.getByLabel("Legal name").fill("Fourteen Loaves");
+    },
+    async halfIsThere({ page }) {
+      await expect(page.getByLabel("Legal name")).toHaveValue("Fourteen Loaves");
+    },
+    async complete(walker) {
+      const { page } = walker;
+      await page.getByLabel("Legal name").fill("Fourteen Loaves");
+      await page.getByLabel("Business type").selectOption({ index: 1 });
+      await page.getByLabel("Industry").selectOption({ label: "Food and drink" });
+      await page.getByLabel("Full-time employees").fill("14");
+      await page.getByLabel("Company phone number").fill("503 555 0177");
+      await address(walker);
+    },
+  },
+  {
+    path: "/register/company/subscription",
+    heading: "Choose a membership",
+    ...membership,
+  },
+  {
+    path: "/register/company/addons",
+    heading: "Add-ons for the team",
+    async half({ page }) {
+      await page.getByRole("checkbox", { name: /Telehealth/ }).check();
+    },
+    async halfIsThere({ page }) {
+      await expect(page.getByRole("checkbox", { name: /Telehealth/ })).toBeChecked();
+    },
+    async complete({ page }) {
+      await page.getByRole("checkbox", { name: /Telehealth/ }).check();
+    },
+  },
+];
+
+/** Continues, and waits for the next page: going elsewhere at once would cancel the form. */
+export async function goOn(page: Page): Promise<void> {
+  const before = page.url();
+  await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
+  await expect(page).not.toHaveURL(before);
+}
+
+/** Presses "Save and come back later" and reads the code to write down. */
+export async function leave(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Save and come back later" }).click();
+  return readCode(page);
+}
+
+export async function readCode(page: Page): Promise<string> {
+  await expect(page.getByRole("heading", { name: "Your answers are saved" })).toBeVisible();
+  const code = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  return (await code.textContent()) ?? "";
+}
+
+/** Another browser, the code and the address. */
+export async function resume(context: BrowserContext, email: string, code: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto("/register");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("8-character code").fill(code.toLowerCase());
+  await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/register\/(?!index)[a-z]/);
+  return page;
+}
+
+/** Proves the address on the check page with the newest code. */
+export async function confirmEmail(page: Page, code: string): Promise<void> {
+  await page.getByLabel("6-digit code").fill(code);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Your email address is confirmed.").first()).toBeVisible();
+}
+
+export async function sign(page: Page): Promise<void> {
+  await page.getByLabel("I agree, and my answers are true").check();
+  await page.getByLabel("Your full name, as your signature").fill("rosa  delgado-ruiz");
+  await page.getByRole("button", { name: /^Submit and pay \$/ }).click();
+}
