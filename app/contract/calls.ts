@@ -573,19 +573,17 @@ const globalAdmin = {
   }),
 };
 
-const { submitRegistration, ...draftCalls } = registrationCalls;
 export const servedCalls = {
   ...session,
   ...bearer,
   ...content,
   ...pictures,
   ...membershipCalls,
-  ...draftCalls,
+  ...registrationCalls,
   ...waitlistCalls,
 };
 export const plannedCalls = {
   ...globalAdmin,
-  submitRegistration,
 };
 export const calls = { ...servedCalls, ...plannedCalls };
 

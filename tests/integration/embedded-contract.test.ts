@@ -14,6 +14,7 @@ import {
   type Browser,
   type Harness,
 } from "../setup/embedded-harness";
+import { individualDraft } from "../setup/drafts";
 import { minutes } from "../setup/movable-clock";
 import { demo } from "../setup/people";
 import { startStripeLike, type StripeLike } from "../setup/stripe-like";
@@ -143,6 +144,10 @@ const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
   discardRegistration: async () => {
     const { id, headers } = await guestDraft();
     return { params: { id }, headers };
+  },
+  submitRegistration: async () => {
+    const { id, email } = await individualDraft(backend);
+    return { as: email, params: { id }, body: { agreed: "yes", signature: "Ana Ruiz" } };
   },
 };
 

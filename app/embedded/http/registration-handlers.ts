@@ -8,12 +8,13 @@ import {
   saveRegistrationStep,
   startRegistration,
 } from "../services/registrations";
+import { submitRegistration } from "../services/submit-registration";
 import { nothing, type Handlers, type Visit } from "./handler";
 
 /** More drafts than one browser has. */
 const mostKeys = 20;
 
-type Asked = Pick<Visit<"registrations">, "headers" | "caller">;
+type Asked = Pick<Visit<"registrations" | "submitRegistration">, "headers" | "caller">;
 
 /** The caller, and the keys of the browser's drafts. */
 async function visitorOf({ headers, caller }: Asked): Promise<RegistrationVisitor> {
@@ -21,7 +22,7 @@ async function visitorOf({ headers, caller }: Asked): Promise<RegistrationVisito
   return { person: await caller(), keys: keys.slice(0, mostKeys) };
 }
 
-/** Drafts of sign-ups. */
+/** Drafts of sign-ups and their submission. */
 export const registrationHandlers: Pick<
   Handlers,
   | "registrations"
@@ -30,6 +31,7 @@ export const registrationHandlers: Pick<
   | "mailRegistrationLink"
   | "resumeRegistration"
   | "discardRegistration"
+  | "submitRegistration"
 > = {
   registrations: async (visit) => ({
     data: await registrationsOf(visit.app, await visitorOf(visit)),
@@ -58,5 +60,10 @@ export const registrationHandlers: Pick<
   async discardRegistration(visit) {
     await discardRegistration(visit.app, await visitorOf(visit), visit.params.id);
     return nothing;
+  },
+
+  submitRegistration: async (visit) => {
+    const visitor = { ...(await visitorOf(visit)), person: visit.person };
+    return { data: await submitRegistration(visit.app, visitor, visit.params.id, visit.body) };
   },
 };

@@ -10,6 +10,8 @@ export type Keys = {
   accessTokens: KeyObject;
   /** Keys the hashes of addresses in the limit rows, so that they cannot be guessed back from a copy of the table. */
   limits: Buffer;
+  /** Encrypts companies' EINs, and keys the hashes that keep two companies from having the same. */
+  eins: Buffer;
 };
 
 async function keptKey(storage: Storage<EmbeddedTables>, name: string): Promise<Buffer> {
@@ -33,5 +35,6 @@ export async function loadKeys(storage: Storage<EmbeddedTables>): Promise<Keys> 
     cookies: await keptKey(storage, "key.cookies"),
     accessTokens: createSecretKey(await keptKey(storage, "key.access-tokens")),
     limits: await keptKey(storage, "key.limits"),
+    eins: await keptKey(storage, "key.eins"),
   };
 }

@@ -106,6 +106,8 @@ async function addOnsOf(db: Db, slugs: readonly string[], market: "group" | "ind
     .select(["slug", "title", "price_c", "price_unit", "markets"])
     .where("slug", "in", [...wanted])
     .where("status", "=", "published")
+    // A membership comes without a medical plan.
+    .where("requires_medical", "=", "no")
     .orderBy("position")
     .execute();
   const sold = rows.filter(({ markets }) => (JSON.parse(markets) as string[]).includes(market));

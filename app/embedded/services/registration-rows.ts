@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely, type Selectable } from "kysely";
-import type { EmbeddedTables } from "../db/schema";
+import type { EmbeddedTables, UserRow } from "../db/schema";
 import type { RegistrationsTable } from "../db/sign-up-tables";
 import { isoTime } from "../installation";
 import { Refusal } from "../refusal";
@@ -76,13 +76,17 @@ export async function lockDraft(
   return row;
 }
 
-/** Holds a person's row until the transaction ends: what may exist once per person is made under it. */
-export async function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<void> {
-  await db
+/**
+ * A person's row, held until the transaction ends: what may exist once per person is made under it. Always locked before
+ * their registrations.
+ */
+export function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<UserRow> {
+  return db
     .updateTable("users")
     .set({ email: sql.ref("email") })
     .where("id", "=", id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Ends a draft: its answers, its keys and whose it was are deleted; the row says what happened to it. */

@@ -90,3 +90,26 @@ export async function keepStep(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/**
+ * Takes the EIN out of the answers of a submitted draft but for its last four digits: the company has it encrypted.
+ */
+export async function hideEin(db: Kysely<EmbeddedTables>, registrationId: string): Promise<void> {
+  const steps = await db
+    .selectFrom("registration_steps")
+    .select(["step", "data"])
+    .where("registration_id", "=", registrationId)
+    .execute();
+  for (const { step, data } of steps) {
+    const answers = JSON.parse(data) as Answers;
+    const { ein } = answers;
+    if (typeof ein !== "string" || ein === "") continue;
+    const hidden = { ...answers, ein: `•••••${ein.replace(/\D/g, "").slice(-4)}` };
+    await db
+      .updateTable("registration_steps")
+      .set({ data: JSON.stringify(hidden) })
+      .where("registration_id", "=", registrationId)
+      .where("step", "=", step)
+      .execute();
+  }
+}

@@ -1,0 +1,37 @@
+import { individualAnswers } from "~/domain/registration-answers";
+import { isoTime } from "../installation";
+import { readStep, type TypedAnswers } from "./submit-answers";
+import type { Submission } from "./submit-kinds";
+
+/** The sign-up of somebody for themselves. */
+export function individualSubmission(typed: TypedAnswers, today: string): Submission {
+  const steps = individualAnswers(today);
+  const person = readStep(typed, "individual", steps.individual);
+  const choice = readStep(typed, "subscription", steps.subscription);
+  const { line1, line2, city, state, zip } = person;
+  return {
+    person,
+    usState: state,
+    wish: {
+      tier: choice.tier,
+      period: choice.period,
+      startOn: choice.start_on,
+      paymentKind: choice.payment_kind,
+      addOnSlugs: [],
+      headcount: 1,
+      billing: {
+        name: `${person.first_name} ${person.last_name}`,
+        email: person.email,
+        address: { line1, line2, city, state, zip },
+      },
+    },
+    async makePayer(_app, db, now, user) {
+      await db
+        .updateTable("users")
+        .set({ phone: user.phone ?? person.phone, updated_at: isoTime(now) })
+        .where("id", "=", user.id)
+        .execute();
+      return { userId: user.id };
+    },
+  };
+}
