@@ -18,6 +18,16 @@ export async function exportOf(
     association_memberships: await own("association_memberships"),
     memberships: await own("subscriptions"),
     invoices: await invoicesOf(db, person),
+    questionnaire: await db
+      .selectFrom("questionnaires")
+      .select(["answers", "updated_at"])
+      .where("user_id", "=", person.id)
+      .execute(),
+    waiting_lists: await db
+      .selectFrom("waitlist_entries")
+      .selectAll()
+      .where("email", "=", person.email)
+      .execute(),
     sessions: await db
       .selectFrom("backend_sessions")
       .select(["created_at", "last_seen_at", "expires_at"])
