@@ -121,6 +121,26 @@ export const companySteps: readonly WalkStep[] = [
     },
   },
   {
+    path: "/register/company/employees",
+    heading: "Your team",
+    // A list that was pasted and not confirmed yet.
+    async half({ page }) {
+      await page.getByRole("link", { name: "Import a list" }).click();
+      await page.getByLabel("Or paste the list").fill(teamOfFourteen);
+      await page.getByRole("button", { name: "Check the list" }).click();
+      await expect(page.getByRole("button", { name: "Import 11 people" })).toBeVisible();
+    },
+    async halfIsThere({ page }) {
+      await expect(page.getByText("A file with 11 people waits")).toBeVisible();
+    },
+    async complete({ page }) {
+      await page.getByRole("link", { name: "Look at it" }).click();
+      await expect(page.getByText("Row 13, hire_date:").first()).toBeVisible();
+      await page.getByRole("button", { name: "Import 11 people" }).click();
+      await expect(page.getByRole("heading", { name: "11 people listed" })).toBeVisible();
+    },
+  },
+  {
     path: "/register/company/subscription",
     heading: "Choose a membership",
     ...membership,
