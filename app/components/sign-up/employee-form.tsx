@@ -6,10 +6,7 @@ import { TextField } from "~/components/forms/text-field";
 import { employeeClassLabels } from "~/domain/employee-classes";
 import { StepButtons, StepFields, type StepFacts } from "./step-frame";
 
-const classes = [
-  ["", "Select full-time, part-time or seasonal"] as const,
-  ...Object.entries(employeeClassLabels),
-];
+const classes = [["", "Select one"] as const, ...Object.entries(employeeClassLabels)];
 
 /** Field set E of domain.md section 2.2, about somebody else: the browser must not fill in the visitor's own data. */
 export function EmployeeForm({
@@ -26,7 +23,7 @@ export function EmployeeForm({
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value={person.id === null ? "add" : "edit"} />
       {person.id === null ? null : <input type="hidden" name="id" value={person.id} />}
-      <StepFields page={page} />
+      <StepFields page={page} rev={page.rev} />
       <TextField field={field("first_name")} label="First name" autoComplete="off" />
       <TextField field={field("last_name")} label="Last name" autoComplete="off" />
       <TextField

@@ -33,7 +33,7 @@ function Counts({ counts }: Pick<Preview, "counts">) {
     counts.add > 0 ? `${people(counts.add)} to add` : "",
     counts.update > 0 ? `${people(counts.update)} to update` : "",
     counts.unchanged > 0 ? `${rowsText(counts.unchanged)} without a change` : "",
-    counts.error > 0 ? `${rowsText(counts.error)} to mend` : "",
+    counts.error > 0 ? `${rowsText(counts.error)} with problems` : "",
   ].filter(Boolean);
   return (
     <ul className="mb-4 text-lead font-bold">
@@ -45,17 +45,18 @@ function Counts({ counts }: Pick<Preview, "counts">) {
 }
 
 function Problems({ preview, urls }: { preview: Preview; urls: TeamUrls }) {
-  const { error } = preview.counts;
+  const { add, update, error } = preview.counts;
   return (
-    <section aria-labelledby="mend" className="mb-8 max-w-line">
-      <h2 id="mend" className="mb-2 text-h3">{`${rowsText(error)} cannot be imported`}</h2>
+    <section aria-labelledby="problems" className="mb-8 max-w-line">
+      <h2 id="problems" className="mb-2 text-h3">{`${rowsText(error)} cannot be imported`}</h2>
       <ul className="mb-2">
         {preview.rows.flatMap(({ problems }) =>
           problems.map((problem) => <li key={problem}>{problem}</li>),
         )}
       </ul>
       <p className="text-soft">
-        The other rows can. Mend these in the error report and import it afterwards.
+        {add + update > 0 ? "The other rows can. " : ""}Download these rows, change what is wrong,
+        and import that file.
       </p>
       <p>
         <a className="tap" href={urls.errors} download>
@@ -93,7 +94,7 @@ export function ImportPreview({
       <FormFrame result={result} action={page.action}>
         <input type="hidden" name="part" value="preview" />
         <input type="hidden" name="import_rev" value={preview.rev} />
-        <StepFields page={page} />
+        <StepFields page={page} rev={page.rev} />
         <div className="flex flex-wrap gap-3">
           {toImport > 0 ? <Button>{`Import ${people(toImport)}`}</Button> : null}
           <Button quiet name="intent" value="cancel">
@@ -113,9 +114,9 @@ export function ImportPreview({
           rows={rows}
           keyOf={({ number }) => String(number)}
           columns={[
-            { title: "Row", cell: ({ number }) => `Row ${number}` },
+            { title: "Row", cell: ({ number }) => `Row\u00a0${number}` },
             {
-              title: "What happens",
+              title: "Result",
               cell: ({ verdict, problems }) =>
                 problems.length > 0 ? (
                   <>

@@ -18,7 +18,7 @@ export function RemovePerson({
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value="remove" />
       <input type="hidden" name="id" value={id} />
-      <StepFields page={page} />
+      <StepFields page={page} rev={page.rev} />
       <p>What you typed about this person is deleted from your list.</p>
       <div className="flex flex-wrap gap-3">
         <Button>

@@ -41,7 +41,7 @@ export function TeamImport({
       <FormFrame result={result} action={page.action} encType="multipart/form-data">
         <input type="hidden" name="part" value="import" />
         <input type="hidden" name="import_rev" value={given.rev} />
-        <StepFields page={page} />
+        <StepFields page={page} rev={page.rev} />
         <FileField
           field={field("file")}
           label="CSV file"

@@ -116,7 +116,7 @@ export function TeamList({
                 title: "Change",
                 whole: true,
                 cell: ({ name, edit, remove }) => (
-                  <span className="links">
+                  <span className="flex gap-4">
                     <a className="tap" href={edit}>
                       Edit<span className="unseen">{` ${name}`}</span>
                     </a>
@@ -151,7 +151,7 @@ export function TeamList({
       </p>
       <FormFrame result={result} action={page.action}>
         <input type="hidden" name="part" value="list" />
-        <StepFields page={page} />
+        <StepFields page={page} rev={page.rev} />
         <div className="flex flex-wrap gap-3">
           {answered ? (
             <Button>Continue</Button>
