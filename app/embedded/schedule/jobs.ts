@@ -1,5 +1,6 @@
 import type { Installation } from "../installation";
 import { billMemberships } from "./billing";
+import { draftJobs } from "./drafts";
 import type { Job } from "./scheduler";
 import { waitlistJobs } from "./waiting";
 
@@ -9,6 +10,7 @@ const quarterHour = 15 * 60_000;
 export function jobsOf(app: Installation): Job[] {
   return [
     { name: "billing", everyMs: quarterHour, run: () => billMemberships(app) },
+    { name: "drafts", everyMs: quarterHour, run: () => draftJobs(app) },
     { name: "waiting", everyMs: quarterHour, run: () => waitlistJobs(app) },
   ];
 }

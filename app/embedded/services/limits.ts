@@ -42,8 +42,13 @@ export const registrationsPerClient: Limit = {
 
 /** Drafts that one client begins. */
 export const draftsPerClient: Limit = { name: "draft-client", tries: 20, windowMs: fifteenMinutes };
-/** Letters with the way back to a draft: by draft and address, and by address alone. */
+/** Letters with the way back to a draft: by draft and address, by draft whatever its address, and by address. */
 export const draftMailsPerMinute: Limit = { name: "draft-mail-minute", tries: 1, windowMs: 60_000 };
+export const draftMailsPerDraft: Limit = {
+  name: "draft-mail-draft",
+  tries: 5,
+  windowMs: fifteenMinutes,
+};
 export const draftMailsPerAddress: Limit = {
   name: "draft-mail-address",
   tries: 5,

@@ -7,12 +7,13 @@ export type Product = EmbeddedTables["state_openings"]["product"];
 export type ClosedReason = "state" | "capacity";
 
 /** What each kind of sign-up sells. A kind that is not here is open everywhere. */
-const productOfKind: Record<string, Product> = {
-  company: "membership",
-  individual: "membership",
-  hc: "health",
-  hce: "health",
-};
+const products: ReadonlyMap<string, Product> = new Map([
+  ["company", "membership"],
+  ["individual", "membership"],
+  ["hc", "health"],
+  ["hce", "health"],
+]);
+export const productOfKind = (kind: string): Product | null => products.get(kind) ?? null;
 
 /** The waiting list of a product. */
 export const waitlistOf = { membership: "membership", health: "insurance" } as const;
@@ -72,7 +73,7 @@ export async function lockPlaces(
   kind: string,
   usState: string,
 ): Promise<void> {
-  const product = productOfKind[kind];
+  const product = productOfKind(kind);
   if (!product) return;
   await db
     .updateTable("state_openings")
@@ -140,7 +141,7 @@ export async function openingOf(
   draft: { kind: string; us_state: string | null; email: string | null },
   person: Person | null,
 ): Promise<{ open: boolean; reason: ClosedReason | null }> {
-  const product = productOfKind[draft.kind];
+  const product = productOfKind(draft.kind);
   const reason = product && draft.us_state ? await closedReason(db, product, draft.us_state) : null;
   if (!product || !reason) return { open: true, reason: null };
   const passes =

@@ -5,6 +5,7 @@ import { invalid, type Refusal } from "../refusal";
 import {
   codesPerAddress,
   draftMailsPerAddress,
+  draftMailsPerDraft,
   draftMailsPerMinute,
   forgetTries,
   overLimit,
@@ -24,7 +25,10 @@ export async function putLinkInOutbox(
 ): Promise<Refusal | null> {
   if (!email) return null;
   if (await overLimit(app, db, draftMailsPerMinute, `${id} ${email}`)) return null;
-  const refusal = await overLimit(app, db, draftMailsPerAddress, email);
+  // By draft too: whoever changes the address again and again would have us write to strangers.
+  const byDraft = await overLimit(app, db, draftMailsPerDraft, id);
+  const byAddress = await overLimit(app, db, draftMailsPerAddress, email);
+  const refusal = byDraft ?? byAddress;
   if (refusal) return refusal;
   await forgetTries(app, db, codesPerAddress, email);
   await putInOutbox(db, app.clock(), "registration_link", email, { registration_id: id });

@@ -98,7 +98,14 @@ export async function endDraft(
 ): Promise<void> {
   await db
     .updateTable("registrations")
-    .set({ state, email: null, first_name: "", last_name: "", updated_at: isoTime(now) })
+    .set({
+      state,
+      owner_user_id: null,
+      email: null,
+      first_name: "",
+      last_name: "",
+      updated_at: isoTime(now),
+    })
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();

@@ -6,8 +6,8 @@ import { isoTime } from "../installation";
 import { Refusal } from "../refusal";
 import type { RegistrationRow } from "./registration-rows";
 
-/** What a draft may hold: a team of 500 and everything else with room to spare. */
-const mostBytes = 1024 * 1024;
+/** What a draft may hold: a team of 500, the text of an import that is being looked at, and everything else. */
+const mostBytes = 1.5 * 1024 * 1024;
 /** Far more steps than any sign-up has. */
 const mostSteps = 40;
 

@@ -23,9 +23,8 @@ export type Submission = {
 };
 
 /** How each kind of draft is read. @throws Refusal invalid, under the name of the first step that does not do */
-export const submissions: Readonly<
-  Record<string, (typed: TypedAnswers, today: string) => Submission>
-> = {
-  company: companySubmission,
-  individual: individualSubmission,
-};
+export const submissions: ReadonlyMap<string, (typed: TypedAnswers, today: string) => Submission> =
+  new Map([
+    ["company", companySubmission],
+    ["individual", individualSubmission],
+  ]);

@@ -6,7 +6,7 @@ import type { EmbeddedTables, UserRow } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal, invalid } from "../refusal";
 import { openMembership } from "./memberships";
-import { liveMembershipOf, lockPlaces, openingOf } from "./openings";
+import { liveMembershipOf, lockPlaces, openingOf, productOfKind } from "./openings";
 import { putInOutbox } from "./outbox";
 import type { Person } from "./people-queries";
 import {
@@ -63,7 +63,7 @@ async function submit(
   { user, draft, signature, visitor }: Wanted,
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
-  const read = submissions[draft.kind];
+  const read = submissions.get(draft.kind);
   if (!read) throw new Refusal("not_found");
   if (!isVerified(draft, person)) throw conflict("Confirm your email address before you submit");
   await checkFree(db, person);
@@ -93,7 +93,8 @@ async function submit(
     })
     .where("id", "=", draft.id)
     .execute();
-  await convertEntries(db, now, "membership", user.email);
+  const product = productOfKind(draft.kind);
+  if (product) await convertEntries(db, now, product, user.email);
   // From now on it is opened by signing in only.
   await db.deleteFrom("registration_keys").where("registration_id", "=", draft.id).execute();
   await hideEin(db, draft.id);

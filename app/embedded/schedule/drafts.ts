@@ -1,0 +1,31 @@
+import { isoTime, type Installation } from "../installation";
+import { followDraft } from "../services/registration-reminders";
+
+type Desk = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
+
+const day = 86_400_000;
+/** Nothing happens to a draft before the first reminder (domain/registration-dates.ts). */
+const firstReminder = 3 * day;
+
+/**
+ * Everything that time does to drafts, one transaction per draft with its letter in it: reminders, and the deletion of
+ * what nobody came back to. Safe to run twice and at once. One that fails does not hold up the others.
+ */
+export async function draftJobs({ storage: { db }, clock, log, nudgeMail }: Desk): Promise<void> {
+  const now = clock();
+  const drafts = await db
+    .selectFrom("registrations")
+    .select(["id", "email", "updated_at", "expires_at"])
+    .where("state", "=", "draft")
+    .where("updated_at", "<=", isoTime(now - firstReminder))
+    .execute();
+  let letters = 0;
+  for (const draft of drafts) {
+    try {
+      if (await followDraft(db, now, draft)) letters += 1;
+    } catch (error) {
+      log.error({ registration: draft.id, error }, "a draft could not be followed");
+    }
+  }
+  if (letters > 0) nudgeMail();
+}
