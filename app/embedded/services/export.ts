@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
 import type { Installation } from "../installation";
 import { invoicesOf } from "./invoices";
 import { productUser } from "./users";
@@ -21,6 +23,12 @@ export async function exportOf(
     questionnaire: await db
       .selectFrom("questionnaires")
       .select(["answers", "updated_at"])
+      .where("user_id", "=", person.id)
+      .execute(),
+    applications: await applicationsOf(db, person.id),
+    employments: await db
+      .selectFrom("employees")
+      .selectAll()
       .where("user_id", "=", person.id)
       .execute(),
     waiting_lists: await db
@@ -49,4 +57,28 @@ export async function exportOf(
       .where("to_email", "=", person.email)
       .execute(),
   };
+}
+
+/** Sign-ups with their answers as typed. */
+async function applicationsOf(db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db
+    .selectFrom("registrations")
+    .select(["id", "kind", "state", "email", "reference", "signer_name", "signed_at"])
+    .select(["created_at", "updated_at", "submitted_at", "expires_at"])
+    .where("owner_user_id", "=", userId)
+    .execute();
+  const steps = await db
+    .selectFrom("registration_steps as s")
+    .innerJoin("registrations as r", "r.id", "s.registration_id")
+    .select(["s.registration_id", "s.step", "s.data"])
+    .where("r.owner_user_id", "=", userId)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    answers: Object.fromEntries(
+      steps
+        .filter(({ registration_id }) => registration_id === row.id)
+        .map(({ step, data }) => [step, JSON.parse(data) as unknown]),
+    ),
+  }));
 }

@@ -4,9 +4,11 @@ import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { overLimit, passwordsPerAddress } from "./limits";
 import { passwordFits } from "./passwords";
+import { attachDrafts } from "./registration-owners";
 
 /**
- * Signs in with a password, where the installation allows it at all (BACKEND_CREDENTIALS_LOGIN).
+ * Signs in with a password, where the installation allows it at all (BACKEND_CREDENTIALS_LOGIN). The drafts that were begun
+ * with the person's address become theirs, when they have proved it at some time.
  * @param start starts the session
  * @throws Refusal unauthenticated, whatever is wrong: password, address, account, or too many tries (bearer fact 17)
  */
@@ -20,10 +22,14 @@ export async function passwordSignIn<Started>(
   const tooMany = await overLimit(app, app.storage.db, passwordsPerAddress, email);
   const user = await app.storage.db
     .selectFrom("users")
-    .select(["id", "status", "password_hash"])
+    .select(["id", "email", "status", "password_hash", "email_verified_at"])
     .where("email", "=", email)
     .executeTakeFirst();
   const fits = await passwordFits(given.password, user?.password_hash ?? null);
   if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
+  if (user.email_verified_at) {
+    const owner = { userId: user.id, email: user.email };
+    await attachDrafts(app.storage.db, app.clock(), owner, "ownerless");
+  }
   return start(app.storage.db, user.id);
 }

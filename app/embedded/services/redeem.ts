@@ -139,6 +139,7 @@ export async function redeemForPassword<Started>(
       .where("id", "=", user.id)
       .execute();
     await welcome(db, now, user);
+    await attachDrafts(db, now, { userId: user.id, email: user.email }, "ownerless");
     await endAllSessions(db, user.id);
     return start(db, user.id);
   });
