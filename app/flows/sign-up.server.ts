@@ -175,9 +175,8 @@ export async function saveStep(
   const before = draftOf(flow, await signUpFacts(visitor));
   const schema = step.schema({ today: todayOf(), draft: before });
   const submission = parseForm(fields, schema);
-  const complete = submission.status === "success";
   const leaving = fields.get("intent") === "save";
-  if (!complete && !leaving) return refusedStep(refuse(submission), null);
+  if (submission.status !== "success" && !leaving) return refusedStep(refuse(submission), null);
   const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
   let saved;
   try {
@@ -185,7 +184,9 @@ export async function saveStep(
       draft: before,
       rev: Number.isSafeInteger(rev) && rev > 0 ? rev : 0,
       data: typedAnswers(fields, answerNames(schema)),
-      complete,
+      // Whoever leaves a step before its "Continue" comes back to it, even if nothing was missing.
+      complete:
+        submission.status === "success" && (!leaving || before?.steps[key]?.status === "complete"),
     });
   } catch (error) {
     const stale = error instanceof BackendError && error.status === 409;
