@@ -97,6 +97,40 @@ test("forms and messages of a member", async ({ page, person, signIn }) => {
   );
 });
 
+test("an invoice, paid and past due", async ({ page, signIn, anotherBrowser }) => {
+  const list = "/settings/subscription/payments";
+  await signIn(page, visitors.owner, list);
+  await page.getByRole("rowheader").getByRole("link").last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-");
+  await inspect(page, "invoice paid");
+  const late = await (await anotherBrowser()).newPage();
+  await signIn(late, "ray.delgado@mail.example", list);
+  await late.getByRole("rowheader").getByRole("link").first().click();
+  await expect(late.getByRole("heading", { name: "How to pay" })).toBeVisible();
+  await inspect(late, "invoice past due");
+});
+
+test("a place on a waiting list", async ({ page }) => {
+  await page.goto("/register/insurance-waitlist");
+  await hydrated(page);
+  await withoutNativeChecks(page);
+  const join = page.getByRole("button", { name: "Join the waiting list" });
+  await join.click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await inspect(page, "waiting list refused");
+  await page.getByLabel("First name").fill("Rosa");
+  await page.getByLabel("Email address").fill("rosa-who-waits@elsewhere.example");
+  await page.getByLabel("ZIP code").fill("85001");
+  await page.getByLabel("How many people").fill("2");
+  await page.getByLabel("What health coverage").selectOption("none");
+  await join.click();
+  await page.getByText("Withdraw", { exact: true }).click();
+  await inspect(page, "waiting");
+  await page.getByRole("button", { name: "Give up my place" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("You have left");
+  await inspect(page, "waiting list left");
+});
+
 test("the newsletter's answers", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
