@@ -4,22 +4,28 @@ import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overv
 import { Coverage } from "~/components/benefits/coverage";
 import { NextSteps, nextSteps } from "~/components/benefits/next-steps";
 import { benefitsOverview } from "~/flows/benefits-overview.server";
+import { membershipSteps } from "~/flows/membership-steps.server";
 import { guard } from "~/guards/guard.server";
 
 export const handle = { title: "Your benefits" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, user } = await guard(args, "auth");
+  const [overview, membership] = await Promise.all([
+    benefitsOverview(backend),
+    membershipSteps({ backend, user }),
+  ]);
   return {
     firstName: user.user_first_name,
-    steps: nextSteps(user),
+    steps: [...membership.steps, ...nextSteps(user)],
     coverage: {
       insurance: user.insurance?.plan_name ?? null,
       dental: user.dental === "Y",
       vision: user.vision === "Y",
       employer: user.is_employee ? (user.company?.co_name ?? null) : null,
+      joined: membership.joined === true,
     },
-    overview: await benefitsOverview(backend),
+    overview,
   };
 }
 

@@ -8,11 +8,21 @@ export type CoverageFacts = {
   vision: boolean;
   /** The company that an employee gets benefits from; null for everybody else. */
   employer: string | null;
+  /** Whether they have a membership already, with or without cover. */
+  joined: boolean;
 };
 
 /** The coverage card: what one has, or what to do when there is nothing yet. */
-export function Coverage({ insurance, dental, vision, employer }: CoverageFacts) {
+export function Coverage({ insurance, dental, vision, employer, joined }: CoverageFacts) {
   if (!insurance && !dental && !vision) {
+    if (joined) {
+      return (
+        <EmptyState picture="benefits" title="You are a member">
+          Everyday benefits are yours below. A health plan, dental and vision appear here once you
+          have chosen them.
+        </EmptyState>
+      );
+    }
     return employer === null ? (
       <EmptyState
         picture="benefits"

@@ -40,7 +40,7 @@ export function CheckAnswers({
     <div className="frame pt-6">
       <StepHead page={page} title="Check your answers" />
       {page.sections.map(({ title, change, rows }) => (
-        <section key={title} aria-label={title} className="mb-10 max-w-line">
+        <section key={title} aria-label={title} className="mb-12 max-w-line">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h2 className="text-h3">{title}</h2>
             <a className="tap screen-only" href={change}>
@@ -56,7 +56,7 @@ export function CheckAnswers({
         </section>
       ))}
       {cost ? (
-        <section aria-labelledby="cost-title" className="mb-10 max-w-line">
+        <section aria-labelledby="cost-title" className="mb-12 max-w-line">
           <h2 id="cost-title" className="text-h3">
             What it costs
           </h2>
@@ -86,7 +86,7 @@ export function CheckAnswers({
 function ConfirmEmail({ page, result }: { page: CheckFacts; result: FormResult | undefined }) {
   const field = fieldStates(result, page.constraints);
   return (
-    <section aria-labelledby="confirm-title" className="mb-10">
+    <section aria-labelledby="confirm-title" className="mb-12">
       <h2 id="confirm-title" className="text-h3">
         Confirm your email address before you submit
       </h2>

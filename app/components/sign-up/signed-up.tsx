@@ -42,14 +42,18 @@ export function SignedUp({
         </p>
       ) : null}
       {invoice ? (
-        <section aria-labelledby="invoice-title" className="mb-10 max-w-line">
+        <section aria-labelledby="invoice-title" className="mb-12 max-w-line">
           <h2 id="invoice-title">Your first invoice</h2>
           <SummaryList
             rows={[
               { term: "Invoice", detail: invoice.number },
               { term: "Membership starts", detail: formatDate(invoice.period_start) },
-              { term: "Amount", detail: formatCents(invoice.total_c) },
-              { term: "Due", detail: formatDate(invoice.due_on) },
+              ...(invoice.instructions.length > 0
+                ? []
+                : [
+                    { term: "Amount", detail: formatCents(invoice.total_c) },
+                    { term: "Due", detail: formatDate(invoice.due_on) },
+                  ]),
               ...invoice.instructions.map(({ label, value }) => ({ term: label, detail: value })),
             ]}
           />
@@ -57,7 +61,7 @@ export function SignedUp({
             <summary>How the amount is worked out</summary>
             <CostTable lines={invoice.lines} total_c={invoice.total_c} per="period" />
           </details>
-          <p className="mt-4">
+          <p className="mb-8 mt-4">
             <a className="tap" href={`/settings/subscription/payments/${invoice.number}`}>
               Open the invoice to print it
             </a>
@@ -70,21 +74,23 @@ export function SignedUp({
         </FormFrame>
       ) : null}
       <h2>What happens next</h2>
-      <ol className="prose mb-6">
-        {payer === "company" ? (
-          <>
-            <li>Your team is on your list. Nobody gets a mail from us before you say so.</li>
-            <li>Look at the health care plans, and offer them to your team if you want.</li>
-          </>
-        ) : (
-          <li>Look at the benefits, and at the health care plans if you want one.</li>
-        )}
-        <li>
-          {invoice
-            ? `Pay the invoice by ${formatDate(invoice.due_on)}.`
-            : "The next invoice comes by mail."}
-        </li>
-      </ol>
+      <div className="prose mb-6">
+        <ol>
+          {payer === "company" ? (
+            <>
+              <li>Your team is on your list. Nobody gets a mail from us before you say so.</li>
+              <li>Look at the health care plans, and offer them to your team if you want.</li>
+            </>
+          ) : (
+            <li>Look at the benefits, and at the health care plans if you want one.</li>
+          )}
+          <li>
+            {invoice
+              ? `Pay the invoice by ${formatDate(invoice.due_on)}.`
+              : "The next invoice comes by mail."}
+          </li>
+        </ol>
+      </div>
       <LinkButton href="/">Go to your dashboard</LinkButton>
     </div>
   );

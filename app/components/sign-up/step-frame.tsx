@@ -35,7 +35,7 @@ export function StepHead({
         steps={progress.stages.map(({ title: name, href }) => (href ? { name, href } : { name }))}
         current={progress.stage - 1}
       />
-      <h1 className="mb-4 mt-6">{title}</h1>
+      <h1 className="mb-4">{title}</h1>
       {lead ? <p className="mb-6 max-w-line">{lead}</p> : null}
     </>
   );

@@ -25,9 +25,9 @@ export default function CurrentMembership() {
       <div className="max-w-line">
         <h2 className="text-h3">Company</h2>
         <SummaryList rows={company} />
-        <h2 className="mt-10 text-h3">Membership</h2>
+        <h2 className="mt-12 text-h3">Membership</h2>
         <SummaryList rows={membership} />
-        <h2 className="mb-3 mt-10 text-h3">What it costs</h2>
+        <h2 className="mb-3 mt-12 text-h3">What it costs</h2>
         <CostTable {...cost} />
       </div>
       <p className="screen-only mt-8">
