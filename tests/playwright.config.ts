@@ -20,6 +20,7 @@ const ownOfTheApp = [
   "look",
   "prefetch",
   "security-headers",
+  "sign-up-pages",
   "toast",
   "updates",
 ].map((name) => `**/${name}.spec.ts`);
