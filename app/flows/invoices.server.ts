@@ -4,6 +4,7 @@ import { BackendError } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Invoice, InvoiceSummary } from "~/contract/membership-calls";
 import { writeCsv } from "~/domain/csv-text";
+import { lineChanges } from "~/domain/invoice-changes";
 import { owedOf } from "~/domain/invoice-terms";
 import { parseInvoiceNumber } from "~/domain/invoice-number";
 import { lastDayOf } from "~/domain/membership-periods";
@@ -50,6 +51,17 @@ const lastDays = (invoice: InvoiceSummary) => ({
   last: lastDayOf(periodOf(invoice)),
 });
 
+/** What differs from the invoice of the period before; null for the first. */
+async function changesOf(backend: Backend, invoice: Invoice) {
+  const all = await backend.call("invoices");
+  const before = all.find(
+    ({ period_end, state }) => period_end === invoice.period_start && state !== "void",
+  );
+  if (!before) return null;
+  const { number, lines } = await ownInvoice(backend, before.number);
+  return { since: number, lines: lineChanges(lines, invoice.lines) };
+}
+
 /** Everything on an invoice's page. */
 export async function invoicePage(backend: Backend, number: string, url: string) {
   const invoice = await ownInvoice(backend, number);
@@ -61,6 +73,7 @@ export async function invoicePage(backend: Backend, number: string, url: string)
     from: { name: INVOICE_PAYEE, address: INVOICE_ADDRESS ?? null },
     owed_c,
     payOnline: kinds.includes("hosted"),
+    changes: await changesOf(backend, invoice),
     justPaid: owed_c > 0 && new URL(url).searchParams.has("from"),
   };
 }

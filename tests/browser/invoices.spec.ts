@@ -48,6 +48,7 @@ withAndWithoutJavaScript(
     await expect(main.getByText("14 × $15.00 = $210.00")).toBeVisible();
     await expect(main.getByText("Paid", { exact: true }).first()).toBeVisible();
     await expect(main.getByRole("heading", { name: "How to pay" })).toHaveCount(0);
+    await expect(main.getByText("What changed")).toHaveCount(0);
     const one = await downloaded(page, "Download this invoice (CSV)");
     expect(one.name).toBe(`${number}.csv`);
     expect(one.text).toContain(`${number},`);
@@ -61,6 +62,15 @@ withAndWithoutJavaScript(
     await expect(main.getByText(`$${sum.toFixed(2)}`).first()).toBeVisible();
   },
 );
+
+test("an invoice says what changed since the one before", async ({ page, signIn }) => {
+  await signIn(page, demo.owner, list);
+  const links = page.getByRole("rowheader").getByRole("link");
+  const before = await links.nth(1).textContent();
+  await links.first().click();
+  await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
+  await expect(page.getByText(`Nothing changed since ${before}.`)).toBeVisible();
+});
 
 test("on paper an invoice is the record alone", async ({ page, signIn }) => {
   await signIn(page, demo.owner, list);
@@ -104,7 +114,7 @@ test("invoices are for who pays: not for employees, not for strangers", async ({
 test("without online payment an invoice says how to pay it", async ({ page, signIn }) => {
   await signIn(page, late, list);
   await page.getByRole("rowheader").getByRole("link").first().click();
-  await expect(page.getByText(/^Past due since/)).toBeVisible();
+  await expect(page.getByText(/^Past due: was due/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   await expect(page.getByText("Check payable to")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);

@@ -47,8 +47,8 @@ export function WaitlistPlace({
       ) : null}
       {state === "waiting" || state === "invited" ? (
         <details className="mt-8 max-w-line">
-          <summary className="tap">Withdraw</summary>
-          <p className="mb-4">
+          <summary className="button button-quiet">Withdraw</summary>
+          <p className="my-4">
             The next person in line moves up. If you join again, you start at the end of the list.
           </p>
           <FormFrame action={action} intent="withdraw">

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
+import { InvoiceChanges } from "~/components/invoices/invoice-changes";
 import { InvoiceSheet } from "~/components/invoices/invoice-sheet";
 import { Button, LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -32,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function InvoicePage() {
-  const { path, invoice, from, owed_c, payOnline, justPaid } = useLoaderData<typeof loader>();
+  const { path, invoice, from, owed_c, payOnline, changes, justPaid } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;
@@ -43,7 +45,9 @@ export default function InvoicePage() {
           Back to invoices
         </a>
       </p>
-      <h1>{`Invoice ${invoice.number}`}</h1>
+      <h1>
+        Invoice <span className="whitespace-nowrap">{invoice.number}</span>
+      </h1>
       {payAt ? (
         <div className="notice my-6 max-w-form" role="status">
           <p className="mb-4">You pay on our payment provider’s own page, and come back here.</p>
@@ -58,6 +62,7 @@ export default function InvoicePage() {
         </p>
       ) : null}
       <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c} />
+      {changes ? <InvoiceChanges changes={changes} path={path} /> : null}
       {owed_c > 0 ? (
         <section aria-labelledby="pay-title" className="part">
           <h2 id="pay-title">How to pay</h2>
