@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { plan as planShape, tierPrices } from "~/contract/shapes";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { billingRows } from "~/embedded/seed/billing";
+import { parseDay } from "~/domain/calendar-days";
+import { companyAnswers, formValues, individualAnswers } from "~/domain/registration-answers";
+import { normalResumeCode } from "~/domain/registration-codes";
 import { stateOfZip } from "~/domain/zip-codes";
 import { demoAccounts } from "~/embedded/seed/demo-accounts";
 import { plantSeed } from "~/embedded/seed/plant";
@@ -49,6 +53,15 @@ describe("the demo seed", () => {
       .orderBy("us_state")
       .execute(),
     waiting: await storage.db.selectFrom("waitlist_entries").selectAll().orderBy("id").execute(),
+    locations: await storage.db.selectFrom("locations").selectAll().orderBy("id").execute(),
+    employees: await storage.db.selectFrom("employees").selectAll().orderBy("id").execute(),
+    drafts: await storage.db.selectFrom("registrations").selectAll().orderBy("id").execute(),
+    steps: await storage.db
+      .selectFrom("registration_steps")
+      .selectAll()
+      .orderBy("registration_id")
+      .orderBy("step")
+      .execute(),
     facts: await storage.db.selectFrom("facts").selectAll().execute(),
   });
   let rows: Awaited<ReturnType<typeof everything>>;
@@ -203,6 +216,50 @@ describe("the demo seed", () => {
         .executeTakeFirstOrThrow();
       expect(value).toBeGreaterThanOrEqual(place);
     }
+  });
+
+  test("lists the people that the companies pay for, at the address that their invoices go to", () => {
+    for (const company of rows.companies) {
+      const team = rows.employees.filter(({ company_id }) => company_id === company.id);
+      const place = rows.locations.find(({ company_id }) => company_id === company.id);
+      expect(team.length + 1).toBe(
+        rows.subscriptions.find(({ company_id }) => company_id === company.id)?.quantity,
+      );
+      expect(place).toMatchObject({ is_primary: "yes", state: company.state });
+      expect(stateOfZip(place?.zip ?? "")).toBe(company.state);
+      for (const { location_id } of team) expect(location_id).toBe(place?.id);
+    }
+    expect(rows.locations).toHaveLength(3);
+    const staff = rows.users.filter(({ company_role }) => company_role === "employee");
+    const linked = rows.employees.filter(({ user_id }) => user_id !== null);
+    expect(linked.map(({ user_id, email }) => `${user_id} ${email}`).sort()).toEqual(
+      staff.map(({ id, email }) => `${id} ${email}`).sort(),
+    );
+    for (const { dob, hire_date } of rows.employees) {
+      expect([dob, hire_date].map((day) => day && parseDay(day))).toEqual([dob, hire_date]);
+    }
+    expect(rows.employees.filter(({ user_id }) => user_id === null)).toHaveLength(14);
+  });
+
+  test("has four drafts at different steps, whose complete steps do", () => {
+    const today = now.toISOString().slice(0, 10);
+    const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
+      company: companyAnswers(today),
+      individual: individualAnswers(today),
+    };
+    expect(rows.drafts).toHaveLength(4);
+    for (const draft of rows.drafts) {
+      expect(normalResumeCode(draft.resume_code)).toBe(draft.resume_code);
+      expect(draft.expires_at > now.toISOString()).toBe(true);
+      const steps = rows.steps.filter(({ registration_id }) => registration_id === draft.id);
+      for (const { step, data, status } of steps) {
+        const read = schemas[draft.kind]?.[step]?.safeParse(formValues(JSON.parse(data)));
+        expect([step, read?.success]).toEqual([step, status === "complete"]);
+      }
+    }
+    const done = (id: string) =>
+      rows.steps.filter((row) => row.registration_id === id && row.status === "complete").length;
+    expect(rows.drafts.map(({ id }) => done(id)).sort()).toEqual([0, 1, 2, 3]);
   });
 
   test("has 24 invoices whose totals are their lines' and whose payments are theirs", () => {

@@ -59,7 +59,7 @@ export const employeeId = (employee: SeedEmployee): string => idOf(employee);
 export const individualIds = individuals.map(idOf);
 export const associationMemberIds = members.map(idOf);
 
-function employeeEmail({ email, first, last, company }: SeedEmployee): string {
+export function employeeEmail({ email, first, last, company }: SeedEmployee): string {
   const domain = companies.find(({ id }) => id === company)?.domain;
   return email ?? `${slugOf(first)}.${slugOf(last)}@${domain}`;
 }

@@ -8,11 +8,13 @@ import { billingRows } from "./billing";
 import { associationIds, associationRows, membershipRows } from "./associations";
 import { categoryRows } from "./categories";
 import { companyRows } from "./companies";
+import { draftRows } from "./drafts";
 import { enrollmentRows } from "./enrollments";
 import { legalTextRows } from "./legal-texts";
 import { associationMemberIds, companyRoles, userRows } from "./people";
 import { planRows } from "./plans";
 import { vendorRows } from "./vendors";
+import { employeeRows, locationRows } from "./teams";
 import { openingRows, waitlistRows } from "./waiting";
 
 /**
@@ -52,6 +54,8 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   for (const { user_ids, ...role } of companyRoles()) {
     await db.updateTable("users").set(role).where("id", "in", user_ids).execute();
   }
+  await db.insertInto("locations").values(locationRows(now)).execute();
+  await db.insertInto("employees").values(employeeRows(now)).execute();
   await db.insertInto("associations").values(associationRows(now)).execute();
   await db
     .insertInto("association_memberships")
@@ -60,6 +64,9 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   await db.insertInto("enrollments").values(enrollmentRows(now)).execute();
   await plantBilling(db, now);
   await plantWaiting(db, now);
+  const { registrations, steps } = draftRows(now);
+  await db.insertInto("registrations").values(registrations).execute();
+  await db.insertInto("registration_steps").values(steps).execute();
 }
 
 async function plantWaiting(db: Kysely<EmbeddedTables>, now: Date) {
