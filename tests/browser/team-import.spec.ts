@@ -7,6 +7,7 @@ import {
   withAndWithoutJavaScript,
   withoutNativeChecks,
 } from "../setup/browser-fixtures";
+import { inspect } from "../setup/inspect";
 import { companySteps, goOn, newcomer, teamOfFourteen } from "../setup/sign-up-walk";
 
 /** The team of a company that signs up: /register/company/employees. */
@@ -228,3 +229,30 @@ withAndWithoutJavaScript(
     await listed(page, "1 person");
   },
 );
+
+test("every page of the team, on a phone and a desk, in light and dark, in large letters", async ({
+  page,
+  shape,
+}) => {
+  test.skip(shape !== "app", "the look is the same everywhere");
+  test.setTimeout(180_000);
+  await comeToTheTeam(page);
+  await inspect(page, "team empty");
+  await follow(page, "Add a person");
+  await hydrated(page);
+  await withoutNativeChecks(page);
+  await press(page, "Add this person");
+  await expect(page.getByRole("alert")).toContainText("Enter your first name");
+  await inspect(page, "team add refused");
+  await page.goto(`${team}?import=1`);
+  await inspect(page, "team import");
+  await page.getByLabel("Or paste the list").fill(teamOfFourteen);
+  await press(page, "Check the list");
+  await expect(page.getByText("11 people to add")).toBeVisible();
+  await inspect(page, "team preview");
+  await press(page, "Import 11 people");
+  await listed(page, "11 people");
+  await inspect(page, "team listed");
+  await follow(page, "Remove Person0 Baker");
+  await inspect(page, "team remove");
+});
