@@ -206,14 +206,20 @@ describe("an individual", () => {
     expect(facts.registrations[0]).toMatchObject({ id: draft.id, state: "active" });
   });
 
-  test("two drafts of one person at once: one goes through", async () => {
+  test("of eight drafts of one person at once one goes through", async () => {
     const email = freshEmail();
-    const drafts = [await individualDraft(backend, email), await companyDraft(backend, email, 0)];
+    const drafts: GuestDraft[] = [];
+    while (drafts.length < 8) {
+      drafts.push(await individualDraft(backend, email), await companyDraft(backend, email, 0));
+    }
     const browser = await signedIn(email);
     const answers = await Promise.all(
       drafts.map((draft) => browser.call("POST", submitPath(draft), agreed)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
     expect((await made(email)).subscriptions).toHaveLength(1);
   });
 });
@@ -350,13 +356,17 @@ describe("is refused", () => {
       steps["individual"] = { ...steps["individual"], state: "NV", zip: "89501" } as Answers;
       return guestDraft(backend, "individual", email, steps);
     };
-    const drafts = [await inNevada(), await inNevada()];
+    const drafts: GuestDraft[] = [];
+    while (drafts.length < 8) drafts.push(await inNevada());
     const browsers: Browser[] = [];
     for (const { email } of drafts) browsers.push(await signedIn(email));
     const answers = await Promise.all(
       drafts.map((draft, index) => browsers[index]!.call("POST", submitPath(draft), agreed)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
   });
 });
 
@@ -369,6 +379,8 @@ test("whoever waited and was invited signs up in a closed state, and waits no lo
     },
   });
   expect(joined.status).toBe(201);
+  // Read first: of two letters of one moment nobody could say which is the newer.
+  await backend.mailTo(email);
   const steps = individualSteps(backend, email);
   steps["individual"] = { ...steps["individual"], state: "HI", zip: "96813" } as Answers;
   const draft = await guestDraft(backend, "individual", email, steps);

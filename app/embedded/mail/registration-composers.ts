@@ -4,7 +4,7 @@ import type { UserRow } from "../db/schema";
 import type { RegistrationStepsTable } from "../db/sign-up-tables";
 import { isLiveDraft, type RegistrationRow } from "../services/registration-rows";
 import { stepsOfKind } from "../services/registration-kinds";
-import { linkFor, readerOf, type Composer, type Desk } from "./desk";
+import { isOutdated, linkFor, readerOf, type Composer, type Desk } from "./desk";
 import type { Letter, LetterPart } from "./letter";
 import { dayIn, greetable, letter, link, small, text, type Reader } from "./letters";
 import { registrationWords } from "./registration-words";
@@ -57,9 +57,15 @@ async function linkLetter(desk: Desk, draft: Draft): Promise<Letter> {
 
 /**
  * The letter for somebody who asks for a sign-in link and has a draft, but no account yet: the way back to the newest.
- * @returns null when there is no draft either
+ * @returns null when there is an account, or no draft
  */
 export async function draftLetterInstead(desk: Desk): Promise<Letter | null> {
+  const account = await desk.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", desk.row.to_email)
+    .executeTakeFirst();
+  if (account || (await isOutdated(desk))) return null;
   const newest = await desk.db
     .selectFrom("registrations")
     .select("id")

@@ -34,6 +34,15 @@ async function ownerOf(db: Kysely<EmbeddedTables>, now: number, token: TokenRow)
   return user;
 }
 
+/**
+ * Whoever registered an address without proving it may not be who reads its mail: their password and what they are signed
+ * in with end when the mailbox is proved.
+ */
+async function endUnproved(db: Kysely<EmbeddedTables>, userId: string): Promise<void> {
+  await db.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
+  await endAllSessions(db, userId);
+}
+
 /** The mailbox is proved: an invited person is active from now on, and the address counts as verified. */
 async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): Promise<void> {
   if (user.status === "active" && user.email_verified_at) return;
@@ -102,6 +111,7 @@ export async function redeemForSignIn<Started>(
     if (!token) throw goneLink();
     const user = await ownerOf(db, now, token);
     if (token.purpose === "verify_email") await moveAddress(db, now, user, token.email);
+    if (!user.email_verified_at) await endUnproved(db, user.id);
     await welcome(db, now, user);
     const email = token.purpose === "verify_email" ? token.email : user.email;
     const which = token.purpose === "resume" ? "all" : "ownerless";

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { resumeCode } from "~/domain/registration-codes";
 import type { EmbeddedTables, UserRow } from "../db/schema";
 import { isoTime } from "../installation";
 import { Refusal } from "../refusal";
@@ -53,8 +54,8 @@ export async function accountOfDrafts(
 }
 
 /**
- * Gives the live drafts of a proved address to its person. Their keys and codes keep opening them: somebody may have
- * begun on another browser than the one that read the mail.
+ * Gives the live drafts of a proved address to its person, and to nobody else: whoever began one may have typed somebody
+ * else's address, so the keys and the code that opened it until now end here.
  * @param which a link back to a draft gives also what somebody else had begun for this address while signed in; an
  * ordinary sign-in gives only what belongs to nobody yet
  */
@@ -64,12 +65,25 @@ export async function attachDrafts(
   owner: { userId: string; email: string },
   which: "all" | "ownerless",
 ): Promise<void> {
-  await db
+  const given = await db
     .updateTable("registrations")
     .set({ owner_user_id: owner.userId })
     .where("email", "=", owner.email)
     .where("state", "=", "draft")
     .where("expires_at", ">", isoTime(now))
-    .$if(which === "ownerless", (query) => query.where("owner_user_id", "is", null))
+    .where((is) =>
+      which === "ownerless"
+        ? is("owner_user_id", "is", null)
+        : is.or([is("owner_user_id", "is", null), is("owner_user_id", "!=", owner.userId)]),
+    )
+    .returning("id")
     .execute();
+  for (const { id } of given) {
+    await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
+    await db
+      .updateTable("registrations")
+      .set({ resume_code: resumeCode(randomBytes(8)) })
+      .where("id", "=", id)
+      .execute();
+  }
 }
