@@ -55,6 +55,8 @@ function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
   return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
 }
 
+const unreadable = "The form could not be read. Try again.";
+
 /** What was typed, whole or half, without what is no answer. */
 function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: string[]): Answers {
   const answers: Answers = {};
@@ -177,6 +179,8 @@ export async function saveStep(
   const submission = parseForm(fields, schema);
   const leaving = fields.get("intent") === "save";
   if (submission.status !== "success" && !leaving) return refusedStep(refuse(submission), null);
+  // Every form of a step says which revision it saw: without that nobody chose "none of these".
+  if (!fields.has("rev")) return refusedStep(refuse(submission, { form: unreadable }), null);
   const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
   let saved;
   try {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
 import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
+import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/registration-calls";
 import { choiceField } from "~/domain/choice-field";
 import { codeField } from "~/domain/person-fields";
@@ -114,7 +115,7 @@ function refusedStep(error: unknown, flow: Flow) {
 }
 
 /** Where a hosted payment goes on; otherwise the success page, which also has the button to pay later. */
-export async function paymentPage(
+async function paymentPage(
   { backend }: Pick<Visitor, "backend">,
   flow: Flow,
   draft: Registration | null,
@@ -144,16 +145,32 @@ async function withoutKey(request: Request, flow: Flow): Promise<Headers> {
   return headers;
 }
 
+/** Where somebody goes who has not submitted. */
+function insteadOfSuccess(
+  { user }: Visitor,
+  flow: Flow,
+  draft: Registration | null,
+): Exclude<FlowVerdict, "pass"> {
+  // Somebody who comes back to a bookmark and is signed out finds it after signing in.
+  return user || draft
+    ? { to: resumePath(flow, draft), notice: "stepFirst" }
+    : { to: `/login?next=${encodeURIComponent(flow.success)}` };
+}
+
+/** The button of the success page: on to the payment, where there is one to make. */
+export async function payNow(visitor: Visitor, flow: Flow) {
+  const draft = await draftHeldBy(visitor, flow);
+  const headers = new Headers();
+  return wentThrough(draft)
+    ? { to: await paymentPage(visitor, flow, draft), headers }
+    : { ...insteadOfSuccess(visitor, flow, draft), headers };
+}
+
 /** What came of a submission, or where to go instead: the success page can be bookmarked. */
 export async function successPage(visitor: Visitor, flow: Flow) {
   const draft = await draftHeldBy(visitor, flow);
   if (!draft || !wentThrough(draft)) {
-    // Somebody who comes back to a bookmark and is signed out finds it after signing in.
-    const instead: Exclude<FlowVerdict, "pass"> =
-      visitor.user || draft
-        ? { to: resumePath(flow, draft), notice: "stepFirst" }
-        : { to: `/login?next=${encodeURIComponent(flow.success)}` };
-    return { instead, page: null };
+    return { instead: insteadOfSuccess(visitor, flow, draft), page: null };
   }
   const number = draft.invoice_number;
   const page = {
@@ -183,10 +200,12 @@ export async function savedPageAction(
   if (!draft || wentThrough(draft)) {
     return { to: resumePath(flow, draft), headers: new Headers() };
   }
-  if (fields.get("intent") !== "discard") {
+  const intent = fields.get("intent");
+  if (intent === "link") {
     await mailTheWayBack(visitor, draft);
     return { to: flow.warning, notice: "linkSent" as const, headers: new Headers() };
   }
+  if (intent !== "discard") throw pageError(400, "The form could not be read. Try again.");
   await visitor.backend.call("discardRegistration", { params: { id: draft.id } });
   return {
     to: "/register",

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SignedUp } from "~/components/sign-up/signed-up";
 import { companyFlow } from "~/flows/company-flow.server";
-import { draftHeldBy, paymentPage, successPage } from "~/flows/submit.server";
+import { payNow, successPage } from "~/flows/submit.server";
 import { guard } from "~/guards/guard.server";
-import { go, redirectWithNotice } from "~/guards/redirects.server";
+import { follow, redirectWithNotice } from "~/guards/redirects.server";
 
 export const handle = { title: "You are signed up" };
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Pay now: on to the payment provider's page. */
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args);
-  return go(await paymentPage(visitor, companyFlow, await draftHeldBy(visitor, companyFlow)));
+  return follow(await payNow(visitor, companyFlow));
 }
 
 export default function CompanySuccess() {
