@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Logger } from "pino";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { createEmbeddedBackend, type EmbeddedBackend } from "~/embedded/embedded";
@@ -67,10 +68,16 @@ export const tokenOf = (link: string): string => new URL(link).searchParams.get(
 
 /** The embedded backend on a database of its own, with a clock that stands still and real outbox files. */
 export async function embeddedHarness(
-  options: { env?: Record<string, string>; delivery?: Delivery } = {},
+  options: {
+    env?: Record<string, string>;
+    delivery?: Delivery;
+    /** Where the clock stands; in spring unless told otherwise. */
+    startAt?: string;
+    log?: Logger;
+  } = {},
 ): Promise<Harness> {
   const database = await testDatabase();
-  const clock = movableClock();
+  const clock = movableClock(options.startAt);
   const printed: string[] = [];
   const env = parseEnvironment({
     NODE_ENV: "test",
@@ -87,6 +94,7 @@ export async function embeddedHarness(
       clock: clock.now,
       print: (line) => void printed.push(line),
       delivery,
+      log: options.log,
     });
   let backend = await start(options.delivery);
   const mailbox = openMailbox([join(database.DATA_DIR, "outbox")]);

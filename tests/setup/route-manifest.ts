@@ -7,10 +7,17 @@ import type { RouteModule } from "./route-guards";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-type ManifestRoute = { path?: string; index?: boolean; file: string; children?: ManifestRoute[] };
+export type ManifestRoute = {
+  id: string;
+  path?: string;
+  index?: boolean;
+  /** Below app/. */
+  file: string;
+  children?: ManifestRoute[];
+};
 
-/** The routes as Remix itself reads them from remix.config.js: "(root)" is the frame, "*" any path without a page. */
-export function routeManifest(): RouteModule[] {
+/** The routes as Remix itself reads them from remix.config.js. */
+export function routeTree(): ManifestRoute[] {
   const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
   const cli = join(dirname(remix), "dist/cli.js");
   const json = execFileSync(
@@ -18,6 +25,11 @@ export function routeManifest(): RouteModule[] {
     [cli, "routes", "--json", "--config", "remix.config.js"],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   ).toString();
+  return JSON.parse(json.slice(json.indexOf("["))) as ManifestRoute[];
+}
+
+/** Every route by its whole path: "(root)" is the frame, "*" any path without a page. */
+export function routeManifest(): RouteModule[] {
   const walk = (route: ManifestRoute, parent: string): RouteModule[] => {
     const path = `${parent}/${route.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
     const file = join("app", route.file);
@@ -27,8 +39,7 @@ export function routeManifest(): RouteModule[] {
       ...(route.children ?? []).flatMap((child) => walk(child, path)),
     ];
   };
-  const routes: ManifestRoute[] = JSON.parse(json.slice(json.indexOf("[")));
-  return routes.flatMap((route) => walk(route, ""));
+  return routeTree().flatMap((route) => walk(route, ""));
 }
 
 /** An address for every route, with something in place of each parameter. */
