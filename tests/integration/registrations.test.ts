@@ -418,6 +418,30 @@ describe("coming back", () => {
     expect(await list(browser)).toMatchObject([{ id: draft.id, verified: true }]);
   });
 
+  test("by a password, where one may sign in with it", async () => {
+    const other = await embeddedHarness({
+      env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
+    });
+    try {
+      const password = "a long enough password";
+      const browser = other.browser();
+      await browser.call("GET", "/api/v1/auth/csrf-cookie");
+      const email = demo.member;
+      await browser.call("POST", "/api/v1/auth/request-password-reset", { email });
+      const token = tokenOf((await other.mailTo(email))?.links[1] ?? "");
+      const body = { token, password, password_confirmation: password };
+      const reset = await browser.call("POST", "/api/v1/auth/reset-password", body);
+      expect(reset.status).toBe(204);
+      const draft = await individualDraft(other, email);
+      const answer = await other.send("POST", "/auth/login", { body: { email, password } });
+      const headers = { authorization: `Bearer ${answer.body.data.access_token}` };
+      const seen = await other.send("GET", path, { headers });
+      expect(seen.body.data.registrations).toMatchObject([{ id: draft.id, verified: true }]);
+    } finally {
+      await other.close();
+    }
+  });
+
   test("the link of a draft that was deleted signs in all the same", async () => {
     const draft = await individualDraft(backend);
     const mail = await backend.mailTo(draft.email);

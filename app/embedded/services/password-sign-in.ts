@@ -29,7 +29,9 @@ export async function passwordSignIn<Started>(
   if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
   if (user.email_verified_at) {
     const owner = { userId: user.id, email: user.email };
-    await attachDrafts(app.storage.db, app.clock(), owner, "ownerless");
+    await app.storage.db
+      .transaction()
+      .execute((db) => attachDrafts(db, app.clock(), owner, "ownerless"));
   }
   return start(app.storage.db, user.id);
 }
