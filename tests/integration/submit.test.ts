@@ -13,6 +13,7 @@ import {
 import { embeddedHarness, type Browser, type Harness } from "../setup/embedded-harness";
 import { minutes } from "../setup/movable-clock";
 import { demo } from "../setup/people";
+import { startStripeLike } from "../setup/stripe-like";
 
 let backend: Harness;
 beforeAll(async () => {
@@ -407,4 +408,28 @@ test("whoever waited and was invited signs up in a closed state, and waits no lo
       .executeTakeFirstOrThrow(),
   );
   expect(entry.state).toBe("converted");
+});
+
+test("who pays online waits for the payment, and submits once all the same", async () => {
+  const stripe = await startStripeLike();
+  const other = await embeddedHarness({ env: stripe.env });
+  try {
+    const email = freshEmail();
+    const steps = individualSteps(other, email);
+    steps["subscription"] = { ...steps["subscription"], payment_kind: "hosted" } as Answers;
+    const draft = await guestDraft(other, "individual", email, steps);
+    const browser = other.browser();
+    await browser.signIn(email);
+    const first = await browser.call("POST", submitPath(draft), agreed);
+    expect(first.body.data).toMatchObject({
+      state: "awaiting_payment",
+      invoice_number: expect.stringMatching(/^INV-/),
+    });
+    expect((await browser.call("POST", submitPath(draft), agreed)).text).toBe(first.text);
+    const facts = (await browser.call("GET", "/api/v1/registrations")).body.data;
+    expect(facts.membership).toEqual({ payer: "individual", state: "pending" });
+  } finally {
+    await other.close();
+    await stripe.stop();
+  }
 });
