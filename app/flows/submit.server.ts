@@ -97,11 +97,11 @@ export async function checkPageAction(
   if (!draft.verified) return refuse(submission, { form: notConfirmed });
   if (submission.status !== "success") return refuse(submission);
   try {
-    const done = await visitor.backend.call("submitRegistration", {
+    await visitor.backend.call("submitRegistration", {
       params: { id: draft.id },
       body: { agreed: "yes", signature: submission.value.signature },
     });
-    return { to: await paymentPage(visitor, flow, done), headers: await withoutKey(request, flow) };
+    return { to: flow.success, headers: await withoutKey(request, flow) };
   } catch (error) {
     return refusedStep(error, flow) ?? refuseFor(error, submission);
   }
@@ -112,26 +112,6 @@ function refusedStep(error: unknown, flow: Flow) {
   if (!(error instanceof BackendError)) return null;
   const step = flow.steps.find(({ key }) => error.details.fieldErrors?.[key]);
   return step && { to: step.path, notice: "stepRefused" as const, headers: new Headers() };
-}
-
-/** Where a hosted payment goes on; otherwise the success page, which also has the button to pay later. */
-async function paymentPage(
-  { backend }: Pick<Visitor, "backend">,
-  flow: Flow,
-  draft: Registration | null,
-): Promise<string> {
-  const invoice_number = draft?.invoice_number;
-  if (draft?.state !== "awaiting_payment" || !invoice_number) return flow.success;
-  try {
-    const { url } = await backend.call("payInvoice", {
-      params: { number: invoice_number },
-      body: { return_path: flow.success },
-    });
-    return url;
-  } catch (error) {
-    if (error instanceof BackendError) return flow.success;
-    throw error;
-  }
 }
 
 /** A submitted draft is opened by signing in; its key is of no use any more. */
@@ -155,15 +135,6 @@ function insteadOfSuccess(
   return user || draft
     ? { to: resumePath(flow, draft), notice: "stepFirst" }
     : { to: `/login?next=${encodeURIComponent(flow.success)}` };
-}
-
-/** The button of the success page: on to the payment, where there is one to make. */
-export async function payNow(visitor: Visitor, flow: Flow) {
-  const draft = await draftHeldBy(visitor, flow);
-  const headers = new Headers();
-  return wentThrough(draft)
-    ? { to: await paymentPage(visitor, flow, draft), headers }
-    : { ...insteadOfSuccess(visitor, flow, draft), headers };
 }
 
 /** What came of a submission, or where to go instead: the success page can be bookmarked. */

@@ -28,7 +28,8 @@ const topFloor = "routes";
 const embeddedDoor = "app/backend/embedded-transport";
 
 /** Which packages a browser must never get, besides Node's own modules. */
-const serverPackages = /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|better-sqlite3$|zod$|papaparse$)/;
+const serverPackages =
+  /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|better-sqlite3$|zod$|papaparse$)/;
 
 /** The floor of a repository path without extension. */
 export function floorOf(path: string): string {

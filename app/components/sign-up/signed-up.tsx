@@ -1,5 +1,4 @@
-import { Button, LinkButton } from "~/components/ui/button";
-import { FormFrame } from "~/components/forms/form-frame";
+import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { formatCents } from "~/domain/money";
 import { formatDate } from "~/domain/times";
@@ -19,6 +18,8 @@ type Page = {
   } | null;
 };
 
+const page = (number: string) => `/settings/subscription/payments/${number}`;
+
 /** What happened, under which reference, what is owed and what comes next; made to be printed. */
 export function SignedUp({
   page: { reference, state, invoice },
@@ -28,7 +29,6 @@ export function SignedUp({
   payer: "company" | "individual";
 }) {
   const waiting = state === "awaiting_payment";
-  const paying = `/register/${payer}/success`;
   return (
     <div className="frame pt-8">
       <h1>{waiting ? "Almost done: your payment" : "You are signed up"}</h1>
@@ -62,16 +62,15 @@ export function SignedUp({
             <CostTable lines={invoice.lines} total_c={invoice.total_c} per="period" />
           </details>
           <p className="mb-8 mt-4">
-            <a className="tap" href={`/settings/subscription/payments/${invoice.number}`}>
-              Open the invoice to print it
-            </a>
+            {waiting ? (
+              <LinkButton href={page(invoice.number)}>Open the invoice and pay</LinkButton>
+            ) : (
+              <a className="tap" href={page(invoice.number)}>
+                Open the invoice to print it
+              </a>
+            )}
           </p>
         </section>
-      ) : null}
-      {waiting ? (
-        <FormFrame action={paying} intent="pay">
-          <Button>Pay now</Button>
-        </FormFrame>
       ) : null}
       <h2>What happens next</h2>
       <div className="prose mb-6">

@@ -53,12 +53,18 @@ export default function Begin() {
       ))}
       <ul className="cards my-8">
         <li>
-          <Card title="A company" href="/register/about-you" aside={<b>{`from ${companyFrom}`}</b>}>
+          <Card
+            level="h2"
+            title="A company"
+            href="/register/about-you"
+            aside={<b>{`from ${companyFrom}`}</b>}
+          >
             <p>{`A month, and ${companyPerson} for each person. About 15 minutes; have your team's names and hire dates at hand, or add them later.`}</p>
           </Card>
         </li>
         <li>
           <Card
+            level="h2"
             title="Yourself"
             href="/register/individual"
             aside={<b>{`from ${individualFrom}`}</b>}
@@ -67,7 +73,7 @@ export default function Begin() {
           </Card>
         </li>
         <li>
-          <Card title="An association" href="/association">
+          <Card level="h2" title="An association" href="/association">
             <p>Your trade&apos;s association may have its own plans. You need its join code.</p>
           </Card>
         </li>

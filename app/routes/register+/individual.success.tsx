@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SignedUp } from "~/components/sign-up/signed-up";
 import { individualFlow } from "~/flows/individual-flow.server";
-import { payNow, successPage } from "~/flows/submit.server";
+import { successPage } from "~/flows/submit.server";
 import { guard } from "~/guards/guard.server";
-import { follow, redirectWithNotice } from "~/guards/redirects.server";
+import { redirectWithNotice } from "~/guards/redirects.server";
 
 export const handle = { title: "You are signed up" };
 
@@ -13,12 +13,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { instead, page } = await successPage(visitor, individualFlow);
   if (instead) throw await redirectWithNotice(instead.to, instead.notice);
   return page;
-}
-
-/** Pay now: on to the payment provider's page. */
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args);
-  return follow(await payNow(visitor, individualFlow));
 }
 
 export default function IndividualSuccess() {
