@@ -77,8 +77,6 @@ export const notPages = [
   "/readyz",
   "/register/company/employees/errors.csv",
   "/register/company/employees/team.csv",
-  "/register/company/employees/errors.csv",
-  "/register/company/employees/team.csv",
   "/robots.txt",
   "/settings/subscription/payments/:number/invoice.csv",
   "/settings/subscription/payments/invoices.csv",
