@@ -5,6 +5,7 @@ import { foundation } from "./migrations/0001-foundation";
 import { limits } from "./migrations/0002-limits";
 import { newsletter } from "./migrations/0003-newsletter";
 import { signUp } from "./migrations/0004-sign-up";
+import { admin } from "./migrations/0005-admin";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -13,6 +14,7 @@ const migrations = {
   "0002_limits": limits,
   "0003_newsletter": newsletter,
   "0004_sign_up": signUp,
+  "0005_admin": admin,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { AdminTables } from "./admin-tables";
 import type { SignUpTables } from "./sign-up-tables";
 
 /**
@@ -241,6 +242,8 @@ export type BackendSessionsTable = {
   id: Id;
   user_id: Id | null;
   csrf_token: string;
+  /** The login-as session that this one belongs to: an administrator is `user_id` for the time being. */
+  login_as_id: Id | null;
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;
@@ -310,6 +313,7 @@ export type EmbeddedTables = {
   facts: FactsTable;
   limits: LimitsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
-} & SignUpTables;
+} & SignUpTables &
+  AdminTables;
 
 export type UserRow = Selectable<UsersTable>;

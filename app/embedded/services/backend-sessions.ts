@@ -21,11 +21,13 @@ export function visitorTicket(): SessionTicket {
 /**
  * Starts a session with a fresh id and a fresh anti-forgery token (cookie fact 4). The row keeps only the id's hash.
  * Pass the transaction in which the credential was used up.
+ * @param loginAsId the login-as session (services/login-as.ts) that makes an administrator this person
  */
 export async function startSession(
   db: Kysely<EmbeddedTables>,
   userId: string,
   now: number,
+  loginAsId: string | null = null,
 ): Promise<SessionTicket> {
   const ticket = { id: newSecret(), csrf: visitorTicket().csrf };
   await db
@@ -34,6 +36,7 @@ export async function startSession(
       id: secretHash(ticket.id),
       user_id: userId,
       csrf_token: ticket.csrf,
+      login_as_id: loginAsId,
       created_at: isoTime(now),
       last_seen_at: isoTime(now),
       expires_at: isoTime(now + absoluteLimit),
