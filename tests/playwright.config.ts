@@ -8,6 +8,10 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 // Workers load this file too; they inherit what the first look found.
 const executablePath = (process.env.CHROMIUM_PATH ??= ensureChromium());
 
+function spec(name: string): string {
+  return `**/${name}.spec.ts`;
+}
+
 /** What is the app's own, whatever stands behind it: once is enough. */
 const ownOfTheApp = [
   "accessibility",
@@ -23,7 +27,12 @@ const ownOfTheApp = [
   "sign-up-pages",
   "toast",
   "updates",
-].map((name) => `**/${name}.spec.ts`);
+].map(spec);
+
+/** What only asks the backend for data: the contract's tests hold both readings to it. */
+const sameForAnyBackend = ["kept-form", "legal", "questionnaire", "team-import", "waitlist"].map(
+  spec,
+);
 
 /** The same suite on each way to run the app; every worker starts servers of its own. */
 export default defineConfig<BrowserOptions>({
@@ -47,10 +56,18 @@ export default defineConfig<BrowserOptions>({
   // With PostgreSQL: two app processes behind one database. What stands behind BACKEND_URL is the same backend either way,
   // so those two run once, with SQLite.
   projects: process.env.DATABASE_URL
-    ? [{ name: "two-apps", use: { shape: "two-apps" } }]
+    ? [{ name: "two-apps", use: { shape: "two-apps" }, testIgnore: ownOfTheApp }]
     : [
         { name: "app", use: { shape: "app" } },
-        { name: "remote-cookie", use: { shape: "remote-cookie" }, testIgnore: ownOfTheApp },
-        { name: "remote-bearer", use: { shape: "remote-bearer" }, testIgnore: ownOfTheApp },
+        {
+          name: "remote-cookie",
+          use: { shape: "remote-cookie" },
+          testIgnore: [...ownOfTheApp, ...sameForAnyBackend],
+        },
+        {
+          name: "remote-bearer",
+          use: { shape: "remote-bearer" },
+          testIgnore: [...ownOfTheApp, ...sameForAnyBackend],
+        },
       ],
 });

@@ -4,6 +4,7 @@ import {
   test as base,
   type APIRequestContext,
   type BrowserContext,
+  type Cookie,
   type Page,
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
@@ -11,7 +12,7 @@ import {
 } from "@playwright/test";
 import { startServers, type Servers, type Shape } from "./browser-servers";
 import { openMailbox, type Mail } from "./mailbox";
-import { nextPerson } from "./people";
+import { demo, nextPerson } from "./people";
 
 export { expect };
 
@@ -41,6 +42,10 @@ type TestFixtures = {
 };
 
 type WorkerFixtures = BrowserOptions & { servers: Servers };
+
+/** The people that stand for a role are asked for by many tests: more than one address gets links for. */
+const roles = new Set<string>(Object.values(demo));
+const signedIn = new Map<string, Cookie[]>();
 
 /** Every test comes from a household of its own, so that the limits per client never meet two tests. */
 const household = () =>
@@ -85,8 +90,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
-  signIn: async ({ mailbox }, use) => {
+  signIn: async ({ mailbox, servers }, use) => {
     await use(async (page, email, next) => {
+      const context = page.context();
+      const known = `${servers.url} ${email}`;
+      const cookies = signedIn.get(known);
+      if (cookies) {
+        await context.addCookies(cookies);
+        await page.goto(next ?? "/");
+        if (new URL(page.url()).pathname !== "/login") return;
+        await context.clearCookies();
+      }
       await page.goto(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
       await page.getByLabel("Email address").fill(email);
       await page.getByRole("button", { name: "Email me a link" }).click();
@@ -95,6 +109,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(link);
       await page.getByRole("button", { name: /^Continue/ }).click();
       await expect(page).toHaveURL(new RegExp(`${escaped(next ?? "/")}$`));
+      if (roles.has(email)) {
+        const own = (await context.cookies()).filter(({ name }) => name.endsWith("session"));
+        signedIn.set(known, own);
+      }
     });
   },
 
