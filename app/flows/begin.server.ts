@@ -9,9 +9,8 @@ import { normalResumeCode } from "~/domain/registration-codes";
 import { formatDate } from "~/domain/times";
 import type { User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
-import { companyFlow } from "./company-flow.server";
-import { draftOf, resumePath, wentThrough, type Flow } from "./flow";
-import { individualFlow } from "./individual-flow.server";
+import { draftOf, resumePath, wentThrough } from "./flow";
+import { signUpFlows as flows } from "./sign-up-flows.server";
 import { signUpFacts } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 
@@ -19,7 +18,6 @@ import { parseForm, refuse, refuseFor } from "./submission.server";
 
 type Visitor = { backend: Backend; user: User | null };
 
-const flows: readonly Flow[] = [companyFlow, individualFlow];
 const flowOfKind = (kind: string | null) => flows.find((flow) => flow.kind === kind) ?? null;
 
 const unknownCode = "We could not find that application";

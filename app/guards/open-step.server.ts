@@ -1,7 +1,7 @@
 import { flowPageAt, openAt } from "~/flows/flow";
+import { signUpFlows as flows } from "~/flows/sign-up-flows.server";
 import { signUpFacts } from "~/flows/sign-up.server";
 import { redirectWithNotice } from "./redirects.server";
-import { flows } from "./registry";
 import type { Visitor } from "./visitor.server";
 
 /**

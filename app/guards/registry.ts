@@ -4,6 +4,7 @@ import { addressStep } from "~/flows/address-step";
 import { companyFlow } from "~/flows/company-flow.server";
 import { draftOf, guardNamesOf, isPageOf, openAt, type Flow } from "~/flows/flow";
 import { individualFlow } from "~/flows/individual-flow.server";
+import { signUpFlows as flows } from "~/flows/sign-up-flows.server";
 import type { Guard, Subject } from "./verdict";
 
 /** Every guard that the specification names and a screen uses so far; logic of domain.md section 2.1. */
@@ -57,9 +58,6 @@ const questionnaire: Guard = {
       ? { to: `/questionnaire?next=${encodeURIComponent(here)}` }
       : "pass",
 };
-
-/** Every flow whose screens exist. */
-export const flows: readonly Flow[] = [companyFlow, individualFlow];
 
 const forcewaitlist: Guard = {
   needs: ["signUp"],

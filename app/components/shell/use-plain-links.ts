@@ -33,10 +33,10 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
     const { pathname } = known.current;
     if (known.current === location) return;
     known.current = location;
-    // An answer to a form of this page has its own place to look at.
-    if (pathname !== location.pathname || location.hash)
-      focusOn(location.hash, { preventScroll: true });
-  }, [location]);
+    // The answer to a form has its own place to look at, also where the form was sent to another page.
+    const elsewhere = pathname !== location.pathname && !answered;
+    if (elsewhere || location.hash) focusOn(location.hash, { preventScroll: true });
+  }, [answered, location]);
 }
 
 function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {

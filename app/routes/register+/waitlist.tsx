@@ -5,7 +5,7 @@ import { joinOrLeave, waitlistPage } from "~/flows/waitlist.server";
 import { guard } from "~/guards/guard.server";
 import { readForm } from "~/guards/read-form.server";
 import { follow } from "~/guards/redirects.server";
-import { flows } from "~/guards/registry";
+import { signUpFlows as flows } from "~/flows/sign-up-flows.server";
 
 export const handle = { title: "Waiting list" };
 
