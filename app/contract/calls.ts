@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adminCalls } from "./admin-calls";
 import { bearerOnly, both, call, cookieOnly, type BinaryAnswer } from "./call";
 import { membershipCalls } from "./membership-calls";
 import { pictureQuery } from "./pictures";
@@ -49,12 +50,6 @@ const tokens = wrapped(
     expires: z.number().nullish(),
   }),
 );
-const pagination = z.object({
-  current_page: z.number().int(),
-  per_page: z.number().int(),
-  total: z.number().int(),
-  last_page: z.number().int(),
-});
 const mode = z.enum(["json", "cookie", "session"]).optional();
 
 const session = {
@@ -487,92 +482,6 @@ const picture = (path: "/assets/{id}" | "/files/{id}") =>
   });
 const pictures = { asset: picture("/assets/{id}"), file: picture("/files/{id}") };
 
-/** Listed because the specification lists them; `plannedCalls` are not mounted until the admin screens exist. */
-const globalAdmin = {
-  adminUsers: call({
-    method: "GET",
-    path: "/api/v1/global-admin/users",
-    who: "signed-in",
-    readings: both,
-    spec: "7 global admin",
-    summary: "Users, 25 a page",
-    query: z.object({
-      page: z.string().optional(),
-      per_page: z.string().optional(),
-      search: z.string().optional(),
-      user_type: z.string().optional(),
-      company_id: z.string().optional(),
-      status: z.string().optional(),
-    }),
-    response: wrapped(z.object({ users: z.array(user), pagination })),
-    status: 200,
-  }),
-  adminCompanies: call({
-    method: "GET",
-    path: "/api/v1/global-admin/companies",
-    who: "signed-in",
-    readings: both,
-    spec: "7 global admin",
-    summary: "All companies, as options",
-    response: wrapped(
-      z.object({ companies: z.array(z.object({ value: z.string(), label: z.string() })) }),
-    ),
-    status: 200,
-  }),
-  loginAs: call({
-    method: "POST",
-    path: "/api/v1/global-admin/login-as/{userId}",
-    who: "signed-in",
-    readings: both,
-    spec: "7 global admin",
-    summary: "Start a login-as session",
-    params: z.object({ userId: z.string() }),
-    response: wrapped(z.unknown()),
-    status: 200,
-  }),
-  endLoginAs: call({
-    method: "DELETE",
-    path: "/api/v1/global-admin/login-as",
-    who: "signed-in",
-    readings: both,
-    spec: "7 global admin",
-    summary: "End the login-as session",
-    response: wrapped(z.unknown()),
-    status: 200,
-  }),
-  loginAsStatus: call({
-    method: "GET",
-    path: "/api/v1/global-admin/login-as/status",
-    who: "signed-in",
-    readings: both,
-    spec: "7 global admin",
-    summary: "The login-as session in force",
-    response: wrapped(z.unknown()),
-    status: 200,
-  }),
-  recentSessions: call({
-    method: "GET",
-    path: "/api/v1/global-admin/recent-sessions",
-    who: "signed-in",
-    readings: both,
-    spec: "7 global admin",
-    summary: "The latest login-as sessions, 10 unless limited",
-    query: z.object({ limit: z.string().optional() }),
-    response: wrapped(z.object({ recent_sessions: z.array(z.unknown()) })),
-    status: 200,
-  }),
-  auditHistory: call({
-    method: "GET",
-    path: "/api/v1/global-admin/audit-history",
-    who: "signed-in",
-    readings: both,
-    spec: "7 global admin",
-    summary: "The audit trail",
-    response: wrapped(z.unknown()),
-    status: 200,
-  }),
-};
-
 export const servedCalls = {
   ...session,
   ...bearer,
@@ -581,11 +490,9 @@ export const servedCalls = {
   ...membershipCalls,
   ...registrationCalls,
   ...waitlistCalls,
+  ...adminCalls,
 };
-export const plannedCalls = {
-  ...globalAdmin,
-};
-export const calls = { ...servedCalls, ...plannedCalls };
+export const calls = servedCalls;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

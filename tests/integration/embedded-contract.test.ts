@@ -120,6 +120,16 @@ const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
   joinWaitlist: () => ({ body: waitingFor("walked4@elsewhere.example") }),
   waitlistEntry: async () => ({ body: { key: await entryKey() } }),
   withdrawFromWaitlist: async () => ({ body: { key: await entryKey() } }),
+  adminUsers: () => ({ as: demo.admin }),
+  adminCompanies: () => ({ as: demo.admin }),
+  loginAs: () => {
+    // An hour ago the one before this was over.
+    return { as: demo.admin, params: { userId: "user-nora-whitfield" }, body: { reason: "Help" } };
+  },
+  endLoginAs: () => ({ as: demo.admin }),
+  loginAsStatus: () => ({ as: demo.admin }),
+  recentSessions: () => ({ as: demo.admin }),
+  auditHistory: () => ({ as: demo.admin }),
   questionnaire: () => ({}),
   saveQuestionnaire: () => ({ body: { answers: null } }),
   payInvoice: async () => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Refusal, invalid } from "../refusal";
 import { endRefreshToken, rotateRefreshToken, startRefreshLine } from "../services/access-tokens";
 import { requestLink } from "../services/link-requests";
+import { mustBeThemselves } from "../services/login-as";
 import { passwordSignIn } from "../services/password-sign-in";
 import { directusTokenRefusal, redeemForPassword, redeemForSignIn } from "../services/redeem";
 import { directusUser, inviteUsers, registerUser } from "../services/users";
@@ -112,7 +113,8 @@ export const bearerHandlers: Pick<
     return nothing;
   },
 
-  async passwordRequest({ app, body, client }) {
+  async passwordRequest({ app, body, client, caller }) {
+    mustBeThemselves(await caller());
     const page = ownPage(app, body.reset_url);
     const email = emailSchema.safeParse(body.email);
     // No account can have such an address: the answer is the same, and there is nothing to count or store.

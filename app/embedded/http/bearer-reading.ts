@@ -19,7 +19,8 @@ export const sessionTokenCookie = "directus_session_token";
 export type Mode = "json" | "cookie" | "session";
 
 /** Who a token speaks for. `public` is the configured static token: known, but not a person. */
-export type TokenHolder = { kind: "user"; userId: string } | { kind: "public" };
+export type TokenHolder =
+  { kind: "user"; userId: string; loginAsId: string | null } | { kind: "public" };
 
 /** @throws Refusal bad_payload when both a header and `?access_token=` are sent (bearer fact 9). */
 function givenToken(headers: Record<string, string>, search: URLSearchParams): string | null {
@@ -42,12 +43,13 @@ export async function tokenHolder(
   if (token !== null) {
     const fixed = app.env.BACKEND_STATIC_TOKEN;
     if (fixed && sameText(token, fixed)) return { kind: "public" };
-    return { kind: "user", userId: (await readAccessToken(app, token)).userId };
+    const { userId, loginAsId } = await readAccessToken(app, token);
+    return { kind: "user", userId, loginAsId };
   }
   const fromCookie = cookieNamed(headers["cookie"], sessionTokenCookie);
   if (!fromCookie) return null;
   const session = await sessionOfCookie(app, fromCookie);
-  return session && { kind: "user", userId: session.userId };
+  return session && { kind: "user", userId: session.userId, loginAsId: null };
 }
 
 /** A browser cannot drop a stale HttpOnly cookie itself, so a bad one counts as none. */
@@ -100,7 +102,7 @@ export async function tokenAnswer(
   cookies: string[];
 }> {
   if (mode === "session") {
-    const token = await signAccessToken(app, userId, sessionLifetime, refreshToken);
+    const token = await signAccessToken(app, userId, sessionLifetime, { session: refreshToken });
     return {
       data: { expires: sessionLifetime },
       cookies: [cookie(app, sessionTokenCookie, token, sessionLifetime)],

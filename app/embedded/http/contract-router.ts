@@ -1,4 +1,5 @@
 import { RegExpRouter } from "hono/router/reg-exp-router";
+import { TrieRouter } from "hono/router/trie-router";
 import type { Call } from "~/contract/call";
 import { servedCalls, type ServedCallName } from "~/contract/calls";
 
@@ -7,7 +8,8 @@ export type Match = { name: ServedCallName; call: Call; params: Record<string, s
 const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
 const calls = new RegExpRouter<ServedCallName>();
-const paths = new RegExpRouter<string>();
+/** Of all methods at once, so that one path may fit two patterns, which the quicker router does not take. */
+const paths = new TrieRouter<string>();
 const methodsByPath = new Map<string, string[]>();
 
 for (const name of Object.keys(servedCalls) as ServedCallName[]) {
@@ -47,6 +49,6 @@ export function matchCall(method: string, path: string): Match | null {
 
 /** The methods that a path knows, empty for an unknown path. */
 export function methodsOf(path: string): string[] {
-  const [[found]] = paths.match("ANY", path);
-  return found ? (methodsByPath.get(found[0]) ?? []) : [];
+  const [found] = paths.match("ANY", path);
+  return found.flatMap(([pattern]) => methodsByPath.get(pattern) ?? []);
 }

@@ -86,7 +86,7 @@ function laravelAnswer(
   const { status, message } = laravel[refusal.kind];
   const { fields } = refusal.details;
   if (status === 422) return jsonAnswer(422, { message, errors: fields ?? {} });
-  if (refusal.kind === "conflict") {
+  if (refusal.kind === "conflict" || refusal.kind === "forbidden") {
     return jsonAnswer(status, { message: refusal.details.message ?? message });
   }
   if (refusal.kind !== "too_many") return jsonAnswer(status, { message });

@@ -1,5 +1,6 @@
 import type { Installation } from "../installation";
 import { invoicesOf, invoiceView, ownInvoice } from "../services/invoices";
+import { mustBeThemselves } from "../services/login-as";
 import { membershipView } from "../services/memberships";
 import { paymentPage, takeNotice } from "../services/online-payment";
 import { Refusal } from "../refusal";
@@ -25,6 +26,7 @@ export const membershipHandlers: Pick<
     return { data: invoiceView(app.payments, row) };
   },
   async payInvoice({ app, person, params, body }) {
+    mustBeThemselves(person);
     return { data: { url: await paymentPage(app, person, params.number, body.return_path) } };
   },
 };

@@ -1,4 +1,5 @@
 import { registrationKeyHeader } from "~/contract/registration-calls";
+import { mustBeThemselves } from "../services/login-as";
 import { mailRegistrationLink } from "../services/registration-links";
 import type { RegistrationVisitor } from "../services/registration-rows";
 import {
@@ -63,6 +64,7 @@ export const registrationHandlers: Pick<
   },
 
   submitRegistration: async (visit) => {
+    mustBeThemselves(visit.person);
     const visitor = { ...(await visitorOf(visit)), person: visit.person };
     return { data: await submitRegistration(visit.app, visitor, visit.params.id, visit.body) };
   },

@@ -4,10 +4,12 @@ import { newsletterPath } from "~/contract/newsletter";
 import { largestNotice, stripeWebhookPath } from "~/contract/payment-webhook";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
+import { actsNow, duringRequest } from "../services/acting";
 import { tokenPerson } from "../services/access-tokens";
 import { sessionPerson, visitorTicket } from "../services/backend-sessions";
 import { clientGroup } from "../services/limits";
 import type { Person } from "../services/people-queries";
+import { adminHandlers } from "./admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./bearer-handlers";
 import { contentHandlers } from "./content-handlers";
@@ -61,6 +63,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...membershipHandlers,
     ...registrationHandlers,
     ...waitlistHandlers,
+    ...adminHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(contentMemory(app.clock)),
   };
@@ -81,7 +84,11 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     const attempt = async (): Promise<Answer> => {
       const holder = byToken ? await tokenHolder(app, headers, search) : null;
       if (stateful && match.call.method !== "GET") checkCsrf(app, headers, ticket);
-      const caller = once(() => personOf(holder?.kind === "user" ? holder.userId : null));
+      const caller = once(async () => {
+        const person = await personOf(holder?.kind === "user" ? holder : null);
+        actsNow(person);
+        return person;
+      });
       const person = match.call.who === "signed-in" ? await caller() : null;
       if (match.call.who === "signed-in" && !person) {
         throw new Refusal(holder ? "forbidden" : "unauthenticated");
@@ -115,12 +122,15 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
       return success(match.call, reply);
     };
 
-    async function personOf(userId: string | null): Promise<Person | null> {
-      if (userId) return tokenPerson(app, userId);
+    async function personOf(
+      holder: { userId: string; loginAsId: string | null } | null,
+    ): Promise<Person | null> {
+      if (holder) return tokenPerson(app, holder.userId, holder.loginAsId);
       return stateful && ticket.id ? sessionPerson(app, ticket.id) : null;
     }
 
-    const answer = await attempt().catch((error: unknown) => {
+    const from = { ip: clientOf(headers), requestId: headers["x-request-id"] ?? null };
+    const answer = await duringRequest(from, attempt).catch((error: unknown) => {
       csrfFailed = error instanceof Refusal && error.kind === "csrf";
       return failure(error, dialect, headers, match.call.path);
     });

@@ -1,6 +1,7 @@
 import { invalid } from "../refusal";
 import { endSession, startSession, visitorTicket } from "../services/backend-sessions";
 import { exportOf } from "../services/export";
+import { activeVisitOf, endVisit, mustBeThemselves } from "../services/login-as";
 import { requestLink } from "../services/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../services/redeem";
 import { checkToken } from "../services/sign-in-tokens";
@@ -28,7 +29,14 @@ export const sessionHandlers: Pick<
 
   me: async ({ person }) => ({ data: productUser(person) }),
 
-  async logout({ app, session }) {
+  async logout({ app, person, session }) {
+    const visit = person.login_as && (await activeVisitOf(app, person.login_as.admin_id));
+    if (visit) {
+      await app.storage.db
+        .transaction()
+        .execute((db) => endVisit(db, app.clock(), visit, "admin_logout"));
+      app.nudgeMail();
+    }
     if (session.ticket.id) await endSession(app.storage.db, session.ticket.id);
     session.replace(visitorTicket());
     return nothing;
@@ -37,6 +45,7 @@ export const sessionHandlers: Pick<
   async requestPasswordReset({ app, body: { email }, client, caller }) {
     // Whoever is signed in and asks for their own address changes a password; everybody else has lost one.
     const person = await caller();
+    mustBeThemselves(person);
     if (person?.email === email) {
       await requestLink(app, "update_password", { email, client, payload: {} });
     } else {
@@ -45,8 +54,9 @@ export const sessionHandlers: Pick<
     return nothing;
   },
 
-  async resetPassword({ app, body, client, session }) {
+  async resetPassword({ app, body, client, session, caller }) {
     session.mustBeStateful();
+    mustBeThemselves(await caller());
     if (body.password !== body.password_confirmation) {
       throw invalid("password_confirmation", "Passwords do not match");
     }
@@ -84,6 +94,7 @@ export const sessionHandlers: Pick<
   }),
 
   async changeEmail({ app, person, body, client }) {
+    mustBeThemselves(person);
     await requestEmailChange(app, person, body.email, client);
     return nothing;
   },

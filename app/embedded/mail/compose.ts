@@ -17,6 +17,7 @@ import {
   passwordResetLetter,
   signInLetter,
 } from "./letters";
+import { adminComposers } from "./admin-composers";
 import { moneyComposers } from "./money-composers";
 import { draftLetterInstead, registrationComposers } from "./registration-composers";
 import { waitlistComposers } from "./waitlist-composers";
@@ -30,6 +31,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...registrationComposers,
   ...moneyComposers,
   ...waitlistComposers,
+  ...adminComposers,
 
   // Who has only begun to sign up signs in with the link to their draft: it makes the account.
   sign_in_link: async (desk, payload) =>

@@ -1,4 +1,5 @@
 import type { Installation } from "../installation";
+import { endOverVisits } from "../services/login-as";
 import { billMemberships } from "./billing";
 import { draftJobs } from "./drafts";
 import type { Job } from "./scheduler";
@@ -12,5 +13,6 @@ export function jobsOf(app: Installation): Job[] {
     { name: "billing", everyMs: quarterHour, run: () => billMemberships(app) },
     { name: "drafts", everyMs: quarterHour, run: () => draftJobs(app) },
     { name: "waiting", everyMs: quarterHour, run: () => waitlistJobs(app) },
+    { name: "login-as", everyMs: quarterHour / 3, run: () => endOverVisits(app) },
   ];
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
 import { addOnRows } from "./add-ons";
+import { auditRows, loginAsRows } from "./admin";
 import { ancillaryPlanRows } from "./ancillary-plans";
 import { articleRows } from "./articles";
 import { billingRows } from "./billing";
@@ -67,6 +68,8 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   const { registrations, steps } = draftRows(now);
   await db.insertInto("registrations").values(registrations).execute();
   await db.insertInto("registration_steps").values(steps).execute();
+  await db.insertInto("login_as_sessions").values(loginAsRows(now)).execute();
+  await db.insertInto("audit_events").values(auditRows(now)).execute();
 }
 
 async function plantWaiting(db: Kysely<EmbeddedTables>, now: Date) {

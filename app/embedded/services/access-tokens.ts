@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
+import { loginAsInForce } from "./login-as";
 import type { Person } from "./people-queries";
 import { newSecret, secretHash } from "./secret-hash";
 
@@ -16,15 +17,16 @@ const issuer = "member-benefits";
 /**
  * A signed access token. In mode session it carries the refresh token too, because the browser holds only this one.
  * @param lifetimeMs accessLifetime or sessionLifetime
+ * @param more `login_as`: the login-as session that the token belongs to and dies with
  */
 export function signAccessToken(
   app: Installation,
   userId: string,
   lifetimeMs: number,
-  session?: string,
+  more: { session?: string; login_as?: string } = {},
 ): Promise<string> {
   const seconds = Math.floor(app.clock() / 1000);
-  return new SignJWT({ id: userId, ...(session ? { session } : {}) })
+  return new SignJWT({ id: userId, ...more })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setIssuer(issuer)
     .setIssuedAt(seconds)
@@ -40,16 +42,20 @@ export function signAccessToken(
 export async function readAccessToken(
   app: Installation,
   token: string,
-): Promise<{ userId: string; session: string | null }> {
+): Promise<{ userId: string; session: string | null; loginAsId: string | null }> {
   try {
     const { payload } = await jwtVerify(token, app.keys.accessTokens, {
       algorithms: ["HS256"],
       issuer,
       currentDate: new Date(app.clock()),
     });
-    const { id, session } = payload;
+    const { id, session, login_as } = payload;
     if (typeof id !== "string") throw new Refusal("unauthenticated");
-    return { userId: id, session: typeof session === "string" ? session : null };
+    return {
+      userId: id,
+      session: typeof session === "string" ? session : null,
+      loginAsId: typeof login_as === "string" ? login_as : null,
+    };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new Refusal("token_expired");
     if (error instanceof errors.JWSSignatureVerificationFailed) throw new Refusal("bad_token");
@@ -58,11 +64,20 @@ export async function readAccessToken(
   }
 }
 
-/** The active person behind an access token's user id, or a refusal: their account may have ended since. */
-export async function tokenPerson(app: Installation, userId: string): Promise<Person> {
+/**
+ * The active person behind an access token's user id, or a refusal: their account, or the login-as session that the
+ * token was made for, may have ended since.
+ */
+export async function tokenPerson(
+  app: Installation,
+  userId: string,
+  loginAsId: string | null,
+): Promise<Person> {
+  const login_as = loginAsId ? await loginAsInForce(app, loginAsId) : null;
+  if (loginAsId && !login_as) throw new Refusal("unauthenticated");
   const person = await app.people.byId(userId, isoTime(app.clock()).slice(0, 10));
   if (person?.status !== "active") throw new Refusal("unauthenticated");
-  return person;
+  return { ...person, login_as };
 }
 
 /** Starts a refresh-token line and returns its first token; only the hash is kept. */

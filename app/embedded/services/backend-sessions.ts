@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
+import { isGlobalAdmin, loginAsInForce } from "./login-as";
 import type { Person } from "./people-queries";
 import { newSecret, secretHash } from "./secret-hash";
 
@@ -54,9 +55,11 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   const today = isoTime(now).slice(0, 10);
   const hashedId = secretHash(id);
   const session = await app.people.bySession(hashedId, today);
-  if (!session || session.person.status !== "active") return null;
+  if (!session) return null;
+  if (session.person.status !== "active" && !session.login_as_id) return null;
   const idle = now - Date.parse(session.last_seen_at);
-  const limit = session.person.admin_level === "none" ? idleLimit.other : idleLimit.admin;
+  const isAdmins = session.person.admin_level !== "none" || session.login_as_id !== null;
+  const limit = isAdmins ? idleLimit.admin : idleLimit.other;
   if (idle > limit || session.expires_at <= isoTime(now)) return null;
   if (idle >= minute) {
     await app.storage.db
@@ -65,15 +68,46 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
       .where("id", "=", hashedId)
       .execute();
   }
-  return session.person;
+  const { login_as_id, person } = session;
+  if (!login_as_id) return person;
+  const login_as = await loginAsInForce(app, login_as_id);
+  return login_as ? { ...person, login_as } : handBack(app, hashedId, login_as_id);
+}
+
+/**
+ * The login-as session is over, so the session is its administrator's again. Its id stays: several requests may be
+ * under way with it, and nobody but the administrator has ever had it.
+ */
+async function handBack(
+  app: Installation,
+  hashedId: string,
+  loginAsId: string,
+): Promise<Person | null> {
+  const { db } = app.storage;
+  const visit = await db
+    .selectFrom("login_as_sessions")
+    .select("admin_id")
+    .where("id", "=", loginAsId)
+    .executeTakeFirst();
+  const admin = visit && (await app.people.byId(visit.admin_id, isoTime(app.clock()).slice(0, 10)));
+  if (!admin || admin.status !== "active" || !isGlobalAdmin(admin)) return null;
+  await db
+    .updateTable("backend_sessions")
+    .set({ user_id: admin.id, login_as_id: null })
+    .where("id", "=", hashedId)
+    .where("login_as_id", "=", loginAsId)
+    .execute();
+  return admin;
 }
 
 export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promise<void> {
   await db.deleteFrom("backend_sessions").where("id", "=", secretHash(id)).execute();
 }
 
-/** Ends every session and refresh token of a person, as a new password does. */
+/** Ends every session and refresh token of a person, as a new password does; also those in which they are somebody else. */
 export async function endAllSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<void> {
   await db.deleteFrom("backend_sessions").where("user_id", "=", userId).execute();
+  const visits = db.selectFrom("login_as_sessions").select("id").where("admin_id", "=", userId);
+  await db.deleteFrom("backend_sessions").where("login_as_id", "in", visits).execute();
   await db.deleteFrom("refresh_tokens").where("user_id", "=", userId).execute();
 }

@@ -41,6 +41,13 @@ export async function exportOf(
       .select(["created_at", "last_seen_at", "expires_at"])
       .where("user_id", "=", person.id)
       .execute(),
+    account_openings: await db
+      .selectFrom("login_as_sessions as l")
+      .innerJoin("users as a", "a.id", "l.admin_id")
+      .select(["a.first_name", "a.last_name", "l.reason", "l.started_at", "l.ended_at"])
+      .where("l.target_id", "=", person.id)
+      .orderBy("l.started_at")
+      .execute(),
     links_sent: await db
       .selectFrom("tokens")
       .select(["purpose", "email", "created_at", "expires_at", "used_at"])

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
+import { recordAudit } from "./audit";
 import type { MoneyMessages } from "./money-messages";
 import { putInOutbox } from "./outbox";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
@@ -34,6 +35,12 @@ export async function endMembership(
   await putInOutbox(db, now, "membership_ended", subscription.billing_email, {
     subscription_id: subscription.id,
     why,
+  });
+  await recordAudit(db, now, {
+    action: "membership.ended",
+    object: `subscription:${subscription.id}`,
+    before: { state: subscription.state, why: null },
+    after: { state: "ended", why },
   });
   return changeSubscription(db, now, subscription, { state: "ended", past_due_since: null });
 }

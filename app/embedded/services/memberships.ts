@@ -7,6 +7,7 @@ import { membershipLines } from "~/domain/membership-price";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
 import { invalid } from "../refusal";
+import { recordAudit } from "./audit";
 import { issueInvoice, type Line } from "./issue-invoice";
 import type { Person } from "./people-queries";
 import type { SubscriptionRow } from "./subscriptions";
@@ -93,6 +94,11 @@ export async function openMembership(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await recordAudit(db, now, {
+    action: "membership.opened",
+    object: `subscription:${subscription.id}`,
+    after: { state, tier: wish.tier, period: wish.period, payment_kind: wish.paymentKind },
+  });
   const { invoice } = await issueInvoice(db, now, subscription, period);
   return { subscriptionId: subscription.id, invoiceNumber: invoice.number, state };
 }

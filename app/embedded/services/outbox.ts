@@ -23,6 +23,8 @@ export type Messages = MoneyMessages &
       old_email: string;
       new_email: string;
     };
+    /** At the end of a login-as session, to the person whose account it was. */
+    account_opened: { login_as_id: string };
     newsletter_confirm: Record<string, never>;
     /** The way back to a draft. */
     registration_link: { registration_id: string };

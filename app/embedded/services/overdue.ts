@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { addDays, daysBetween } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
+import { recordAudit } from "./audit";
 import { endMembership } from "./membership-end";
 import { putInOutbox } from "./outbox";
 import { firstNotice } from "./sent-notices";
@@ -109,6 +110,12 @@ async function suspend(
     state: "suspended",
     // Noticed late: the time until the end begins now.
     past_due_since: addDays(dayOf(now), -suspendedAfter),
+  });
+  await recordAudit(db, now, {
+    action: "membership.suspended",
+    object: `subscription:${subscription.id}`,
+    before: { state: subscription.state },
+    after: { state: suspended.state },
   });
   await putInOutbox(db, now, "membership_suspended", subscription.billing_email, {
     subscription_id: subscription.id,

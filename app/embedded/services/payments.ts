@@ -5,6 +5,7 @@ import type { EmbeddedTables } from "../db/schema";
 import type { PaymentsTable } from "../db/sign-up-tables";
 import { isoTime } from "../installation";
 import { Refusal } from "../refusal";
+import { recordAudit } from "./audit";
 import type { InvoiceRow } from "./issue-invoice";
 import { putInOutbox } from "./outbox";
 import { oldestOverdue } from "./overdue";
@@ -59,6 +60,11 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
     credit_c: subscription.credit_c + left,
   });
   await moveOn(db, now, credited);
+  await recordAudit(db, now, {
+    action: "payment.recorded",
+    object: `invoice:${invoice.number}`,
+    after: { amount_c: received.amount_c, kind: received.kind, credit_c: left },
+  });
   await putInOutbox(db, now, "payment_receipt", subscription.billing_email, {
     number: invoice.number,
     amount_c: received.amount_c,

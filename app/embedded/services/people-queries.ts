@@ -24,6 +24,18 @@ export type Person = Pick<
   insurance: { enrollment_id: string; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
+  /** The administrator who is logged in as this person in the session at hand. */
+  login_as: LoginAs | null;
+};
+
+/** A login-as session in force (services/login-as.ts). */
+export type LoginAs = {
+  id: string;
+  admin_id: string;
+  admin_name: string;
+  admin_email: string;
+  started_at: string;
+  expires_at: string;
 };
 
 /** A session of the cookie reading with its person. */
@@ -31,17 +43,21 @@ export type LiveSession = {
   csrf_token: string;
   last_seen_at: string;
   expires_at: string;
+  /** Whether it is still in force is for services/login-as.ts to judge. */
+  login_as_id: string | null;
   person: Person;
 };
 
 export type PeopleQueries = {
   /** `today` is an ISO date: coverage that ended before it does not count. */
   byId(id: string, today: string): Promise<Person | null>;
+  /** In the order of the ids. */
+  byIds(ids: readonly string[], today: string): Promise<Person[]>;
   /** The session with this hashed id; whether it is still live is for the caller to judge. */
   bySession(hashedId: string, today: string): Promise<LiveSession | null>;
 };
 
-type Row = Omit<Person, "insurance" | "dental" | "vision"> & {
+type Row = Omit<Person, "insurance" | "dental" | "vision" | "login_as"> & {
   enrollment_id: string | null;
   plan_name: string | null;
   dental_id: string | null;
@@ -74,6 +90,7 @@ function personOf(rows: Row[]): Person | null {
       : null,
     dental: rows.some((row) => row.dental_id) ? "Y" : null,
     vision: rows.some((row) => row.vision_id) ? "Y" : null,
+    login_as: null,
   };
 }
 
@@ -119,12 +136,17 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
   const bySession = preparedQuery(db, (at: (name: "id" | "today") => string) =>
     people(at("today"))
       .innerJoin("backend_sessions as s", "s.user_id", "u.id")
-      .select(["s.csrf_token", "s.last_seen_at", "s.expires_at"])
+      .select(["s.csrf_token", "s.last_seen_at", "s.expires_at", "s.login_as_id"])
       .where("s.id", "=", at("id")),
   );
 
   return {
     byId: async (id, today) => personOf(await byId({ id, today })),
+    async byIds(ids, today) {
+      if (ids.length === 0) return [];
+      const rows = await people(today).where("u.id", "in", ids).execute();
+      return ids.flatMap((id) => personOf(rows.filter((row) => row.id === id)) ?? []);
+    },
     async bySession(id, today) {
       const rows = await bySession({ id, today });
       const person = personOf(rows);
@@ -134,6 +156,7 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
             csrf_token: session.csrf_token,
             last_seen_at: session.last_seen_at,
             expires_at: session.expires_at,
+            login_as_id: session.login_as_id,
             person,
           }
         : null;

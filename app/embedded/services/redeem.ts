@@ -3,6 +3,7 @@ import { sameSitePath } from "~/domain/same-site-path";
 import type { EmbeddedTables, UserRow } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal, invalid } from "../refusal";
+import { recordAudit } from "./audit";
 import { endAllSessions } from "./backend-sessions";
 import { overLimit, redeemsPerClient } from "./limits";
 import { putInOutbox } from "./outbox";
@@ -72,6 +73,13 @@ async function moveAddress(
     .set({ email: newEmail, email_verified_at: isoTime(now), updated_at: isoTime(now) })
     .where("id", "=", user.id)
     .execute();
+  await recordAudit(db, now, {
+    actorId: user.id,
+    action: "email.changed",
+    object: `user:${user.id}`,
+    before: { email: user.email },
+    after: { email: newEmail },
+  });
   // Links that went to the old mailbox must not open the account any more.
   await db
     .updateTable("tokens")
@@ -148,6 +156,8 @@ export async function redeemForPassword<Started>(
       .set({ password_hash: passwordHash, updated_at: isoTime(now) })
       .where("id", "=", user.id)
       .execute();
+    const stored = { action: "password.stored", object: `user:${user.id}` } as const;
+    await recordAudit(db, now, { ...stored, actorId: user.id });
     await welcome(db, now, user);
     await attachDrafts(db, now, { userId: user.id, email: user.email }, "ownerless");
     await endAllSessions(db, user.id);

@@ -5,6 +5,7 @@ import { registrationReference } from "~/domain/registration-codes";
 import type { EmbeddedTables, UserRow } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal, invalid } from "../refusal";
+import { recordAudit } from "./audit";
 import { openMembership } from "./memberships";
 import { liveMembershipOf, lockPlaces, openingOf, productOfKind } from "./openings";
 import { putInOutbox } from "./outbox";
@@ -93,6 +94,11 @@ async function submit(
     })
     .where("id", "=", draft.id)
     .execute();
+  await recordAudit(db, now, {
+    action: "registration.submitted",
+    object: `registration:${draft.id}`,
+    after: { kind: draft.kind, us_state: usState },
+  });
   const product = productOfKind(draft.kind);
   if (product) await convertEntries(db, now, product, user.email);
   // From now on it is opened by signing in only.

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { emailSchema } from "~/contract/shapes";
 import { isoTime, type Installation } from "../installation";
 import { Refusal, invalid } from "../refusal";
+import { recordAudit } from "./audit";
 import { overLimit, registrationsPerClient } from "./limits";
 import { requestLink } from "./link-requests";
 import { putInOutbox } from "./outbox";
@@ -10,6 +11,12 @@ import type { Person } from "./people-queries";
 
 const isAdmin = (person: Person) => person.admin_level !== "none";
 const isGlobal = (person: Person) => ["global", "super"].includes(person.admin_level);
+
+function loginAsContext({ login_as }: Person) {
+  if (!login_as) return { is_active: false, session: null };
+  const { started_at, admin_name: name, admin_email: email } = login_as;
+  return { is_active: true, session: { started_at, original_admin: { name, email } } };
+}
 
 /** What both namings share (spec section 3). */
 function productFields(person: Person) {
@@ -30,7 +37,7 @@ function productFields(person: Person) {
     language: person.language,
     questionnaire_status: person.questionnaire_status,
     created_at: person.created_at,
-    login_as_context: { is_active: false, session: null },
+    login_as_context: loginAsContext(person),
   };
 }
 
@@ -67,11 +74,21 @@ export async function updateProfile(
   person: Person,
   change: Pick<Person, "first_name" | "last_name" | "phone" | "language">,
 ): Promise<Person> {
-  await app.storage.db
-    .updateTable("users")
-    .set({ ...change, updated_at: isoTime(app.clock()) })
-    .where("id", "=", person.id)
-    .execute();
+  const now = app.clock();
+  const { first_name, last_name, phone, language } = person;
+  await app.storage.db.transaction().execute(async (db) => {
+    await db
+      .updateTable("users")
+      .set({ ...change, updated_at: isoTime(now) })
+      .where("id", "=", person.id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "profile.changed",
+      object: `user:${person.id}`,
+      before: { first_name, last_name, phone, language },
+      after: change,
+    });
+  });
   return { ...person, ...change };
 }
 
@@ -86,6 +103,12 @@ export async function requestEmailChange(
   client: string,
 ): Promise<void> {
   await requestLink(app, "verify_email", { email, client, payload: { user_id: person.id } });
+  await recordAudit(app.storage.db, app.clock(), {
+    action: "email.change_requested",
+    object: `user:${person.id}`,
+    before: { email: person.email },
+    after: { email },
+  });
 }
 
 function checkedEmail(given: string): string {
@@ -165,6 +188,13 @@ export async function inviteUsers(
         .onConflict((conflict) => conflict.column("email").doNothing())
         .execute();
       await putInOutbox(db, app.clock(), "invitation", email, {});
+      const { id } = await db
+        .selectFrom("users")
+        .select("id")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      const invited = { action: "user.invited", object: `user:${id}`, after: { email } } as const;
+      await recordAudit(db, app.clock(), invited);
     }
   });
   app.nudgeMail();

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { invitationEndsSoon, invitedUntil } from "~/domain/registration-dates";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
+import { recordAudit } from "./audit";
 import { putInOutbox } from "./outbox";
 import { firstNotice } from "./sent-notices";
 import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
@@ -47,7 +48,14 @@ export async function inviteNext(
   const now = app.clock();
   const invited = await app.storage.db.transaction().execute(async (db) => {
     const entry = await inviteFirst(db, now, queue);
-    if (entry) await putInOutbox(db, now, "waitlist_invited", entry.email, { entry_id: entry.id });
+    if (!entry) return null;
+    await putInOutbox(db, now, "waitlist_invited", entry.email, { entry_id: entry.id });
+    await recordAudit(db, now, {
+      action: "waitlist.invited",
+      object: `waitlist_entry:${entry.id}`,
+      before: { state: "waiting", invited_until: null },
+      after: { state: entry.state, invited_until: entry.invited_until },
+    });
     return entry;
   });
   if (invited) app.nudgeMail();

@@ -1,0 +1,48 @@
+import type { Messages } from "../services/outbox";
+import { nameOf, visits } from "../services/login-as";
+import { readerOf, type Composer } from "./desk";
+import { letter, link, text } from "./letters";
+
+/** The letter to whoever had their account opened by an administrator. */
+
+const at = {
+  en: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }),
+  es: new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }),
+};
+
+const words = {
+  en: {
+    subject: "An administrator opened your account",
+    intro: (admin: string, from: string, to: string) =>
+      `${admin} of Member Benefits opened your account on ${from} and left it on ${to} (UTC).`,
+    reason: (reason: string) => `The reason they gave: ${reason}`,
+    limits:
+      "While it is open, administrators cannot sign or pay for you, and cannot change your email address or password.",
+    button: "Open your account",
+  },
+  es: {
+    subject: "Un administrador abrió su cuenta",
+    intro: (admin: string, from: string, to: string) =>
+      `${admin}, de Member Benefits, abrió su cuenta el ${from} y la dejó el ${to} (UTC).`,
+    reason: (reason: string) => `El motivo que dio: ${reason}`,
+    limits:
+      "Mientras está abierta, los administradores no pueden firmar ni pagar por usted, ni cambiar su correo electrónico o contraseña.",
+    button: "Abrir su cuenta",
+  },
+};
+
+export const adminComposers: { account_opened: Composer<"account_opened"> } = {
+  async account_opened({ app, db, row }, { login_as_id }: Messages["account_opened"]) {
+    const visit = await visits(db).where("l.id", "=", login_as_id).executeTakeFirst();
+    if (!visit?.ended_at || visit.status !== "active") return null;
+    const said = words[visit.language];
+    const time = (iso: string) => at[visit.language].format(new Date(iso));
+    const admin = nameOf(visit.admin_first, visit.admin_last);
+    return letter(readerOf(row, visit), said.subject, [
+      text(said.intro(admin, time(visit.started_at), time(visit.ended_at))),
+      ...(visit.reason ? [text(said.reason(visit.reason))] : []),
+      text(said.limits),
+      link(said.button, `${app.env.APP_URL}/me`),
+    ]);
+  },
+};

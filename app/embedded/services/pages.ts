@@ -1,0 +1,21 @@
+/** Pages of long lists (spec section 3, Pagination). */
+
+export const pageSize = 25;
+
+/** A whole number from a query: 1 to `most`; anything else is the fallback. */
+export function numberIn(text: string | undefined, fallback: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
+  return number < 1 ? fallback : Math.min(number, most);
+}
+
+/** @param asked as in the query */
+export function pageOf(asked: { page?: string; per_page?: string }, total: number) {
+  const per_page = numberIn(asked.per_page, pageSize, 100);
+  const last_page = Math.max(1, Math.ceil(total / per_page));
+  // A page past the end, of a list that has become shorter, is the last one.
+  const current_page = numberIn(asked.page, 1, last_page);
+  return {
+    pagination: { current_page, per_page, total, last_page },
+    offset: (current_page - 1) * per_page,
+  };
+}
