@@ -34,6 +34,9 @@ const sameForAnyBackend = ["kept-form", "legal", "questionnaire", "team-import",
   spec,
 );
 
+/** Whose forms reach a foreign backend alike, sent by the browser or by React. */
+const withScripts = / with JavaScript /;
+
 /** The same suite on each way to run the app; every worker starts servers of its own. */
 export default defineConfig<BrowserOptions>({
   testDir: `${here}browser`,
@@ -43,7 +46,8 @@ export default defineConfig<BrowserOptions>({
   forbidOnly: Boolean(process.env.CI),
   // One more try on a loaded machine; a test that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // They wait for pages more than they compute: one more than a small machine has cores.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: "line",
@@ -63,11 +67,13 @@ export default defineConfig<BrowserOptions>({
           name: "remote-cookie",
           use: { shape: "remote-cookie" },
           testIgnore: [...ownOfTheApp, ...sameForAnyBackend],
+          grepInvert: withScripts,
         },
         {
           name: "remote-bearer",
           use: { shape: "remote-bearer" },
           testIgnore: [...ownOfTheApp, ...sameForAnyBackend],
+          grepInvert: withScripts,
         },
       ],
 });

@@ -26,7 +26,14 @@ async function sendEmpty(page: Page): Promise<void> {
   await expect(page.getByRole("alert")).toBeVisible();
 }
 
-async function walk(page: Page, email: string, steps: readonly WalkStep[]): Promise<void> {
+type Look = (page: Page, name: string) => Promise<void>;
+
+async function walk(
+  page: Page,
+  email: string,
+  steps: readonly WalkStep[],
+  inspect: Look,
+): Promise<void> {
   for (const step of steps) {
     await page.goto(step.path);
     await inspect(page, step.path);
@@ -52,20 +59,21 @@ async function walk(page: Page, email: string, steps: readonly WalkStep[]): Prom
   }
 }
 
-for (const [kind, steps] of [
-  ["company", companySteps],
-  ["individual", individualSteps],
+// An individual's pages are made of the company's parts: what those do in all sizes, these do.
+for (const [kind, steps, look] of [
+  ["company", companySteps, inspect],
+  ["individual", individualSteps, inspectColours],
 ] as const) {
   test(`every page of a sign-up: ${kind}`, async ({ page, mailbox }) => {
     const email = newcomer();
-    await walk(page, email, steps);
+    await walk(page, email, steps, look);
     const walked = steps.map(({ path }) => path);
     const success = `/register/${kind}/success`;
     for (const path of pagesOfDrafts[kind]) {
       if (walked.includes(path) || path === success) continue;
       await page.goto(path);
       expect(new URL(page.url()).pathname).toBe(path);
-      await inspect(page, path);
+      await look(page, path);
     }
     await page.goto(`/register/${kind}/recap`);
     await sign(page);
@@ -74,6 +82,6 @@ for (const [kind, steps] of [
     await confirmEmail(page, (await mailbox.next(email)).code ?? "");
     await sign(page);
     await expect(page).toHaveURL(new RegExp(`${success}$`));
-    await inspect(page, success);
+    await look(page, success);
   });
 }
