@@ -149,8 +149,9 @@ export async function registerUser(
   if (!created) throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
 }
 
-function newIndividual(app: Installation, email: string) {
-  const now = isoTime(app.clock());
+/** A person whom nothing is known of but the address. */
+export function newIndividual({ clock }: Pick<Installation, "clock">, email: string) {
+  const now = isoTime(clock());
   return {
     id: randomUUID(),
     email,

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { emailSchema } from "~/contract/shapes";
+import type { Environment } from "~/environment";
+import { DataDirInUse } from "~/storage/data-dir-in-use";
+import { openEmbeddedDatabase } from "../db/database";
+import { isoTime } from "../installation";
+import { recordAudit } from "./audit";
+import { endAllSessions } from "./backend-sessions";
+import { newIndividual } from "./users";
+
+/** What the operator typed is not right, or cannot be done now; the message is for them. */
+export class NotMade extends Error {
+  override name = "NotMade";
+}
+
+const levels = ["global", "super"] as const;
+
+/**
+ * Makes an administrator straight in the database: a new account, or one that exists and is active. Whoever was signed in
+ * to it, or knew its password, has to prove the mailbox first.
+ * @param now milliseconds
+ * @returns what was done, for the operator
+ * @throws NotMade with words
+ */
+export async function makeAdmin(
+  env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+  now: number,
+  typed: { email: string; level: string },
+): Promise<string> {
+  const address = emailSchema.safeParse(typed.email);
+  const level = levels.find((one) => one === typed.level);
+  if (!address.success) throw new NotMade("The address looks like name@example.com.");
+  if (!level) throw new NotMade("The level is global or super.");
+  const email = address.data;
+  const isNew = !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"));
+  if (isNew) {
+    throw new NotMade(
+      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL, and start the app once with SEED=none.`,
+    );
+  }
+  const storage = await openEmbeddedDatabase(env).catch((error: unknown) => {
+    if (!(error instanceof DataDirInUse)) throw error;
+    throw new NotMade(
+      `The app is running and holds the database in ${env.DATA_DIR}. Stop it, make the administrator, start it again. ` +
+        "With PostgreSQL (DATABASE_URL) both can run.",
+    );
+  });
+  try {
+    return await storage.db.transaction().execute(async (db) => {
+      await db
+        .insertInto("users")
+        .values({
+          ...newIndividual({ clock: () => now }, email),
+          status: "active",
+          password_hash: null,
+        })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .execute();
+      const user = await db
+        .selectFrom("users")
+        .select(["id", "status", "admin_level"])
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      if (user.status !== "active") throw new NotMade("The account with this address is inactive.");
+      if (user.admin_level === level) return `${email} is a ${level} administrator already.`;
+      await db
+        .updateTable("users")
+        .set({ admin_level: level, password_hash: null, updated_at: isoTime(now) })
+        .where("id", "=", user.id)
+        .execute();
+      await endAllSessions(db, user.id);
+      await recordAudit(db, now, {
+        action: "admin.made",
+        object: `user:${user.id}`,
+        before: { admin_level: user.admin_level },
+        after: { admin_level: level },
+      });
+      return `${email} is a ${level} administrator now. They sign in by link.`;
+    });
+  } finally {
+    await storage.close();
+  }
+}
