@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createCookie, type Cookie } from "@remix-run/node";
 import { z } from "zod";
-import { environment } from "~/environment";
 import { readSessionCookie } from "./session-cookie";
-import { derivedKey, sessionSecret } from "./session-secret";
+import { signedCookie } from "./signed-cookie";
 import { openSessionStore, type Using } from "./session-store";
 import { isoTime } from "./session-table";
 import { sealed, unsealed } from "./state-cipher";
@@ -15,20 +13,7 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 /** Names and values in the order of the form. */
 export type KeptFields = z.output<typeof fieldsSchema>;
 
-let made: Cookie | undefined;
-
-function keptCookie(): Cookie {
-  if (made) return made;
-  const env = environment();
-  return (made = createCookie("kept-form", {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: env.APP_URL.startsWith("https:"),
-    path: "/",
-    maxAge: lifetime,
-    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
-  }));
-}
+const keptCookie = signedCookie("kept-form", lifetime);
 
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 

@@ -1,31 +1,16 @@
-import { createCookie, type Cookie } from "@remix-run/node";
 import { z } from "zod";
 import {
   newsletterTexts,
   type NewsletterOutcome,
   type NewsletterResult,
 } from "~/domain/newsletter";
-import { environment } from "~/environment";
-import { derivedKey, sessionSecret } from "./session-secret";
+import { signedCookie } from "./signed-cookie";
 
 const outcomes = Object.keys(newsletterTexts) as [NewsletterOutcome, ...NewsletterOutcome[]];
 const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(320) });
 
-let made: Cookie | undefined;
-
 /** Carries a newsletter sign-up's outcome to the page that it was made on, which shows it once. */
-function flashCookie(): Cookie {
-  if (made) return made;
-  const env = environment();
-  return (made = createCookie("newsletter", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: env.APP_URL.startsWith("https:"),
-    maxAge: 60,
-    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
-  }));
-}
+const flashCookie = signedCookie("newsletter", 60);
 
 /** The Set-Cookie header that takes the outcome along. */
 export function newsletterFlash(result: NewsletterResult): Promise<string> {

@@ -1,8 +1,6 @@
-import { createCookie, type Cookie } from "@remix-run/node";
 import { z } from "zod";
 import { sameSitePath } from "~/domain/same-site-path";
-import { environment } from "~/environment";
-import { derivedKey, sessionSecret } from "./session-secret";
+import { signedCookie } from "./signed-cookie";
 
 /** How long a mailed sign-in link works (domain.md section 1), in seconds. */
 const lifetime = 15 * 60;
@@ -26,21 +24,7 @@ const shape = z.object({
  */
 export type PendingSignIn = z.output<typeof shape>;
 
-let made: Cookie | undefined;
-
-function pendingCookie(): Cookie {
-  if (made) return made;
-  const env = environment();
-  return (made = createCookie("pending-sign-in", {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: env.APP_URL.startsWith("https:"),
-    // Not /login: the router fetches /login.data, which that would not cover.
-    path: "/",
-    maxAge: lifetime,
-    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
-  }));
-}
+const pendingCookie = signedCookie("pending-sign-in", lifetime);
 
 /** Null without the cookie, with a forged one, and after 15 minutes. */
 export async function readPendingSignIn(

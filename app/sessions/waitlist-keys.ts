@@ -1,7 +1,5 @@
-import { createCookie, type Cookie } from "@remix-run/node";
 import { z } from "zod";
-import { environment } from "~/environment";
-import { derivedKey, sessionSecret } from "./session-secret";
+import { signedCookie } from "./signed-cookie";
 
 /** Waiting can take long; the letters hold the same way in. Seconds. */
 const lifetime = 400 * 24 * 60 * 60;
@@ -12,20 +10,7 @@ const shape = z.object({ membership: key, insurance: key });
 /** What opens the entries that were made on this browser, one of each kind. */
 export type WaitlistKeys = z.output<typeof shape>;
 
-let made: Cookie | undefined;
-
-function waitlistCookie(): Cookie {
-  if (made) return made;
-  const env = environment();
-  return (made = createCookie("waitlist", {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: env.APP_URL.startsWith("https:"),
-    path: "/",
-    maxAge: lifetime,
-    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
-  }));
-}
+const waitlistCookie = signedCookie("waitlist", lifetime);
 
 /** Empty without the cookie or with a forged one. */
 export async function readWaitlistKeys(request: Request): Promise<WaitlistKeys> {
