@@ -156,6 +156,7 @@ test("time and money leave a line too", async () => {
     .selectFrom("audit_events")
     .select(["action", "actor_id", "before", "after"])
     .orderBy("at")
+    .orderBy("id")
     .execute();
   await desk.close();
   expect(rows.map(({ action }) => action)).toEqual([

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { maskEmail } from "~/domain/user";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
 import { actorNow, type Actor } from "./acting";
+import { orderedId } from "./ordered-id";
 
 /** Everything that leaves a trace. */
 export const auditActions = [
@@ -78,7 +78,7 @@ export async function recordAudit(
   await db
     .insertInto("audit_events")
     .values({
-      id: randomUUID(),
+      id: orderedId("a", now),
       at: isoTime(now),
       actor_id: actorId,
       on_behalf_of: onBehalfOf,

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
+import { orderedId } from "./ordered-id";
 import type { MoneyMessages } from "./money-messages";
 import type { WaitlistMessages } from "./waitlist-messages";
 
@@ -33,16 +33,6 @@ export type Messages = MoneyMessages &
   };
 export type MessageKind = keyof Messages;
 
-let lastTime = 0;
-let sequence = 0;
-
-/** Ids in the order of this process's requests, so that of two in one millisecond the later one is known. */
-function messageId(now: number): string {
-  sequence = now === lastTime ? sequence + 1 : 0;
-  lastTime = now;
-  return `m${now.toString(36)}${String(sequence).padStart(4, "0")}${randomBytes(6).toString("hex")}`;
-}
-
 /** Stores one message to send. Wake the worker (`nudgeMail`) after the commit. */
 export async function putInOutbox<Kind extends MessageKind>(
   db: Kysely<EmbeddedTables>,
@@ -54,7 +44,7 @@ export async function putInOutbox<Kind extends MessageKind>(
   await db
     .insertInto("outbox")
     .values({
-      id: messageId(now),
+      id: orderedId("m", now),
       kind,
       to_email: toEmail,
       payload: JSON.stringify(payload),
