@@ -30,11 +30,12 @@ const ownOfTheApp = [
 ].map(spec);
 
 /** What only asks the backend for data: the contract's tests hold both readings to it. */
-const sameForAnyBackend = ["kept-form", "legal", "questionnaire", "team-import", "waitlist"].map(
-  spec,
-);
+const sameForAnyBackend = [
+  ...["invoices", "kept-form", "legal", "newsletter"],
+  ...["pictures", "questionnaire", "team-import", "waitlist"],
+].map(spec);
 
-/** Whose forms reach a foreign backend alike, sent by the browser or by React. */
+/** A form reaches the backend and its database alike, sent by the browser or by React. */
 const withScripts = / with JavaScript /;
 
 /** The same suite on each way to run the app; every worker starts servers of its own. */
@@ -60,7 +61,14 @@ export default defineConfig<BrowserOptions>({
   // With PostgreSQL: two app processes behind one database. What stands behind BACKEND_URL is the same backend either way,
   // so those two run once, with SQLite.
   projects: process.env.DATABASE_URL
-    ? [{ name: "two-apps", use: { shape: "two-apps" }, testIgnore: ownOfTheApp }]
+    ? [
+        {
+          name: "two-apps",
+          use: { shape: "two-apps" },
+          testIgnore: ownOfTheApp,
+          grepInvert: withScripts,
+        },
+      ]
     : [
         { name: "app", use: { shape: "app" } },
         {
