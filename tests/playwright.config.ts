@@ -35,6 +35,12 @@ const sameForAnyBackend = [
   ...["pictures", "questionnaire", "team-import", "waitlist"],
 ].map(spec);
 
+/** What two processes or another database could get wrong; the integration tests run whole on PostgreSQL. */
+const betweenTwoProcesses = [
+  ...["errors", "invoices", "logout", "passwords", "profile"],
+  ...["sign-in", "sign-up", "team-import", "two-apps", "waitlist", "whole-path"],
+].map(spec);
+
 /** A form reaches the backend and its database alike, sent by the browser or by React. */
 const withScripts = / with JavaScript /;
 
@@ -65,7 +71,7 @@ export default defineConfig<BrowserOptions>({
         {
           name: "two-apps",
           use: { shape: "two-apps" },
-          testIgnore: ownOfTheApp,
+          testMatch: betweenTwoProcesses,
           grepInvert: withScripts,
         },
       ]
