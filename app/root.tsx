@@ -20,11 +20,14 @@ import { Header } from "./components/shell/header";
 import { PageTitle } from "./components/shell/page-title";
 import { usePlainLinks } from "./components/shell/use-plain-links";
 import { UpdateNotice } from "./components/updates/update-notice";
+import { isVisited } from "./domain/user";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
 import { shellPerson } from "./flows/shell-person.server";
 import { guard } from "./guards/guard.server";
+import { noticeText } from "./guards/notices";
 import { readNotice } from "./guards/redirects.server";
+import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/login-as-mark";
 import { readNewsletterFlash } from "./sessions/newsletter-flash";
 import stylesheet from "./styles.css?url";
 
@@ -39,7 +42,10 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const { user, backend } = await guard(args);
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
-  const notice = await readNotice(args.request);
+  const ended = user && !isVisited(user) && (await hasLoginAsMark(args.request));
+  const notice = ended
+    ? { text: noticeText("loginAsEnded"), setCookie: await clearedLoginAsMark() }
+    : await readNotice(args.request);
   const newsletter = await readNewsletterFlash(args.request);
   const headers = new Headers();
   for (const shown of [notice, newsletter]) {

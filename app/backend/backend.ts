@@ -28,6 +28,10 @@ export type Backend = {
     token: string;
     password: string;
   }): Promise<{ signedIn: boolean }>;
+  /** From now on the session speaks for this person, until it is ended (spec section 4, Login-as session). */
+  startLoginAs(input: { userId: string; reason: string | null }): Promise<void>;
+  /** The session speaks for the administrator again. */
+  endLoginAs(): Promise<void>;
   /** Tells the backend; never throws for a session that is gone already. */
   signOut(): Promise<void>;
 };
@@ -41,6 +45,8 @@ export type BackendState =
       refresh_token: string | null;
       /** Point in time, ms: made from the duration that the backend sends. */
       expires_at: number;
+      /** While an administrator is logged in as somebody: what speaks for that person, beside the administrator's own. */
+      login_as?: { access_token: string; expires_at: number } | undefined;
     };
 
 /**

@@ -3,16 +3,29 @@ import type { BackendState, StateHolder } from "./backend";
 import { BackendError } from "./backend-error";
 import type { Exchange, Outgoing } from "./exchange";
 import { readAnswer, readFailure, succeeded } from "./read-answer";
-import type { ReadingSession } from "./reading-session";
+import type { Ask, ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";
 import type { TransportResponse } from "./transport";
 
 type BearerState = Extract<BackendState, { reading: "bearer" }>;
+type LoginAs = NonNullable<BearerState["login_as"]>;
+
+const visitIn = (state: BackendState | null): LoginAs | undefined =>
+  state?.reading === "bearer" ? state.login_as : undefined;
+
+/** The session with this login-as session beside its own tokens, or without any. */
+function withVisit(state: BearerState | null, visit: LoginAs | undefined): BearerState | null {
+  if (!state) return null;
+  const { login_as: _, ...own } = state;
+  return visit ? { ...own, login_as: visit } : own;
+}
 
 /** A token is renewed this long before it runs out, because an expired one breaks any call (bearer fact 5); ms. */
 const early = 30_000;
 /** Directus' own default, for a backend that does not say; ms. */
 const usualLifetime = 900_000;
+/** domain.md section 3, Login-as, for a backend that does not say; ms. */
+const visitLifetime = 3_600_000;
 /** Without `fields` relations are bare ids (bearer fact 10); unknown fields are dropped, so ours may be asked of any. */
 const userFields = "*,company.id,company.co_name,insurance.*";
 
@@ -64,7 +77,7 @@ export function bearerSession(options: {
     };
     const response = await exchange(outgoing, {});
     if (succeeded(calls.refresh, response.status)) {
-      return stateFrom(readAnswer(outgoing, response), token);
+      return withVisit(stateFrom(readAnswer(outgoing, response), token), visitIn(current));
     }
     const failure = readFailure(outgoing, response, requestId);
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) return null;
@@ -105,9 +118,41 @@ export function bearerSession(options: {
     });
   }
 
+  /**
+   * Sends in the name of the person whom an administrator is logged in as. Null once that has ended: who asks who they are
+   * is told that they are themselves again.
+   * @throws BackendError 409 for anything else: it was meant for the other account
+   */
+  async function sendInVisit(outgoing: Outgoing, visit: LoginAs) {
+    if (visit.expires_at > clock()) {
+      const response = await exchange(outgoing, bearer(visit.access_token));
+      if (!sessionGone(outgoing, response, requestId)) return response;
+    }
+    await leaveVisit();
+    if (outgoing.name === "usersMe") return null;
+    throw new BackendError({
+      status: 409,
+      statusText: "Conflict",
+      message: "The login-as session has ended. Nothing was changed.",
+      requestId,
+      call: outgoing.name,
+    });
+  }
+
+  const leaveVisit = () => state.write(withVisit(held(), undefined), "now");
+
+  async function endLoginAs(ask: Ask): Promise<void> {
+    // Before the call, so that it is made in the administrator's own name: it can also end what time has ended.
+    await leaveVisit();
+    await ask("endLoginAs");
+  }
+
   return {
     async send(outgoing) {
       if (outgoing.path.startsWith("/auth/")) return exchange(outgoing, {});
+      const visit = visitIn(state.read());
+      const visited = visit && (await sendInVisit(outgoing, visit));
+      if (visited) return visited;
       const session = await usable();
       if (session) {
         const response = await exchange(outgoing, bearer(session.access_token));
@@ -150,7 +195,21 @@ export function bearerSession(options: {
       return { signedIn: false };
     },
 
+    async startLoginAs(ask, { userId, reason }) {
+      const answer = await ask("loginAs", { params: { userId }, body: { reason } });
+      // A backend without a token for it has switched the session itself.
+      if (!answer.access_token) return;
+      const expires_at = clock() + (answer.expires ?? visitLifetime);
+      await state.write(
+        withVisit(held(), { access_token: answer.access_token, expires_at }),
+        "now",
+      );
+    },
+
+    endLoginAs,
+
     async signOut(ask) {
+      if (visitIn(state.read())) await endLoginAs(ask);
       const refresh_token = held()?.refresh_token;
       if (refresh_token) await ask("bearerLogout", { body: { refresh_token } });
     },

@@ -82,6 +82,15 @@ export function cookieSession(options: {
       return { signedIn: true };
     },
 
+    // The backend gives the session it knows by its cookies to the other person, and back.
+    async startLoginAs(ask, { userId, reason }) {
+      await ask("loginAs", { params: { userId }, body: { reason } });
+    },
+
+    async endLoginAs(ask) {
+      await ask("endLoginAs");
+    },
+
     async signOut(ask) {
       if (Object.keys(jar()).length > 0) await ask("logout");
     },

@@ -102,6 +102,9 @@ export function createBackend(options: Options): Backend {
     requestPasswordReset: (email) => session.requestPasswordReset(ask, email),
     savePassword: (input) => changingSession(() => session.savePassword(ask, input)),
 
+    startLoginAs: (input) => changingSession(() => session.startLoginAs(ask, input)),
+    endLoginAs: () => changingSession(() => session.endLoginAs(ask)),
+
     signOut: () =>
       changingSession(async () => {
         try {

@@ -12,6 +12,10 @@ export function pageError(status: number, message: string, statusText = ""): Res
   });
 }
 
+/** Spec section 2, Error page: the path is named, its query is not. */
+export const pageNotFound = (path: string): Response =>
+  pageError(404, `Page not found: ${path}`, "Not Found");
+
 /** Words for a person, by what went wrong; the backend's own message only where it was written for people. */
 const wordsByStatus: Record<number, string> = {
   403: "You may not open this page.",

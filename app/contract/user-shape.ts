@@ -45,6 +45,7 @@ const rawUser = z.object({
   type: text,
   user_is_admin: yes,
   is_global_admin: yes,
+  admin_level: z.enum(["none", "admin", "global", "super"]).nullish().catch(null),
   is_company_owner: yes,
   is_employee: yes,
   is_individual: yes,
@@ -72,6 +73,15 @@ const rawUser = z.object({
   login_as_context: loginAs,
 });
 
+/** What the flags of a backend without levels come to: nobody is above a global admin there. */
+function levelOf({
+  user_is_admin,
+  is_global_admin,
+}: z.output<typeof rawUser>): User["admin_level"] {
+  if (!user_is_admin) return "none";
+  return is_global_admin ? "global" : "admin";
+}
+
 const idText = (id: string | number | null | undefined) => (id == null ? null : String(id));
 
 export const user = rawUser.transform((raw, context): User => {
@@ -94,6 +104,7 @@ export const user = rawUser.transform((raw, context): User => {
     type: raw.type === "COMPANY" ? "COMPANY" : "INDIVIDUAL",
     user_is_admin: raw.user_is_admin,
     is_global_admin: raw.is_global_admin,
+    admin_level: raw.admin_level ?? levelOf(raw),
     is_company_owner: raw.is_company_owner,
     is_employee: raw.is_employee,
     is_individual: raw.is_individual || (!company && raw.type !== "COMPANY"),

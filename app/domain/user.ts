@@ -8,6 +8,8 @@ export type User = {
   type: "COMPANY" | "INDIVIDUAL";
   user_is_admin: boolean;
   is_global_admin: boolean;
+  /** `super`: also settles what concerns everybody (domain.md section 2.3, /admin/super-global). */
+  admin_level: "none" | "admin" | "global" | "super";
   is_company_owner: boolean;
   is_employee: boolean;
   is_individual: boolean;
@@ -44,6 +46,21 @@ export function hasHealthCarePlan(user: Pick<User, "insurance" | "dental" | "vis
 export function isGlobalAdmin(user: Pick<User, "user_is_admin" | "is_global_admin">): boolean {
   return user.user_is_admin && user.is_global_admin;
 }
+
+/** A global admin who may also settle what concerns everybody. */
+export function isSuperAdmin(
+  user: Pick<User, "user_is_admin" | "is_global_admin" | "admin_level">,
+): boolean {
+  return isGlobalAdmin(user) && user.admin_level === "super";
+}
+
+/** The administrator is somebody else than the account: what they do counts as done in it (spec section 4, Login-as). */
+export function isVisited(user: Pick<User, "login_as_context">): boolean {
+  return user.login_as_context?.is_active ?? false;
+}
+
+/** What an administrator is told who tries what only the person may do (domain.md section 3, Login-as). */
+export const visitedRefusal = "You cannot do this while you are logged in as another person.";
 
 /** Whose company settings these are: the owner of a company (spec section 6). */
 export function ownsCompany(user: Pick<User, "type" | "is_company_owner">): boolean {

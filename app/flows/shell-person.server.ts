@@ -1,5 +1,12 @@
 import type { Backend } from "~/backend/backend";
-import { fullName, hasHealthCarePlan, isGlobalAdmin, ownsCompany, paysAlone } from "~/domain/user";
+import {
+  fullName,
+  hasHealthCarePlan,
+  isGlobalAdmin,
+  isVisited,
+  ownsCompany,
+  paysAlone,
+} from "~/domain/user";
 import type { LoginAsContext, User } from "~/domain/user";
 
 /** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
@@ -12,6 +19,7 @@ export async function shellPerson(user: User, backend: Backend) {
     globalAdmin: isGlobalAdmin(user),
     categories: await menuCategories(backend),
     loginAs: loginAs(user, user.login_as_context),
+    meantFor: isGlobalAdmin(user) || isVisited(user) ? user.user_id : null,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
-import type { User } from "~/domain/user";
+import { meantForField } from "~/domain/meant-for";
+import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
 import { environment } from "~/environment";
 import { noFacts } from "~/flows/flow";
 import { signUpFacts } from "~/flows/sign-up.server";
 import { keepForm } from "~/sessions/kept-form";
 import type { Session } from "~/sessions/session";
 import { readForm } from "./read-form.server";
-import { pageError, pageErrorOf } from "~/backend/page-error.server";
+import { pageError, pageErrorOf, pageNotFound } from "~/backend/page-error.server";
 import { go, redirectWithNotice } from "./redirects.server";
 import { guardNamed, type GuardName } from "./registry";
 import { isOwnForm } from "./same-origin";
@@ -37,6 +38,8 @@ export async function guard<const Names extends readonly GuardName[]>(
   const here = isAction ? url.pathname : url.pathname + url.search;
   const visitor = await asPage(() => visitorOf(request, context));
 
+  if (isAction && visitor.user) await checkMeantFor(request, visitor.user);
+
   for (const name of names) {
     const rule = guardNamed(name);
     const subject: Subject = {
@@ -45,6 +48,7 @@ export async function guard<const Names extends readonly GuardName[]>(
       signUp: rule.needs.includes("signUp") ? await asPage(() => signUpFacts(visitor)) : noFacts,
     };
     const verdict = rule.decide(subject, { path: url.pathname, here });
+    if (verdict === "hidden") throw pageNotFound(url.pathname);
     const aboutDraft = rule.needs.includes("signUp");
     if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
       await keepOrphan(request, url.pathname, subject, verdict);
@@ -66,7 +70,7 @@ async function keepOrphan(
   { signUp }: Subject,
   verdict: Verdict,
 ): Promise<void> {
-  const toSignIn = verdict !== "pass" && verdict.to.startsWith("/login");
+  const toSignIn = typeof verdict === "object" && verdict.to.startsWith("/login");
   const fields = await readForm(request.clone()).catch(() => null);
   // Too large, or no form: the action says so, and a file could not be kept anyway.
   if (!fields) return;
@@ -79,6 +83,19 @@ async function keepOrphan(
   const headers = new Headers({ "Set-Cookie": await keepForm(request, { path, fields }) });
   const to = `/login?next=${encodeURIComponent(path)}`;
   throw await redirectWithNotice(to, "formKept", headers);
+}
+
+/**
+ * Administrators are now themselves, now somebody else, in all their tabs at once: their forms say whose page they were
+ * on, and one of another account is not carried out.
+ * @throws Response to the dashboard
+ */
+async function checkMeantFor(request: Request, user: User): Promise<void> {
+  if (!isGlobalAdmin(user) && !isVisited(user)) return;
+  const fields = await readForm(request.clone()).catch(() => null);
+  const meantFor = fields?.get(meantForField);
+  if (!meantFor || meantFor === user.user_id) return;
+  throw await redirectWithNotice("/", "otherAccount");
 }
 
 /** The token of a link stays in the page's URL; a form may also carry it in its body. */

@@ -21,6 +21,8 @@ export const notices = {
   personRemoved: "That person is off your list.",
   teamImported: "Your import is done.",
   importCancelled: "The import is cancelled. Your team is as it was.",
+  loginAsEnded: "The login-as session has ended. You are back in your own account.",
+  otherAccount: "That form was of another account, so nothing was changed.",
   linkSent: "A new link is on its way.",
 } as const;
 

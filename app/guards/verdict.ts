@@ -3,8 +3,11 @@ import type { TokenPurpose } from "~/contract/calls";
 import type { SignUpFacts } from "~/flows/flow";
 import type { NoticeName } from "./notices";
 
-/** What a guard decides: go on, or go elsewhere, with something to say there. */
-export type Verdict = "pass" | { to: string; notice?: NoticeName };
+/**
+ * What a guard decides: go on, or go elsewhere, with something to say there; or that nobody but administrators shall know
+ * that there is anything here.
+ */
+export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
 
 /** What is known about the visitor when a guard runs. Each guard names the facts it needs; only those are fetched. */
 export type Subject = {

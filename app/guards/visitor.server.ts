@@ -8,13 +8,14 @@ import type { User } from "~/domain/user";
 import { environment } from "~/environment";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { readDraftKeys } from "~/sessions/draft-keys";
+import { clearedLoginAsMark, loginAsMark } from "~/sessions/login-as-mark";
 import {
   clearedSessionCookie,
   readSessionCookie,
   serializedSessionCookie,
 } from "~/sessions/session-cookie";
 import type { Session } from "~/sessions/session";
-import { createSession, endSession, findSession } from "~/sessions/session-store";
+import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
 
 /**
  * The person behind one HTTP request, made once and shared by every loader and guard of it: one session read, one
@@ -31,6 +32,10 @@ export type Visitor = {
     input: Parameters<Backend["savePassword"]>[0],
   ): Promise<{ signedIn: boolean; headers: Headers }>;
   signOut(): Promise<Headers>;
+  /** The session becomes another person's, under a new id. Returns the cookie headers to send. */
+  startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
+  /** The session is the administrator's again, under a new id. */
+  endLoginAs(): Promise<Headers>;
 };
 
 const visitors = new WeakMap<object, Promise<Visitor>>();
@@ -93,6 +98,16 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     return { result, headers };
   }
 
+  /** Whoever had the old id has nothing (spec section 4, Login-as session: refreshes the session). */
+  async function rotated(mark: string): Promise<Headers> {
+    const headers = new Headers({ "Set-Cookie": mark });
+    const rotation = session && (await rotateSession(session.id));
+    if (rotation) {
+      headers.append("Set-Cookie", await serializedSessionCookie(rotation.cookieValue));
+    }
+    return headers;
+  }
+
   return {
     session: user ? session : null,
     user,
@@ -112,6 +127,14 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     async savePassword(input) {
       const { headers } = await startSession((fresh) => fresh.savePassword(input));
       return { signedIn: headers.has("Set-Cookie"), headers };
+    },
+    async startLoginAs(input) {
+      await backend.startLoginAs(input);
+      return rotated(await loginAsMark());
+    },
+    async endLoginAs() {
+      await backend.endLoginAs();
+      return rotated(await clearedLoginAsMark());
     },
     async signOut() {
       if (session) {

@@ -12,6 +12,7 @@ const stateSchema: z.ZodType<BackendState> = z.discriminatedUnion("reading", [
     access_token: z.string(),
     refresh_token: z.string().nullable(),
     expires_at: z.number(),
+    login_as: z.object({ access_token: z.string(), expires_at: z.number() }).optional(),
   }),
 ]);
 

@@ -15,6 +15,7 @@ const individual: User = {
   type: "INDIVIDUAL",
   user_is_admin: false,
   is_global_admin: false,
+  admin_level: "none",
   is_company_owner: false,
   is_employee: false,
   is_individual: true,

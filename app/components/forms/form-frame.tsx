@@ -1,6 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import type { ShellPerson } from "~/components/shell/shell-person";
+import { meantForField } from "~/domain/meant-for";
 import { ErrorSummary } from "./error-summary";
 import type { FormResult } from "./field-state";
 
@@ -26,6 +28,8 @@ export function FormFrame({
   children: ReactNode;
 }) {
   const noValidate = useHydrated();
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  const meantFor = shell?.person?.meantFor;
   const form = useRef<HTMLFormElement>(null);
   useTypedAnewPasswords(form, result);
   return (
@@ -40,6 +44,7 @@ export function FormFrame({
       className={`form ${className}`}
     >
       <ErrorSummary result={result} />
+      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {children}
     </Form>

@@ -7,6 +7,8 @@ export type ShellPerson = {
   globalAdmin: boolean;
   categories: { slug: string; title: string }[];
   loginAs: LoginAs | null;
+  /** Whose account it is, where the same browser may be in another one: for administrators only. */
+  meantFor: string | null;
 };
 
 /** An administrator is at work in this account. */

@@ -1,11 +1,11 @@
 import { signAccessToken } from "../services/access-tokens";
 import { auditHistory } from "../services/audit-history";
 import { endSession, startSession } from "../services/backend-sessions";
+import { mustBeGlobalAdmin } from "../services/admin-rights";
 import {
   activeVisitOf,
   endVisit,
   loginAsLifetime,
-  mustBeGlobalAdmin,
   sessionView,
   startLoginAs,
   visits,

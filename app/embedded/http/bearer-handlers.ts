@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal, invalid } from "../refusal";
 import { endRefreshToken, rotateRefreshToken, startRefreshLine } from "../services/access-tokens";
 import { requestLink } from "../services/link-requests";
-import { mustBeThemselves } from "../services/login-as";
+import { mustBeThemselves } from "../services/admin-rights";
 import { passwordSignIn } from "../services/password-sign-in";
 import { directusTokenRefusal, redeemForPassword, redeemForSignIn } from "../services/redeem";
 import { directusUser, inviteUsers, registerUser } from "../services/users";

@@ -1,6 +1,6 @@
 import type { Installation } from "../installation";
 import { invoicesOf, invoiceView, ownInvoice } from "../services/invoices";
-import { mustBeThemselves } from "../services/login-as";
+import { mustBeThemselves } from "../services/admin-rights";
 import { membershipView } from "../services/memberships";
 import { paymentPage, takeNotice } from "../services/online-payment";
 import { Refusal } from "../refusal";

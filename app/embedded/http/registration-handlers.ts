@@ -1,5 +1,5 @@
 import { registrationKeyHeader } from "~/contract/registration-calls";
-import { mustBeThemselves } from "../services/login-as";
+import { mustBeThemselves } from "../services/admin-rights";
 import { mailRegistrationLink } from "../services/registration-links";
 import type { RegistrationVisitor } from "../services/registration-rows";
 import {

@@ -1,7 +1,8 @@
 import { invalid } from "../refusal";
 import { endSession, startSession, visitorTicket } from "../services/backend-sessions";
 import { exportOf } from "../services/export";
-import { activeVisitOf, endVisit, mustBeThemselves } from "../services/login-as";
+import { mustBeThemselves } from "../services/admin-rights";
+import { activeVisitOf, endVisit } from "../services/login-as";
 import { requestLink } from "../services/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../services/redeem";
 import { checkToken } from "../services/sign-in-tokens";

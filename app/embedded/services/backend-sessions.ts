@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
-import { isGlobalAdmin, loginAsInForce } from "./login-as";
+import { isGlobalAdmin } from "./admin-rights";
+import { loginAsInForce } from "./login-as";
 import type { Person } from "./people-queries";
 import { newSecret, secretHash } from "./secret-hash";
 

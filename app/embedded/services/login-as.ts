@@ -5,6 +5,7 @@ import type { LoginAsSessionsTable } from "../db/admin-tables";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
+import { isGlobalAdmin, mustBeGlobalAdmin } from "./admin-rights";
 import { recordAudit } from "./audit";
 import { putInOutbox } from "./outbox";
 import type { LoginAs, Person } from "./people-queries";
@@ -14,22 +15,6 @@ type EndReason = NonNullable<LoginAsSessionsTable["end_reason"]>;
 
 /** domain.md section 3, Login-as. */
 export const loginAsLifetime = 60 * 60_000;
-
-export const isGlobalAdmin = ({ admin_level }: Pick<Person, "admin_level">): boolean =>
-  admin_level === "global" || admin_level === "super";
-
-/** @throws Refusal forbidden for everybody else */
-export function mustBeGlobalAdmin(person: Person): void {
-  if (!isGlobalAdmin(person)) throw new Refusal("forbidden");
-}
-
-/** For what only the person may do. @throws Refusal forbidden while an administrator is logged in as them */
-export function mustBeThemselves(person: Person | null): void {
-  if (!person?.login_as) return;
-  throw new Refusal("forbidden", {
-    message: "You cannot do this while you are logged in as another person.",
-  });
-}
 
 /** Sessions with their two people. */
 export const visits = (db: Db) =>

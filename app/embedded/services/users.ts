@@ -27,6 +27,7 @@ function productFields(person: Person) {
     type: person.type,
     user_is_admin: isAdmin(person),
     is_global_admin: isGlobal(person),
+    admin_level: person.admin_level,
     is_company_owner: person.company_role === "owner",
     is_employee: person.company_role === "employee",
     is_individual: person.company_id === null,
