@@ -1,22 +1,7 @@
 import type { CsvRow } from "./csv-text";
-import type { EmployeeFieldName } from "./employee-fields";
+import { employeeColumns, type EmployeeColumn } from "./employee-fields";
 
 /** Which column of a file is which field (domain.md section 3, "CSV import"). */
-
-export const employeeColumns = [
-  "first_name",
-  "last_name",
-  "email",
-  "hire_date",
-  "hours_per_week",
-  "employee_class",
-  "location",
-  "phone",
-  "employee_number",
-  "date_of_birth",
-] as const satisfies readonly EmployeeFieldName[];
-
-export type EmployeeColumn = (typeof employeeColumns)[number];
 
 const required: readonly EmployeeColumn[] = employeeColumns.slice(0, 5);
 

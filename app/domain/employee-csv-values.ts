@@ -1,7 +1,8 @@
 import { parseDay } from "./calendar-days";
 import type { CsvRow } from "./csv-text";
 import { fullTimeHours, type EmployeeClass } from "./employee-classes";
-import type { EmployeeColumn, ReadColumns } from "./employee-csv-columns";
+import type { ReadColumns } from "./employee-csv-columns";
+import type { EmployeeColumn } from "./employee-fields";
 import type { EmployeeValues } from "./employee-fields";
 
 /** From the cells of a file to what the form would hold. */

@@ -1,11 +1,7 @@
 import { writeCsv, type CsvRow } from "./csv-text";
 import { employeeClasses, fullTimeHours } from "./employee-classes";
-import {
-  employeeColumns,
-  reportColumns,
-  type EmployeeColumn,
-  type ReadColumns,
-} from "./employee-csv-columns";
+import { reportColumns, type ReadColumns } from "./employee-csv-columns";
+import { employeeColumns, type EmployeeColumn } from "./employee-fields";
 import { readEmployeeFile } from "./employee-csv-file";
 import { typedValues, withDefaults } from "./employee-csv-values";
 import {

@@ -10,7 +10,7 @@ import { emailField, firstNameField, lastNameField, phoneField } from "./person-
  * columns of an import, so that a row of a file and a row of the form are the same thing.
  */
 
-export const employeeFieldNames = [
+export const employeeColumns = [
   "first_name",
   "last_name",
   "email",
@@ -21,8 +21,11 @@ export const employeeFieldNames = [
   "phone",
   "employee_number",
   "date_of_birth",
-  "is_owner_or_spouse",
 ] as const;
+export type EmployeeColumn = (typeof employeeColumns)[number];
+
+/** A file never says who is family. */
+export const employeeFieldNames = [...employeeColumns, "is_owner_or_spouse"] as const;
 
 export type EmployeeFieldName = (typeof employeeFieldNames)[number];
 

@@ -1,17 +1,7 @@
-import type { ReactNode } from "react";
-import type { FieldState } from "./field-state";
-import { GroupWords, wordsOf } from "./field-words";
+import { GroupWords, wordsOf, type Worded } from "./field-words";
 
 /** One box to tick: an agreement, a yes. It sends "on" (as native boxes do) or nothing. */
-export function CheckboxField({
-  field,
-  label,
-  hint,
-}: {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
-}) {
+export function CheckboxField({ field, label, hint }: Worded) {
   return (
     <div className="field">
       <GroupWords field={field} hint={hint} />

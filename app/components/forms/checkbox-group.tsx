@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { FieldGroup } from "./field-group";
-import type { FieldState } from "./field-state";
+import type { Worded } from "./field-words";
 import { OptionList, type Option } from "./option";
 
 /** Any number of a few answers, sent as several values under one name. */
@@ -9,10 +8,7 @@ export function CheckboxGroup({
   label,
   hint,
   options,
-}: {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
+}: Worded & {
   options: readonly Option[];
 }) {
   return (

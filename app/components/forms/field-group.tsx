@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldState } from "./field-state";
-import { GroupWords, wordsOf } from "./field-words";
+import { GroupWords, wordsOf, type Worded } from "./field-words";
 
 /**
  * Several controls that answer one question together. `radio`: they exclude each other, so the group itself can be
@@ -12,10 +11,7 @@ export function FieldGroup({
   hint,
   radio = false,
   children,
-}: {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
+}: Worded & {
   radio?: boolean;
   children: ReactNode;
 }) {

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import type { FieldState } from "./field-state";
 
-/** Label, hint and problem of a control, in the order in which they are read. */
-export function FieldWords({
-  field,
-  label,
-  hint,
-}: {
+/** What every control is given. */
+export type Worded = {
   field: FieldState;
   label: ReactNode;
   hint?: ReactNode;
-}) {
+};
+
+/** Label, hint and problem of a control, in the order in which they are read. */
+export function FieldWords({ field, label, hint }: Worded) {
   return (
     <>
       <label htmlFor={field.name}>{label}</label>

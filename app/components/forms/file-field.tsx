@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import type { FieldState } from "./field-state";
-import { FieldWords, wordsOf } from "./field-words";
+import { FieldWords, wordsOf, type Worded } from "./field-words";
 
 /** A file of the visitor's. Its form needs encType "multipart/form-data"; a refused form asks for the file again. */
 export function FileField({
@@ -8,10 +6,7 @@ export function FileField({
   label,
   hint,
   accept,
-}: {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
+}: Worded & {
   /** What is offered to choose from, ".csv,text/csv". */
   accept: string;
 }) {

@@ -1,17 +1,7 @@
-import type { ReactNode } from "react";
-import type { FieldState } from "./field-state";
-import { FieldWords, wordsOf } from "./field-words";
+import { FieldWords, wordsOf, type Worded } from "./field-words";
 
 /** Dollars and cents as people type them, "1,250.50"; the schema makes cents of it. Not type=number: that loses commas. */
-export function MoneyField({
-  field,
-  label,
-  hint,
-}: {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
-}) {
+export function MoneyField({ field, label, hint }: Worded) {
   return (
     <div className="field">
       <FieldWords field={field} label={label} hint={hint} />

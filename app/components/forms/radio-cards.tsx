@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { FieldGroup } from "./field-group";
-import type { FieldState } from "./field-state";
+import type { Worded } from "./field-words";
 import { OptionList, type Option } from "./option";
 
 /** One of a few answers: a plan, a tier, yes or no. Native radios, so the arrow keys move and one Tab leads past. */
@@ -9,10 +8,7 @@ export function RadioCards({
   label,
   hint,
   options,
-}: {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
+}: Worded & {
   options: readonly Option[];
 }) {
   return (

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import type { FieldState } from "./field-state";
-import { FieldWords, wordsOf } from "./field-words";
+import { FieldWords, wordsOf, type Worded } from "./field-words";
 
 /** One of a few answers. `options` are value and text. */
 export function SelectField({
@@ -9,10 +7,7 @@ export function SelectField({
   hint,
   options,
   autoComplete,
-}: {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
+}: Worded & {
   options: readonly (readonly [string, string])[];
   autoComplete?: string;
 }) {

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import type { FieldState } from "./field-state";
-import { FieldWords, wordsOf } from "./field-words";
+import { FieldWords, wordsOf, type Worded } from "./field-words";
 
 /** Several lines of text. */
 export function TextArea({
@@ -8,10 +6,7 @@ export function TextArea({
   label,
   hint,
   rows = 5,
-}: {
-  field: FieldState;
-  label: ReactNode;
-  hint?: ReactNode;
+}: Worded & {
   rows?: number;
 }) {
   const { required, minLength, maxLength } = field.constraint ?? {};
