@@ -1,14 +1,15 @@
 import { writeCsv, type CsvRow } from "./csv-text";
 import { employeeClasses, fullTimeHours } from "./employee-classes";
 import { reportColumns, type ReadColumns } from "./employee-csv-columns";
-import { employeeColumns, type EmployeeColumn } from "./employee-fields";
 import { readEmployeeFile } from "./employee-csv-file";
 import { typedValues, withDefaults } from "./employee-csv-values";
 import {
+  employeeColumns,
   employeeFieldNames,
   employeeSchema,
   employeeValues,
   unreadableDay,
+  type EmployeeColumn,
   type EmployeeValues,
 } from "./employee-fields";
 
