@@ -25,7 +25,7 @@ export type AuditEventsTable = {
   actor_id: Id | null;
   /** The administrator who acted as `actor_id`; null when nobody was logged in as them. */
   on_behalf_of: Id | null;
-  /** What happened: `profile.changed` (services/audit.ts has the list). */
+  /** What happened: `profile.changed` (domain/audit-words.ts has the list). */
   action: string;
   /** What it happened to, kind and id: `user:…`. */
   object: string;

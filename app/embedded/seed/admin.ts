@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
+import type { AuditAction } from "~/domain/audit-words";
 import type { AuditEventsTable, LoginAsSessionsTable } from "~/embedded/db/admin-tables";
-import type { AuditAction } from "~/embedded/services/audit";
 import { associationMemberIds, individualIds } from "./people";
 import { daysBefore, json } from "./rows";
 

@@ -1,32 +1,15 @@
 import type { Kysely } from "kysely";
+import type { AuditAction } from "~/domain/audit-words";
 import { maskEmail } from "~/domain/user";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
 import { actorNow, type Actor } from "./acting";
 import { orderedId } from "./ordered-id";
 
-/** Everything that leaves a trace. */
-export const auditActions = [
-  "login_as.started",
-  "login_as.ended",
-  "profile.changed",
-  "email.change_requested",
-  "email.changed",
-  "password.stored",
-  "registration.submitted",
-  "membership.opened",
-  "membership.suspended",
-  "membership.ended",
-  "payment.recorded",
-  "waitlist.invited",
-  "user.invited",
-  "admin.made",
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
 type Fields = Record<string, string | number | boolean | null>;
 
 export type AuditEntry = Partial<Actor> & {
+  /** All of them stand in domain/audit-words.ts. */
   action: AuditAction;
   /** Kind and id of what it happened to: `user:…`. */
   object: string;
