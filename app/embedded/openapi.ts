@@ -1,7 +1,7 @@
 import { zodToJsonSchema } from "zod-to-json-schema";
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
-import { servedCalls } from "~/contract/calls";
+import { calls } from "~/contract/calls";
 
 type JsonObject = Record<string, unknown>;
 
@@ -63,7 +63,7 @@ function operationOf(name: string, call: Call): JsonObject {
 /** The OpenAPI 3.0 document of every served call, made from the contract. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const [name, call] of Object.entries<Call>(servedCalls)) {
+  for (const [name, call] of Object.entries<Call>(calls)) {
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(name, call);
   }
   return {

@@ -1,6 +1,6 @@
 import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
-import type { TokenPurpose } from "~/contract/calls";
+import type { TokenPurpose } from "~/contract/tokens";
 import { maskEmail } from "~/domain/user";
 
 /** The links that /login/ctoken redeems (domain.md section 2.3). */

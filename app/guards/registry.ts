@@ -1,4 +1,4 @@
-import type { TokenPurpose } from "~/contract/calls";
+import type { TokenPurpose } from "~/contract/tokens";
 import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysAlone } from "~/domain/user";
 import { addressStep } from "~/flows/address-step";
 import { companyFlow } from "~/flows/company-flow.server";

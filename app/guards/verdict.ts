@@ -1,5 +1,5 @@
 import type { User } from "~/domain/user";
-import type { TokenPurpose } from "~/contract/calls";
+import type { TokenPurpose } from "~/contract/tokens";
 import type { SignUpFacts } from "~/flows/flow";
 import type { NoticeName } from "./notices";
 

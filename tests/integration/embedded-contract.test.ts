@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { calls, servedCalls, type ServedCallName } from "~/contract/calls";
+import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
 import { registrationKeyHeader } from "~/contract/registration-calls";
 import { createEmbeddedBackend } from "~/embedded/embedded";
@@ -72,7 +72,7 @@ type Input = {
   headers?: Record<string, string>;
 };
 /** What each call needs to succeed. A new call without an entry does not compile. */
-const inputs: { [Name in ServedCallName]: () => Promise<Input> | Input } = {
+const inputs: { [Name in CallName]: () => Promise<Input> | Input } = {
   csrfCookie: () => ({}),
   me: () => ({}),
   logout: () => ({}),
@@ -225,7 +225,7 @@ function expectAnswer(call: Call, answer: Answered) {
   } else if (call.response) expect(call.response.safeParse(answer.body).error).toBeUndefined();
 }
 
-const names = Object.keys(servedCalls) as ServedCallName[];
+const names = Object.keys(calls) as CallName[];
 const walked = names.filter((name) => name !== "socialLogin");
 
 describe("every call of the contract answers with its status and shape", () => {
@@ -379,7 +379,7 @@ describe("faults", () => {
 });
 
 describe("the OpenAPI document", () => {
-  test("names every served call with its method, path and success", () => {
+  test("names every call with its method, path and success", () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { operationId: string; responses: object }>>;
     };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createBackend } from "~/backend/create-backend";
 import type { TransportRequest } from "~/backend/transport";
-import { calls, servedCalls, type CallName } from "~/contract/calls";
+import { calls, type CallName } from "~/contract/calls";
 import { matchCall } from "~/embedded/http/contract-router";
 import { anonymousState } from "~/sessions/anonymous-state";
 
@@ -61,7 +61,7 @@ const ofSpec = (list: object) =>
 describe("the contract", () => {
   test("has every call of spec section 7, and takes no other for one of them", () => {
     const all = [...specified, ...specifiedForAdmins];
-    expect(lines(ofSpec(servedCalls)).sort()).toEqual(all.sort());
+    expect(lines(ofSpec(calls)).sort()).toEqual(all.sort());
   });
 
   test("says no call twice", () => {
@@ -97,8 +97,8 @@ describe("the contract", () => {
 const filled = (path: string) => path.replace(/\{\w+\}/g, "some-id");
 
 describe("the embedded router", () => {
-  test("finds every served call by its method and path, and no other", () => {
-    for (const [name, { method, path }] of Object.entries(servedCalls)) {
+  test("finds every call by its method and path, and no other", () => {
+    for (const [name, { method, path }] of Object.entries(calls)) {
       expect(matchCall(method, filled(path))?.name, name).toBe(name);
     }
     expect(matchCall("GET", "/api/v1/nothing")).toBeNull();

@@ -1,20 +1,20 @@
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { TrieRouter } from "hono/router/trie-router";
 import type { Call } from "~/contract/call";
-import { servedCalls, type ServedCallName } from "~/contract/calls";
+import { calls, type CallName } from "~/contract/calls";
 
-export type Match = { name: ServedCallName; call: Call; params: Record<string, string> };
+export type Match = { name: CallName; call: Call; params: Record<string, string> };
 
 const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
-const calls = new RegExpRouter<ServedCallName>();
+const router = new RegExpRouter<CallName>();
 /** Of all methods at once, so that one path may fit two patterns, which the quicker router does not take. */
 const paths = new TrieRouter<string>();
 const methodsByPath = new Map<string, string[]>();
 
-for (const name of Object.keys(servedCalls) as ServedCallName[]) {
-  const { method, path } = servedCalls[name];
-  calls.add(method, patternOf(path), name);
+for (const name of Object.keys(calls) as CallName[]) {
+  const { method, path } = calls[name];
+  router.add(method, patternOf(path), name);
   const methods = methodsByPath.get(path);
   if (methods) methods.push(method);
   else {
@@ -35,7 +35,7 @@ function decoded(text: string): string | null {
 
 /** The contract's call for a method and a path without its query, or null. */
 export function matchCall(method: string, path: string): Match | null {
-  const [[found], stash] = calls.match(method, path);
+  const [[found], stash] = router.match(method, path);
   if (!found) return null;
   const [name, places] = found;
   const params: Record<string, string> = {};
@@ -44,7 +44,7 @@ export function matchCall(method: string, path: string): Match | null {
     if (value === null) return null;
     params[key] = value;
   }
-  return { name, call: servedCalls[name], params };
+  return { name, call: calls[name], params };
 }
 
 /** The methods that a path knows, empty for an unknown path. */

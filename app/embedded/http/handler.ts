@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { Calls, ServedCallName } from "~/contract/calls";
+import type { CallName, Calls } from "~/contract/calls";
 import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/backend-sessions";
 import type { Person } from "../services/people-queries";
 
-type Parsed<Name extends ServedCallName, Key extends "params" | "query" | "body"> =
+type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>
     ? Schema extends z.ZodTypeAny
       ? z.output<Schema>
@@ -12,7 +12,7 @@ type Parsed<Name extends ServedCallName, Key extends "params" | "query" | "body"
     : undefined;
 
 /** One call as its handler sees it: input parsed by the contract, the caller known. */
-export type Visit<Name extends ServedCallName> = {
+export type Visit<Name extends CallName> = {
   app: Installation;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
@@ -34,7 +34,7 @@ export type Visit<Name extends ServedCallName> = {
   };
 };
 
-type Data<Name extends ServedCallName> = Calls[Name]["response"] extends z.ZodTypeAny
+type Data<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
   ? z.input<Calls[Name]["response"]> extends { data: infer Inside }
     ? Inside
     : never
@@ -46,12 +46,12 @@ export type FileReply = {
 };
 
 /** `json` is a whole body that was made before. */
-export type Reply<Name extends ServedCallName> = Calls[Name]["response"] extends "binary"
+export type Reply<Name extends CallName> = Calls[Name]["response"] extends "binary"
   ? FileReply
   : { data: Data<Name>; cookies?: string[] } | { json: string };
 
 export type Handlers = {
-  [Name in ServedCallName]: (visit: Visit<Name>) => Promise<Reply<Name>>;
+  [Name in CallName]: (visit: Visit<Name>) => Promise<Reply<Name>>;
 };
 
 export const nothing = { data: null };

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from "kysely";
-import type { TokenPurpose } from "~/contract/calls";
+import type { TokenPurpose } from "~/contract/tokens";
 import type { EmbeddedTables, OutboxTable, UserRow } from "../db/schema";
 import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { TokenPurpose } from "~/contract/calls";
+import type { TokenPurpose } from "~/contract/tokens";
 import type { EmbeddedTables, TokensTable } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import type { Refusal } from "../refusal";

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from "~/contract/calls";
+import type { TokenPurpose } from "~/contract/tokens";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** What links and codes from mails are for (domain.md section 1, Token). */
+export const tokenPurposes = [
+  "login",
+  "verify_email",
+  "resume",
+  "employee_invite",
+  "association_invite",
+  "create_password",
+  "reset_password",
+  "update_password",
+  "unsubscribe",
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
+export const token = z.string().min(1).max(500);
+export const code = z.string().regex(/^\d{6}$/);
