@@ -6,6 +6,7 @@ import { limits } from "./migrations/0002-limits";
 import { newsletter } from "./migrations/0003-newsletter";
 import { signUp } from "./migrations/0004-sign-up";
 import { admin } from "./migrations/0005-admin";
+import { reviews } from "./migrations/0006-reviews";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -15,6 +16,7 @@ const migrations = {
   "0003_newsletter": newsletter,
   "0004_sign_up": signUp,
   "0005_admin": admin,
+  "0006_reviews": reviews,
 };
 
 /**

@@ -26,6 +26,14 @@ export type RegistrationsTable = {
   signer_name: string | null;
   signed_at: Time | null;
   submitted_at: Time | null;
+  /** Why it waits, or waited, for a person's approval; null: it never did. */
+  review_reason: string | null;
+  /** What the applicant was asked or told, and when and by whom. */
+  review_note: string | null;
+  reviewed_at: Time | null;
+  reviewed_by: Id | null;
+  /** The EIN, encrypted, while the answers hide it and no company has it yet. */
+  ein_cipher: string | null;
   expires_at: Time;
   created_at: Time;
   updated_at: Time;

@@ -1,0 +1,31 @@
+/** What companies add to their names to say what they are in law. Dots are gone by then: "L.L.C." is "llc". */
+const legalForms = new Set([
+  ...["llc", "lc", "ltd", "limited", "liability", "inc", "incorporated", "corp", "corporation"],
+  ...["co", "company", "lp", "llp", "lllp", "partnership", "pc", "pllc", "plc", "pbc"],
+]);
+
+/** "l l c" as people write it who mean "llc". */
+const joinedLetters = (words: string[]): string[] =>
+  words
+    .join(" ")
+    .replace(/(?<=^| )\S(?: \S)+(?= |$)/gu, (letters) => letters.replaceAll(" ", ""))
+    .split(" ");
+
+/**
+ * A company's name without what people write now this way, now that way: case, accents, blanks, punctuation and legal forms
+ * at the end. Two names that come to the same text are taken for one. Empty only for a name without a letter or digit.
+ */
+export function comparableCompanyName(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[&+]/g, " and ")
+    // These stand inside words: "L.L.C.", "O'Neill's".
+    .replace(/['’‘`.]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  const words = joinedLetters(plain.split(" "));
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
+  return words.join("");
+}
