@@ -67,6 +67,15 @@ export const adminCalls = {
     }),
     response: wrapped(z.object({ users: z.array(user), pagination })),
   }),
+  adminUser: call({
+    ...shared,
+    spec: "own",
+    method: "GET",
+    path: "/api/v1/global-admin/users/{id}",
+    summary: "One user, whom an administrator is about to log in as",
+    params: z.object({ id: z.string().min(1).max(100) }),
+    response: wrapped(user),
+  }),
   adminCompanies: call({
     ...shared,
     method: "GET",

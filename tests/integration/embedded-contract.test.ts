@@ -121,6 +121,7 @@ const inputs: { [Name in CallName]: () => Promise<Input> | Input } = {
   waitlistEntry: async () => ({ body: { key: await entryKey() } }),
   withdrawFromWaitlist: async () => ({ body: { key: await entryKey() } }),
   adminUsers: () => ({ as: demo.admin }),
+  adminUser: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
   adminCompanies: () => ({ as: demo.admin }),
   loginAs: () => {
     // An hour ago the one before this was over.

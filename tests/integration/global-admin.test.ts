@@ -34,6 +34,7 @@ const change = (table: "users", id: string, values: { status: "active" | "inacti
 
 const asked = [
   ["GET", "users"],
+  ["GET", `users/${nora}`],
   ["GET", "companies"],
   ["POST", `login-as/${nora}`],
   ["DELETE", "login-as"],
@@ -64,6 +65,13 @@ describe("users", () => {
     const { users, pagination } = answer.body.data;
     return { emails: users.map((one: { email: string }) => one.email) as string[], pagination };
   };
+
+  test("one by their id", async () => {
+    const found = await admin.call("GET", `${base}/users/${nora}`);
+    expect(calls.adminUser.response.safeParse(found.body).error).toBeUndefined();
+    expect(found.body.data.email).toBe(demo.member);
+    expect((await admin.call("GET", `${base}/users/nobody`)).status).toBe(404);
+  });
 
   test("25 a page, by name; the page past the end is the last", async () => {
     const pages = [await list(""), await list("page=2"), await list("page=3")];

@@ -1,3 +1,5 @@
+import { isoTime } from "../installation";
+import { Refusal } from "../refusal";
 import { signAccessToken } from "../services/access-tokens";
 import { auditHistory } from "../services/audit-history";
 import { endSession, startSession } from "../services/backend-sessions";
@@ -21,6 +23,7 @@ const notActive = { is_active: false, session: null };
 export const adminHandlers: Pick<
   Handlers,
   | "adminUsers"
+  | "adminUser"
   | "adminCompanies"
   | "loginAs"
   | "endLoginAs"
@@ -32,6 +35,13 @@ export const adminHandlers: Pick<
     mustBeGlobalAdmin(person);
     const { people, pagination } = await listUsers(app, query);
     return { data: { users: people.map(productUser), pagination } };
+  },
+
+  async adminUser({ app, person, params }) {
+    mustBeGlobalAdmin(person);
+    const [found] = await app.people.byIds([params.id], isoTime(app.clock()).slice(0, 10));
+    if (!found) throw new Refusal("not_found");
+    return { data: productUser(found) };
   },
 
   async adminCompanies({ app, person }) {
