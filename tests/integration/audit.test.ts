@@ -161,7 +161,14 @@ test("time and money leave a line too", async () => {
   await desk.close();
   expect(rows.map(({ action }) => action)).toEqual([
     "membership.opened",
+    "invoice.issued",
+    "invoice.part_paid",
     "payment.recorded",
+    "invoice.overdue",
+    "membership.past_due",
+    "invoice.issued",
+    "membership.renewed",
+    "invoice.overdue",
     "membership.suspended",
     "membership.ended",
   ]);

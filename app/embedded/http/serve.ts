@@ -31,6 +31,7 @@ import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
 import { pictureHandlers } from "./picture-handlers";
 import { registrationHandlers } from "./registration-handlers";
 import { sessionHandlers } from "./session-handlers";
+import { superAdminHandlers } from "./super-admin-handlers";
 import { waitlistHandlers } from "./waitlist-handlers";
 
 const usualBodyLimit = 256 * 1024;
@@ -38,6 +39,12 @@ const usualBodyLimit = 256 * 1024;
 /** The caller's own address: the right-most hop, which is the one that our own proxy or app wrote. */
 const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
+
+/** For the audit trail. */
+const fromOf = (headers: Record<string, string>) => ({
+  ip: clientOf(headers),
+  requestId: headers["x-request-id"] ?? null,
+});
 
 function searchOf(path: string): URLSearchParams {
   const at = path.indexOf("?");
@@ -64,6 +71,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...registrationHandlers,
     ...waitlistHandlers,
     ...adminHandlers,
+    ...superAdminHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(contentMemory(app.clock)),
   };
@@ -129,8 +137,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
       return stateful && ticket.id ? sessionPerson(app, ticket.id) : null;
     }
 
-    const from = { ip: clientOf(headers), requestId: headers["x-request-id"] ?? null };
-    const answer = await duringRequest(from, attempt).catch((error: unknown) => {
+    const answer = await duringRequest(fromOf(headers), attempt).catch((error: unknown) => {
       csrfFailed = error instanceof Refusal && error.kind === "csrf";
       return failure(error, dialect, headers, match.call.path);
     });
@@ -177,11 +184,13 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
       answer = await run(match, dialect, request, headers);
     } else if (request.method === "GET" && path === newsletterPath) {
       // No call of the contract: the mailing-list provider's own protocol.
-      answer = await newsletterProvider(app, searchOf(request.path), clientOf(headers)).catch(
-        (error: unknown) => failure(error, dialect, headers, path),
+      const subscribing = () => newsletterProvider(app, searchOf(request.path), clientOf(headers));
+      answer = await duringRequest(fromOf(headers), subscribing).catch((error: unknown) =>
+        failure(error, dialect, headers, path),
       );
     } else if (request.method === "POST" && path === stripeWebhookPath) {
-      answer = await paymentNotice(request, headers).catch((error: unknown) =>
+      const taking = () => paymentNotice(request, headers);
+      answer = await duringRequest(fromOf(headers), taking).catch((error: unknown) =>
         failure(error, dialect, headers, path),
       );
     } else {

@@ -1,4 +1,5 @@
 import { invalid } from "../refusal";
+import { recordSignOut } from "../services/access-tokens";
 import { endSession, startSession, visitorTicket } from "../services/backend-sessions";
 import { exportOf } from "../services/export";
 import { mustBeThemselves } from "../services/admin-rights";
@@ -32,13 +33,15 @@ export const sessionHandlers: Pick<
 
   async logout({ app, person, session }) {
     const visit = person.login_as && (await activeVisitOf(app, person.login_as.admin_id));
-    if (visit) {
-      await app.storage.db
-        .transaction()
-        .execute((db) => endVisit(db, app.clock(), visit, "admin_logout"));
-      app.nudgeMail();
-    }
-    if (session.ticket.id) await endSession(app.storage.db, session.ticket.id);
+    const own = session.ticket.id;
+    await app.storage.db.transaction().execute(async (db) => {
+      if (visit) await endVisit(db, app.clock(), visit, "admin_logout");
+      if (!own) return;
+      await endSession(db, own);
+      // Whoever was logged in as somebody else is signed out of their own account.
+      await recordSignOut(db, app.clock(), visit ? visit.admin_id : person.id);
+    });
+    if (visit) app.nudgeMail();
     session.replace(visitorTicket());
     return nothing;
   },
@@ -78,7 +81,8 @@ export const sessionHandlers: Pick<
     session.mustBeStateful();
     const previous = session.ticket.id;
     const { next, started } = await redeemForSignIn(app, body, client, async (db, userId) => {
-      if (previous) await endSession(db, previous);
+      const leaving = previous && (await endSession(db, previous));
+      if (leaving) await recordSignOut(db, app.clock(), leaving);
       return startSession(db, userId, app.clock());
     });
     session.replace(started);

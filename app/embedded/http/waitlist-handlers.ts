@@ -13,7 +13,9 @@ export const waitlistHandlers: Pick<
   async waitlistEntry({ app, body }) {
     return { data: await entryByKey(app, body.key) };
   },
-  async withdrawFromWaitlist({ app, body }) {
+  async withdrawFromWaitlist({ app, body, caller }) {
+    // For the audit trail: the key alone opens the entry.
+    await caller();
     return { data: await withdrawFromWaitlist(app, body.key) };
   },
   async questionnaire({ app, person }) {

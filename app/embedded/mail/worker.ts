@@ -68,7 +68,7 @@ export function startMailWorker(
       if (givenUp) log.error(about, "mail given up");
       else log.warn(about, "mail not sent, will be tried again");
       if (givenUp && row.kind === "newsletter_confirm") {
-        await subscriptionFailed(storage.db, row.to_email, isoTime(clock()));
+        await subscriptionFailed(storage.db, row.to_email, clock());
       }
       await finish(row, {
         state: givenUp ? "failed" : "waiting",

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
+import { recordAudit } from "./audit";
 import { loginAsInForce } from "./login-as";
 import type { Person } from "./people-queries";
 import { newSecret, secretHash } from "./secret-hash";
@@ -138,6 +139,29 @@ export async function refreshTokenLives(app: Installation, token: string): Promi
   return row !== undefined;
 }
 
+/** Ends a line of refresh tokens: whoever held it is signed out. */
 export async function endRefreshToken(app: Installation, token: string): Promise<void> {
-  await app.storage.db.deleteFrom("refresh_tokens").where("hash", "=", secretHash(token)).execute();
+  await app.storage.db.transaction().execute(async (db) => {
+    const ended = await db
+      .deleteFrom("refresh_tokens")
+      .where("hash", "=", secretHash(token))
+      .returning("user_id")
+      .executeTakeFirst();
+    if (ended) await recordSignOut(db, app.clock(), ended.user_id);
+  });
+}
+
+/** Somebody is signed out from now on. Call it in the transaction that ends the session. */
+export function recordSignOut(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  userId: string,
+): Promise<void> {
+  const object = `user:${userId}`;
+  return recordAudit(db, now, {
+    actorId: userId,
+    onBehalfOf: null,
+    action: "session.ended",
+    object,
+  });
 }

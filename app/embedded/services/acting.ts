@@ -22,8 +22,8 @@ export function duringRequest<Result>(
   return actors.run({ ...nobody, ...from }, work);
 }
 
-/** The caller of the request at hand is this person. */
-export function actsNow(person: Person | null): void {
+/** The caller of the request at hand is this person: by their session, or by the link that they have just used up. */
+export function actsNow(person: Pick<Person, "id" | "login_as"> | null): void {
   const actor = actors.getStore();
   if (!actor) return;
   actor.actorId = person?.id ?? null;

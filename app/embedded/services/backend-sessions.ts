@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { isGlobalAdmin } from "./admin-rights";
+import { recordAudit } from "./audit";
 import { loginAsInForce } from "./login-as";
 import type { Person } from "./people-queries";
 import { newSecret, secretHash } from "./secret-hash";
@@ -101,14 +102,32 @@ async function handBack(
   return admin;
 }
 
-export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promise<void> {
-  await db.deleteFrom("backend_sessions").where("id", "=", secretHash(id)).execute();
+/** @returns whose session it was, or null for one that is gone already or is an administrator's in somebody's account */
+export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promise<string | null> {
+  const ended = await db
+    .deleteFrom("backend_sessions")
+    .where("id", "=", secretHash(id))
+    .returning(["user_id", "login_as_id"])
+    .executeTakeFirst();
+  return ended && !ended.login_as_id ? ended.user_id : null;
 }
 
 /** Ends every session and refresh token of a person, as a new password does; also those in which they are somebody else. */
-export async function endAllSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<void> {
-  await db.deleteFrom("backend_sessions").where("user_id", "=", userId).execute();
+export async function endAllSessions(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  userId: string,
+): Promise<void> {
   const visits = db.selectFrom("login_as_sessions").select("id").where("admin_id", "=", userId);
-  await db.deleteFrom("backend_sessions").where("login_as_id", "in", visits).execute();
-  await db.deleteFrom("refresh_tokens").where("user_id", "=", userId).execute();
+  let sessions = 0;
+  for (const ending of [
+    db.deleteFrom("backend_sessions").where("user_id", "=", userId),
+    db.deleteFrom("backend_sessions").where("login_as_id", "in", visits),
+    db.deleteFrom("refresh_tokens").where("user_id", "=", userId),
+  ]) {
+    sessions += Number((await ending.executeTakeFirst()).numDeletedRows);
+  }
+  if (sessions === 0) return;
+  const object = `user:${userId}`;
+  await recordAudit(db, now, { action: "sessions.revoked", object, after: { sessions } });
 }

@@ -1,5 +1,6 @@
 import { checklistKeys, type ChecklistItem } from "~/contract/shapes";
 import { isoTime, type Installation } from "../installation";
+import { recordAudit } from "./audit";
 
 /** A person's preparation list, always all eight items in order. */
 export async function checklistOf(app: Installation, userId: string): Promise<ChecklistItem[]> {
@@ -19,19 +20,29 @@ export async function toggleChecklistItem(
   item: ChecklistItem["item"],
 ): Promise<ChecklistItem> {
   return app.storage.db.transaction().execute(async (db) => {
+    const record = (done: boolean) =>
+      recordAudit(db, app.clock(), {
+        action: "checklist.changed",
+        object: `user:${userId}`,
+        after: { item, done },
+      });
     const removed = await db
       .deleteFrom("checklist_items")
       .where("user_id", "=", userId)
       .where("item", "=", item)
       .returning("item")
       .executeTakeFirst();
-    if (removed) return { item, done_at: null };
+    if (removed) {
+      await record(false);
+      return { item, done_at: null };
+    }
     const done_at = isoTime(app.clock());
-    await db
+    const { numInsertedOrUpdatedRows: added } = await db
       .insertInto("checklist_items")
       .values({ user_id: userId, item, done_at })
       .onConflict((conflict) => conflict.columns(["user_id", "item"]).doNothing())
-      .execute();
+      .executeTakeFirst();
+    if (added) await record(true);
     return { item, done_at };
   });
 }

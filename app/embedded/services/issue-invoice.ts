@@ -9,6 +9,7 @@ import { formatCents } from "~/domain/money";
 import type { EmbeddedTables } from "../db/schema";
 import type { InvoicesTable } from "../db/sign-up-tables";
 import { isoTime } from "../installation";
+import { recordAudit } from "./audit";
 import { putInOutbox } from "./outbox";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
@@ -96,6 +97,11 @@ export async function issueInvoice(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await recordAudit(db, now, {
+    action: "invoice.issued",
+    object: `invoice:${invoice.number}`,
+    after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
+  });
   await putInOutbox(db, now, "invoice_issued", billTo.email, { number: invoice.number });
   return {
     subscription: credit

@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../db/schema";
 import type { Installation } from "../installation";
 import { codesPerAddress, forgetTries, linksPerAddress, linksPerClient, overLimit } from "./limits";
 import { putInOutbox, type MessageKind, type Messages } from "./outbox";
@@ -7,12 +9,23 @@ import { putInOutbox, type MessageKind, type Messages } from "./outbox";
  * this address is not looked at here, so the answer and its time cannot tell; the mail worker looks.
  * @param email lower-case
  * @param client the client's address
+ * @param alongside written in the same transaction, unless the request is refused
  * @throws Refusal too_many, "Too many tries. Wait 15 minutes."
  */
 export async function requestLink<Kind extends MessageKind>(
   app: Installation,
   kind: Kind,
-  { email, client, payload }: { email: string; client: string; payload: Messages[Kind] },
+  {
+    email,
+    client,
+    payload,
+    alongside,
+  }: {
+    email: string;
+    client: string;
+    payload: Messages[Kind];
+    alongside?: (db: Kysely<EmbeddedTables>) => Promise<void>;
+  },
 ): Promise<void> {
   const refusal = await app.storage.db.transaction().execute(async (db) => {
     // Both are counted before either refuses. Always in this order, so that two transactions cannot wait for each other.
@@ -24,6 +37,7 @@ export async function requestLink<Kind extends MessageKind>(
       await forgetTries(app, db, codesPerAddress, email);
     }
     await putInOutbox(db, app.clock(), kind, email, payload);
+    await alongside?.(db);
     return null;
   });
   if (refusal) throw refusal;

@@ -48,7 +48,7 @@ export async function makeAdmin(
   });
   try {
     return await storage.db.transaction().execute(async (db) => {
-      await db
+      const made = await db
         .insertInto("users")
         .values({
           ...newIndividual({ clock: () => now }, email),
@@ -56,7 +56,11 @@ export async function makeAdmin(
           password_hash: null,
         })
         .onConflict((conflict) => conflict.column("email").doNothing())
-        .execute();
+        .returning("id")
+        .executeTakeFirst();
+      if (made) {
+        await recordAudit(db, now, { action: "account.made", object: `user:${made.id}` });
+      }
       const user = await db
         .selectFrom("users")
         .select(["id", "status", "admin_level"])
@@ -69,7 +73,7 @@ export async function makeAdmin(
         .set({ admin_level: level, password_hash: null, updated_at: isoTime(now) })
         .where("id", "=", user.id)
         .execute();
-      await endAllSessions(db, user.id);
+      await endAllSessions(db, now, user.id);
       await recordAudit(db, now, {
         action: "admin.made",
         object: `user:${user.id}`,

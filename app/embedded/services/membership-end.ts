@@ -23,14 +23,32 @@ export async function endMembership(
     .where("subscription_id", "=", subscription.id)
     .where("state", "in", ["open", "overdue"])
     .where("paid_c", "=", 0);
-  await (neverBegan ? unpaid : unpaid.where("period_start", ">=", dayOf(now))).execute();
+  const voided = await (neverBegan ? unpaid : unpaid.where("period_start", ">=", dayOf(now)))
+    .returning("number")
+    .execute();
+  for (const { number } of voided) {
+    await recordAudit(db, now, {
+      action: "invoice.voided",
+      object: `invoice:${number}`,
+      after: { state: "void" },
+    });
+  }
   if (neverBegan && subscription.registration_id) {
-    await db
+    const lapsed = await db
       .updateTable("registrations")
       .set({ state: "expired", updated_at: isoTime(now) })
       .where("id", "=", subscription.registration_id)
       .where("state", "=", "awaiting_payment")
-      .execute();
+      .returning("id")
+      .executeTakeFirst();
+    if (lapsed) {
+      await recordAudit(db, now, {
+        action: "registration.expired",
+        object: `registration:${lapsed.id}`,
+        before: { state: "awaiting_payment" },
+        after: { state: "expired" },
+      });
+    }
   }
   await putInOutbox(db, now, "membership_ended", subscription.billing_email, {
     subscription_id: subscription.id,

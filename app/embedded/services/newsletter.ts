@@ -4,6 +4,7 @@ import type { NewsletterAnswer } from "~/contract/newsletter";
 import { newsletterTexts } from "~/domain/newsletter";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
+import { recordAudit } from "./audit";
 import { newsletterMails, newsletterPerClient, overLimit } from "./limits";
 import { putInOutbox } from "./outbox";
 import { findToken, goneLink } from "./sign-in-tokens";
@@ -43,10 +44,12 @@ export async function subscribe(
           .doUpdateSet({ ...consent, updated_at: at })
           .where("newsletter_subscribers.status", "!=", "subscribed"),
       )
+      .returning("id")
       .executeTakeFirst();
-    const isNew = Boolean(changed.numInsertedOrUpdatedRows);
+    if (!changed) return null;
+    await recordAudit(db, now, { action: "newsletter.subscribed", object: objectOf(changed) });
     // Leaving and joining in turn must not fill a mailbox.
-    if (isNew && !(await overLimit(app, db, newsletterMails, email))) {
+    if (!(await overLimit(app, db, newsletterMails, email))) {
       await putInOutbox(db, now, "newsletter_confirm", email, {});
     }
     return null;
@@ -64,30 +67,36 @@ export async function subscribe(
 export async function unsubscribe(app: Installation, token: string): Promise<void> {
   const { db } = app.storage;
   const row = await findToken(db, token);
-  const at = isoTime(app.clock());
-  if (!row || row.purpose !== "unsubscribe" || row.expires_at <= at) throw goneLink();
-  await setStatus(db, row.email, "unsubscribed", at);
+  const now = app.clock();
+  if (!row || row.purpose !== "unsubscribe" || row.expires_at <= isoTime(now)) throw goneLink();
+  await db.transaction().execute((trx) => setStatus(trx, row.email, "unsubscribed", now));
 }
 
 /** The confirmation could not be delivered for a whole day: nobody reads mail there. */
 export async function subscriptionFailed(
   db: Kysely<EmbeddedTables>,
   email: string,
-  at: string,
+  now: number,
 ): Promise<void> {
-  await setStatus(db, email, "failed", at);
+  await db.transaction().execute((trx) => setStatus(trx, email, "failed", now));
 }
+
+/** By its row: guests have no account, and the trail keeps no addresses. */
+const objectOf = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
 
 async function setStatus(
   db: Kysely<EmbeddedTables>,
   email: string,
   status: "unsubscribed" | "failed",
-  at: string,
+  now: number,
 ): Promise<void> {
-  await db
+  const changed = await db
     .updateTable("newsletter_subscribers")
-    .set({ status, updated_at: at })
+    .set({ status, updated_at: isoTime(now) })
     .where("email", "=", email)
     .where("status", "=", "subscribed")
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) return;
+  await recordAudit(db, now, { action: `newsletter.${status}`, object: objectOf(changed) });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { sameSitePath } from "~/domain/same-site-path";
+import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import {
   ProviderFault,
@@ -8,6 +10,7 @@ import {
   type PaymentPages,
 } from "../payments/provider";
 import { Refusal, invalid } from "../refusal";
+import { recordAudit } from "./audit";
 import { ownInvoice } from "./invoices";
 import { recordFailure, recordPayment } from "./payments";
 import type { Person } from "./people-queries";
@@ -77,8 +80,17 @@ async function openPage(
     closed += 1;
   }
   const { url, ref } = await pages.openPage(payable, { returnUrl, attempt: closed });
-  const at = isoTime(app.clock());
-  await db
+  const now = app.clock();
+  await db.transaction().execute((trx) => storePending(trx, now, { invoiceId, payable, ref }));
+  return url;
+}
+
+async function storePending(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  { invoiceId, payable, ref }: { invoiceId: string; payable: Payable; ref: string },
+): Promise<void> {
+  const begun = await db
     .insertInto("payments")
     .values({
       id: randomUUID(),
@@ -86,16 +98,22 @@ async function openPage(
       amount_c: payable.owed_c,
       kind: "hosted",
       provider_ref: ref,
-      received_on: dayOf(app.clock()),
+      received_on: dayOf(now),
       state: "pending",
       failure_reason: null,
-      created_at: at,
-      updated_at: at,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
     })
     // Two that asked at once have the same page, and its notice may even be here already.
     .onConflict((conflict) => conflict.columns(["kind", "provider_ref"]).doNothing())
-    .execute();
-  return url;
+    .returning("id")
+    .executeTakeFirst();
+  if (!begun) return;
+  await recordAudit(db, now, {
+    action: "payment.begun",
+    object: `invoice:${payable.number}`,
+    after: { amount_c: payable.owed_c, state: "pending" },
+  });
 }
 
 /**

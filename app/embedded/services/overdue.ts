@@ -19,13 +19,22 @@ async function markOverdue(
   now: number,
   { id }: SubscriptionRow,
 ): Promise<boolean> {
-  await db
+  const late = await db
     .updateTable("invoices")
     .set({ state: "overdue", updated_at: isoTime(now) })
     .where("subscription_id", "=", id)
     .where("state", "=", "open")
     .where("due_on", "<", dayOf(now))
+    .returning("number")
     .execute();
+  for (const { number } of late) {
+    await recordAudit(db, now, {
+      action: "invoice.overdue",
+      object: `invoice:${number}`,
+      before: { state: "open" },
+      after: { state: "overdue" },
+    });
+  }
   return (await oldestOverdue(db, id)) !== undefined;
 }
 
@@ -90,6 +99,12 @@ export async function followUnpaid(
     subscription = await changeSubscription(db, now, subscription, {
       state,
       past_due_since: today,
+    });
+    await recordAudit(db, now, {
+      action: "membership.past_due",
+      object: `subscription:${subscription.id}`,
+      before: { state: given.state, past_due_since: null },
+      after: { state, past_due_since: today },
     });
   }
   if (subscription.past_due_since === null) return subscription;

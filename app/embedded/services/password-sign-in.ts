@@ -2,8 +2,10 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
+import { actsNow } from "./acting";
 import { overLimit, passwordsPerAddress } from "./limits";
 import { passwordFits } from "./passwords";
+import { recordSignIn } from "./redeem";
 import { attachDrafts } from "./registration-owners";
 
 /**
@@ -27,11 +29,13 @@ export async function passwordSignIn<Started>(
     .executeTakeFirst();
   const fits = await passwordFits(given.password, user?.password_hash ?? null);
   if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
-  if (user.email_verified_at) {
-    const owner = { userId: user.id, email: user.email };
-    await app.storage.db
-      .transaction()
-      .execute((db) => attachDrafts(db, app.clock(), owner, "ownerless"));
-  }
-  return start(app.storage.db, user.id);
+  actsNow({ id: user.id, login_as: null });
+  return app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    if (user.email_verified_at) {
+      await attachDrafts(db, now, { userId: user.id, email: user.email }, "ownerless");
+    }
+    await recordSignIn(db, now, user.id, "password");
+    return start(db, user.id);
+  });
 }

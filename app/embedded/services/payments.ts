@@ -7,10 +7,9 @@ import { isoTime } from "../installation";
 import { Refusal } from "../refusal";
 import { recordAudit } from "./audit";
 import type { InvoiceRow } from "./issue-invoice";
+import { moveOn, unpaidInvoices } from "./membership-after-payment";
 import { putInOutbox } from "./outbox";
-import { oldestOverdue } from "./overdue";
-import { renewAfterPause } from "./renewal";
-import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
+import { changeSubscription, lockSubscription } from "./subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Selectable<PaymentsTable>;
@@ -87,17 +86,6 @@ async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
   return invoice;
 }
 
-function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
-  return db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("subscription_id", "=", subscriptionId)
-    .where("state", "in", ["open", "overdue"])
-    .orderBy("due_on")
-    .orderBy("number")
-    .execute();
-}
-
 /** @returns false when it is settled already */
 async function storePayment(
   db: Db,
@@ -150,50 +138,19 @@ async function payOff(db: Db, now: number, invoice: InvoiceRow, amount: number):
   const part = Math.min(amount, invoice.total_c - invoice.paid_c);
   if (part === 0) return amount;
   const paid_c = invoice.paid_c + part;
+  const state = paid_c === invoice.total_c ? "paid" : invoice.state;
   await db
     .updateTable("invoices")
-    .set({
-      paid_c,
-      state: paid_c === invoice.total_c ? "paid" : invoice.state,
-      updated_at: isoTime(now),
-    })
+    .set({ paid_c, state, updated_at: isoTime(now) })
     .where("id", "=", invoice.id)
     .execute();
-  return amount - part;
-}
-
-/** SM2 after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. */
-async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {
-  const { state } = subscription;
-  if (state === "ended") return;
-  const [unpaid] = await unpaidInvoices(db, subscription.id);
-  if (state === "pending") {
-    if (unpaid) return;
-    await changeSubscription(db, now, subscription, { state: "active", past_due_since: null });
-    await activateRegistration(db, now, subscription);
-    return;
-  }
-  if (await oldestOverdue(db, subscription.id)) return;
-  const isBack = state === "past_due" || state === "suspended";
-  const current = await changeSubscription(db, now, subscription, {
-    state: isBack ? "active" : state,
-    past_due_since: null,
+  await recordAudit(db, now, {
+    action: state === "paid" ? "invoice.paid" : "invoice.part_paid",
+    object: `invoice:${invoice.number}`,
+    before: { paid_c: invoice.paid_c, state: invoice.state },
+    after: { paid_c, state },
   });
-  if (state === "suspended") await renewAfterPause(db, now, current);
-}
-
-async function activateRegistration(
-  db: Db,
-  now: number,
-  { registration_id }: SubscriptionRow,
-): Promise<void> {
-  if (!registration_id) return;
-  await db
-    .updateTable("registrations")
-    .set({ state: "active", updated_at: isoTime(now) })
-    .where("id", "=", registration_id)
-    .where("state", "=", "awaiting_payment")
-    .execute();
+  return amount - part;
 }
 
 /**
@@ -214,13 +171,19 @@ export async function recordFailure(
       .where("state", "=", "pending")
       .returning("invoice_id")
       .executeTakeFirst();
-    if (!failed || !told) return;
+    if (!failed) return;
     const invoice = await trx
       .selectFrom("invoices as i")
       .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
       .select(["i.number", "s.billing_email"])
       .where("i.id", "=", failed.invoice_id)
       .executeTakeFirstOrThrow();
+    await recordAudit(trx, now, {
+      action: "payment.failed",
+      object: `invoice:${invoice.number}`,
+      after: { state: "failed", reason },
+    });
+    if (!told) return;
     await putInOutbox(trx, now, "payment_failed", invoice.billing_email, {
       number: invoice.number,
     });

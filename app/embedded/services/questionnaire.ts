@@ -5,6 +5,7 @@ import {
   type waitlistCalls,
 } from "~/contract/waitlist-calls";
 import { isoTime, type Installation } from "../installation";
+import { recordAudit } from "./audit";
 import type { Person } from "./people-queries";
 
 type Kept = z.input<(typeof waitlistCalls.questionnaire)["response"]>["data"];
@@ -24,13 +25,17 @@ export async function questionnaireOf({ storage }: Installation, person: Person)
   return { status: person.questionnaire_status, answers };
 }
 
-/** Keeps the answers in the place of earlier ones. Skipping (null) takes back nothing that was answered before. */
+/**
+ * Keeps the answers in the place of earlier ones. Skipping (null) takes back nothing that was answered before. What was
+ * answered says something about health, so the trail does not tell.
+ */
 export async function saveQuestionnaire(
   { storage, clock }: Installation,
   person: Person,
   answers: QuestionnaireAnswers | null,
 ): Promise<void> {
-  const updated_at = isoTime(clock());
+  const now = clock();
+  const updated_at = isoTime(now);
   await storage.db.transaction().execute(async (db) => {
     if (answers) {
       const kept = { version, answers: JSON.stringify(answers), updated_at };
@@ -40,11 +45,14 @@ export async function saveQuestionnaire(
         .onConflict((conflict) => conflict.column("user_id").doUpdateSet(kept))
         .execute();
     }
-    await db
+    const { numUpdatedRows: changed } = await db
       .updateTable("users")
       .set({ questionnaire_status: answers ? "done" : "skipped" })
       .where("id", "=", person.id)
       .$if(!answers, (query) => query.where("questionnaire_status", "=", "none"))
-      .execute();
+      .executeTakeFirst();
+    if (!changed) return;
+    const action = answers ? "questionnaire.answered" : "questionnaire.skipped";
+    await recordAudit(db, now, { action, object: `user:${person.id}` });
   });
 }

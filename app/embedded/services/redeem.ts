@@ -3,6 +3,7 @@ import { sameSitePath } from "~/domain/same-site-path";
 import type { EmbeddedTables, UserRow } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal, invalid } from "../refusal";
+import { actsNow } from "./acting";
 import { recordAudit } from "./audit";
 import { endAllSessions } from "./backend-sessions";
 import { overLimit, redeemsPerClient } from "./limits";
@@ -32,6 +33,7 @@ async function ownerOf(db: Kysely<EmbeddedTables>, now: number, token: TokenRow)
       : undefined;
   if (!user) throw goneLink();
   if (user.status === "inactive") throw invalid("token", inactive);
+  actsNow({ id: user.id, login_as: null });
   return user;
 }
 
@@ -39,9 +41,9 @@ async function ownerOf(db: Kysely<EmbeddedTables>, now: number, token: TokenRow)
  * Whoever registered an address without proving it may not be who reads its mail: their password and what they are signed
  * in with end when the mailbox is proved.
  */
-async function endUnproved(db: Kysely<EmbeddedTables>, userId: string): Promise<void> {
+async function endUnproved(db: Kysely<EmbeddedTables>, now: number, userId: string): Promise<void> {
   await db.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
-  await endAllSessions(db, userId);
+  await endAllSessions(db, now, userId);
 }
 
 /** The mailbox is proved: an invited person is active from now on, and the address counts as verified. */
@@ -52,6 +54,9 @@ async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): 
     .set({ status: "active", email_verified_at: user.email_verified_at ?? isoTime(now) })
     .where("id", "=", user.id)
     .execute();
+  const object = `user:${user.id}`;
+  if (user.status !== "active") await recordAudit(db, now, { action: "account.activated", object });
+  if (!user.email_verified_at) await recordAudit(db, now, { action: "email.confirmed", object });
 }
 
 /** Moves a person to the address that their verify_email token proved, and tells both addresses. */
@@ -74,7 +79,6 @@ async function moveAddress(
     .where("id", "=", user.id)
     .execute();
   await recordAudit(db, now, {
-    actorId: user.id,
     action: "email.changed",
     object: `user:${user.id}`,
     before: { email: user.email },
@@ -92,6 +96,17 @@ async function moveAddress(
   const payload = { first_name, language, old_email: user.email, new_email: newEmail };
   await putInOutbox(db, now, "contact_changed", user.email, payload);
   await putInOutbox(db, now, "contact_changed", newEmail, payload);
+}
+
+/** Somebody is signed in from now on. Call it in the transaction that starts the session. */
+export function recordSignIn(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  userId: string,
+  by: "link" | "code" | "password",
+): Promise<void> {
+  const object = `user:${userId}`;
+  return recordAudit(db, now, { action: "session.started", object, after: { by } });
 }
 
 /**
@@ -119,11 +134,12 @@ export async function redeemForSignIn<Started>(
     if (!token) throw goneLink();
     const user = await ownerOf(db, now, token);
     if (token.purpose === "verify_email") await moveAddress(db, now, user, token.email);
-    if (!user.email_verified_at) await endUnproved(db, user.id);
+    if (!user.email_verified_at) await endUnproved(db, now, user.id);
     await welcome(db, now, user);
     const email = token.purpose === "verify_email" ? token.email : user.email;
     const which = token.purpose === "resume" ? "all" : "ownerless";
     await attachDrafts(db, now, { userId: user.id, email }, which);
+    await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");
     return { next: sameSitePath(token.next), started: await start(db, user.id) };
   });
   app.nudgeMail();
@@ -132,7 +148,7 @@ export async function redeemForSignIn<Started>(
 
 /**
  * Stores a password with a create, reset or update token. Every other session and refresh token of the person ends.
- * @param purposes which of the three this call takes
+ * @param start starts the session of the calling reading, or answers null where none begins
  * @throws Refusal invalid `token`, the same for unknown, used, expired and unfit tokens
  */
 export async function redeemForPassword<Started>(
@@ -156,12 +172,13 @@ export async function redeemForPassword<Started>(
       .set({ password_hash: passwordHash, updated_at: isoTime(now) })
       .where("id", "=", user.id)
       .execute();
-    const stored = { action: "password.stored", object: `user:${user.id}` } as const;
-    await recordAudit(db, now, { ...stored, actorId: user.id });
+    await recordAudit(db, now, { action: "password.stored", object: `user:${user.id}` });
     await welcome(db, now, user);
     await attachDrafts(db, now, { userId: user.id, email: user.email }, "ownerless");
-    await endAllSessions(db, user.id);
-    return start(db, user.id);
+    await endAllSessions(db, now, user.id);
+    const started = await start(db, user.id);
+    if (started !== null) await recordSignIn(db, now, user.id, "link");
+    return started;
   });
 }
 

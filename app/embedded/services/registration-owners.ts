@@ -4,6 +4,7 @@ import { resumeCode } from "~/domain/registration-codes";
 import type { EmbeddedTables, UserRow } from "../db/schema";
 import { isoTime } from "../installation";
 import { Refusal } from "../refusal";
+import { recordAudit } from "./audit";
 
 /**
  * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names.
@@ -22,7 +23,7 @@ export async function accountOfDrafts(
     .limit(1)
     .executeTakeFirst();
   const at = isoTime(now);
-  await db
+  const made = await db
     .insertInto("users")
     .values({
       id: randomUUID(),
@@ -43,7 +44,12 @@ export async function accountOfDrafts(
       updated_at: at,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  if (made) {
+    const object = `user:${made.id}`;
+    await recordAudit(db, now, { actorId: made.id, action: "account.made", object });
+  }
   const user = await db
     .selectFrom("users")
     .selectAll()
@@ -85,5 +91,6 @@ export async function attachDrafts(
       .set({ resume_code: resumeCode(randomBytes(8)) })
       .where("id", "=", id)
       .execute();
+    await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
   }
 }

@@ -1,22 +1,30 @@
 import type { Kysely } from "kysely";
 import { billingDay, periodAfter, type Period } from "~/domain/membership-periods";
 import type { EmbeddedTables } from "../db/schema";
+import { recordAudit } from "./audit";
 import { issueInvoice } from "./issue-invoice";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
 export const nextPeriod = (subscription: SubscriptionRow): Period =>
   periodAfter(subscription.started_on, subscription.period, subscription.current_period_end);
 
-const moveTo = (
+async function moveTo(
   db: Kysely<EmbeddedTables>,
   now: number,
   subscription: SubscriptionRow,
   { start, end }: Period,
-) =>
-  changeSubscription(db, now, subscription, {
+): Promise<SubscriptionRow> {
+  await recordAudit(db, now, {
+    action: "membership.renewed",
+    object: `subscription:${subscription.id}`,
+    before: { current_period_end: subscription.current_period_end },
+    after: { current_period_end: end },
+  });
+  return changeSubscription(db, now, subscription, {
     current_period_start: start,
     current_period_end: end,
   });
+}
 
 /**
  * Issues the next period's invoice from its billing day on and goes on to that period when it begins (domain.md section

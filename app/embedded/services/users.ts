@@ -103,12 +103,17 @@ export async function requestEmailChange(
   email: string,
   client: string,
 ): Promise<void> {
-  await requestLink(app, "verify_email", { email, client, payload: { user_id: person.id } });
-  await recordAudit(app.storage.db, app.clock(), {
-    action: "email.change_requested",
-    object: `user:${person.id}`,
-    before: { email: person.email },
-    after: { email },
+  await requestLink(app, "verify_email", {
+    email,
+    client,
+    payload: { user_id: person.id },
+    alongside: (db) =>
+      recordAudit(db, app.clock(), {
+        action: "email.change_requested",
+        object: `user:${person.id}`,
+        before: { email: person.email },
+        after: { email },
+      }),
   });
 }
 
@@ -135,18 +140,24 @@ export async function registerUser(
   if (refusal) throw refusal;
   const email = checkedEmail(given.email);
   const passwordHash = given.password === undefined ? null : await hashPassword(given.password);
-  const created = await db
-    .insertInto("users")
-    .values({
-      ...newIndividual(app, email),
-      first_name: given.first_name ?? "",
-      last_name: given.last_name ?? "",
-      status: "active",
-      password_hash: passwordHash,
-    })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const created = await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto("users")
+      .values({
+        ...newIndividual(app, email),
+        first_name: given.first_name ?? "",
+        last_name: given.last_name ?? "",
+        status: "active",
+        password_hash: passwordHash,
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (made) {
+      await recordAudit(trx, app.clock(), { action: "account.made", object: `user:${made.id}` });
+    }
+    return made;
+  });
   if (!created) throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
 }
 

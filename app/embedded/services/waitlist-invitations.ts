@@ -76,13 +76,20 @@ export async function followInvitation(
   const at = isoTime(now);
   if (!isInvitedNow(entry, now)) {
     const place = await nextPlace(db, { kind, us_state });
-    await db
+    const lapsed = await db
       .updateTable("waitlist_entries")
       .set({ state: "waiting", place, invited_until: null, updated_at: at })
       .where("id", "=", id)
       .where("state", "=", "invited")
       .where("invited_until", "<=", at)
-      .execute();
+      .executeTakeFirst();
+    if (lapsed.numUpdatedRows === 0n) return;
+    await recordAudit(db, now, {
+      action: "waitlist.expired",
+      object: `waitlist_entry:${id}`,
+      before: { state: "invited", place: entry.place },
+      after: { state: "waiting", place },
+    });
   } else if (invitationEndsSoon(invited_until, at)) {
     if (await firstNotice(db, now, `waitlist-expiring:${id}:${invited_until}`)) {
       await putInOutbox(db, now, "waitlist_expiring", email, { entry_id: id });

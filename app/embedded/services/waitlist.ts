@@ -7,6 +7,7 @@ import { stateOfZip } from "~/domain/zip-codes";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { invalid, Refusal } from "../refusal";
+import { recordAudit } from "./audit";
 import { overLimit, waitlistMails, waitlistPerClient } from "./limits";
 import { closedReason, waitlistOf, type ClosedReason, type Product } from "./openings";
 import { putInOutbox } from "./outbox";
@@ -42,7 +43,13 @@ async function enter(
     )
     .returning("id")
     .executeTakeFirst();
-  return entered?.id ?? null;
+  if (!entered) return null;
+  await recordAudit(db, now, {
+    action: "waitlist.joined",
+    object: `waitlist_entry:${entered.id}`,
+    after: { kind, us_state: told.us_state, reason: told.reason, place: told.place },
+  });
+  return entered.id;
 }
 
 async function idOf(
@@ -141,14 +148,20 @@ export async function withdrawFromWaitlist(app: Installation, key: string): Prom
       .where("key_hash", "=", secretHash(key))
       .execute();
   } else {
-    await db
-      .updateTable("waitlist_entries")
-      .set({ state: "withdrawn", invited_until: null, updated_at: isoTime(app.clock()) })
-      .where("id", "=", id)
-      .where("state", "in", ["waiting", "invited"])
-      .execute();
+    await db.transaction().execute((trx) => withdraw(trx, app.clock(), id));
   }
   return entryByKey(app, key);
+}
+
+async function withdraw(db: Kysely<EmbeddedTables>, now: number, id: string): Promise<void> {
+  const withdrawn = await db
+    .updateTable("waitlist_entries")
+    .set({ state: "withdrawn", invited_until: null, updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "invited"])
+    .executeTakeFirst();
+  if (withdrawn.numUpdatedRows === 0n) return;
+  await recordAudit(db, now, { action: "waitlist.withdrawn", object: `waitlist_entry:${id}` });
 }
 
 /** Whoever signed up waits no longer. Call it in the transaction of the submission. */
@@ -158,11 +171,15 @@ export async function convertEntries(
   product: Product,
   email: string,
 ): Promise<void> {
-  await db
+  const converted = await db
     .updateTable("waitlist_entries")
     .set({ state: "converted", invited_until: null, updated_at: isoTime(now) })
     .where("kind", "=", waitlistOf[product])
     .where("email", "=", email)
     .where("state", "in", ["waiting", "invited"])
+    .returning("id")
     .execute();
+  for (const { id } of converted) {
+    await recordAudit(db, now, { action: "waitlist.converted", object: `waitlist_entry:${id}` });
+  }
 }
