@@ -6,6 +6,7 @@ import { contentCalls, pictureCalls } from "./content-calls";
 import { membershipCalls } from "./membership-calls";
 import { registrationCalls } from "./registration-calls";
 import { sessionCalls } from "./session-calls";
+import { superAdminCalls } from "./super-admin-calls";
 import { waitlistCalls } from "./waitlist-calls";
 
 /** Every backend call, once. Paths, bodies and wrappers of spec section 7 are exact; "own" fills what it leaves open. */
@@ -18,6 +19,7 @@ export const calls = {
   ...registrationCalls,
   ...waitlistCalls,
   ...adminCalls,
+  ...superAdminCalls,
 };
 
 export type Calls = typeof calls;

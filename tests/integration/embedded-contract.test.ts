@@ -131,6 +131,7 @@ const inputs: { [Name in CallName]: () => Promise<Input> | Input } = {
   loginAsStatus: () => ({ as: demo.admin }),
   recentSessions: () => ({ as: demo.admin }),
   auditHistory: () => ({ as: demo.admin }),
+  superOverview: () => ({ as: demo.super }),
   questionnaire: () => ({}),
   saveQuestionnaire: () => ({ body: { answers: null } }),
   payInvoice: async () => ({

@@ -7,6 +7,7 @@ export const visitors = {
   employee: demo.employee,
   owner: demo.owner,
   globalAdmin: demo.admin,
+  superAdmin: demo.super,
 } as const;
 export type Visitor = keyof typeof visitors;
 
@@ -35,6 +36,7 @@ export const pages: Record<Visitor, readonly string[]> = {
   employee: ["/", "/me"],
   owner: ["/", "/me", invoices, "/register/company/recap-current"],
   globalAdmin: ["/", "/me"],
+  superAdmin: ["/admin/super-global"],
 };
 
 /** Pages that a link or code from a mail opens. */

@@ -32,6 +32,7 @@ import { pictureHandlers } from "./picture-handlers";
 import { registrationHandlers } from "./registration-handlers";
 import { sessionHandlers } from "./session-handlers";
 import { superAdminHandlers } from "./super-admin-handlers";
+import { superAdminHandlers } from "./super-admin-handlers";
 import { waitlistHandlers } from "./waitlist-handlers";
 
 const usualBodyLimit = 256 * 1024;
@@ -71,6 +72,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...registrationHandlers,
     ...waitlistHandlers,
     ...adminHandlers,
+    ...superAdminHandlers,
     ...superAdminHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(contentMemory(app.clock)),

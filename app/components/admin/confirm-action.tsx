@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button, LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+
+export type Change = { what: string; now: ReactNode; then: ReactNode };
+
+/**
+ * The page that asks before an administrator changes something: a question, what will happen in words (`children`), what
+ * is now and will be, and a button that names the act. `fields`: what the form asks for or carries besides.
+ */
+export function ConfirmAction({
+  question,
+  changes = [],
+  result,
+  action,
+  fields,
+  button,
+  back,
+  children,
+}: {
+  question: string;
+  changes?: readonly Change[];
+  result: FormResult | undefined;
+  action: string;
+  fields?: ReactNode;
+  button: string;
+  back: { href: string; text: string };
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <h1>{question}</h1>
+      <div className="my-4 grid max-w-line gap-3">{children}</div>
+      {changes.length > 0 ? (
+        <div className="mb-8 max-w-line">
+          <DataTable
+            caption="What changes"
+            rows={changes}
+            keyOf={({ what }) => what}
+            columns={[
+              { title: "What", cell: ({ what }) => what },
+              { title: "Now", cell: ({ now }) => now },
+              { title: "Then", cell: ({ then }) => then },
+            ]}
+          />
+        </div>
+      ) : null}
+      <FormFrame result={result} action={action} className="mt-6">
+        {fields}
+        <div className="flex flex-wrap gap-3">
+          <Button>{button}</Button>
+          <LinkButton quiet href={back.href}>
+            {back.text}
+          </LinkButton>
+        </div>
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import type { SuperCounts } from "~/contract/super-admin-calls";
+import type { EmbeddedTables } from "../db/schema";
+
+type Db = Kysely<EmbeddedTables>;
+
+async function counted(
+  db: Db,
+  table: "waitlist_entries" | "plans" | "ancillary_plans" | "vendors" | "outbox",
+  column: "state" | "status",
+  value: string,
+): Promise<number> {
+  const { rows } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+    .where(db.dynamic.ref<string>(column), "=", value)
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** What needs a super administrator, in numbers. */
+export async function superOverview(db: Db): Promise<SuperCounts> {
+  const [waiting, failed_messages, ...drafts] = await Promise.all([
+    counted(db, "waitlist_entries", "state", "waiting"),
+    counted(db, "outbox", "state", "failed"),
+    counted(db, "plans", "status", "draft"),
+    counted(db, "ancillary_plans", "status", "draft"),
+    counted(db, "vendors", "status", "draft"),
+  ]);
+  const offering_drafts = drafts.reduce((sum, one) => sum + one, 0);
+  return { waiting, offering_drafts, failed_messages };
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SuperOverview } from "~/components/admin/super-overview";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Super admin" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return { counts: await backend.call("superOverview") };
+}
+
+export default function Overview() {
+  const { counts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Super admin</h1>
+      <p className="mt-2 max-w-line">
+        What concerns everybody. Each change is asked about first and leaves a line in the audit
+        history.
+      </p>
+      <SuperOverview counts={counts} />
+    </>
+  );
+}
