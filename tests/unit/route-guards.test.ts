@@ -45,6 +45,7 @@ const expected: Record<string, string[]> = {
   "/register/individual/recap": ["registerindividual-step4"],
   "/register/individual/success": [],
   "/register/individual/warning": [],
+  "/admin/global": ["auth", "globaladmin"],
   "/admin/super-global": ["auth", "superadmin"],
   "/privacy-policy": [],
   "/terms-conditions": [],

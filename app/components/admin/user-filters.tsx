@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { Button } from "~/components/ui/button";
+import { UserSearchField } from "./user-search-field";
+
+export type Filters = { search: string; user_type: string; company_id: string; status: string };
+
+const types = [
+  ["", "All types"],
+  ["COMPANY", "Company"],
+  ["INDIVIDUAL", "Individual"],
+] as const;
+const statuses = [
+  ["", "All statuses"],
+  ["active", "Active"],
+  ["inactive", "Inactive"],
+] as const;
+
+/** Which users to list: a form that asks for the page anew. */
+export function UserFilters({
+  path,
+  filters,
+  filtered,
+  companies,
+}: {
+  path: string;
+  filters: Filters;
+  filtered: boolean;
+  /** Null where the list of companies could not be loaded. */
+  companies: { value: string; label: string }[] | null;
+}) {
+  const { search, user_type, company_id, status } = filters;
+  const field = fieldStates(undefined, {}, filters);
+  return (
+    <Form discover="none" action={path} role="search" aria-label="Users" className="filters">
+      <UserSearchField value={search} />
+      {/* A select that is already there keeps what it was; with another key it is what the address says. */}
+      <SelectField
+        key={`type ${user_type}`}
+        field={field("user_type")}
+        label="Type"
+        options={types}
+      />
+      {companies ? (
+        <SelectField
+          key={`company ${company_id}`}
+          field={field("company_id")}
+          label="Company"
+          options={[
+            ["", "All companies"],
+            ...companies.map(({ value, label }) => [value, label] as const),
+          ]}
+        />
+      ) : (
+        <input type="hidden" name="company_id" value={company_id} />
+      )}
+      <SelectField
+        key={`status ${status}`}
+        field={field("status")}
+        label="Status"
+        options={statuses}
+      />
+      <div className="joined">
+        <Button>Search</Button>
+        {filtered ? (
+          <a className="tap" href={path}>
+            Clear filters
+          </a>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { DataTable } from "~/components/ui/data-table";
+
+/** A person in a list of users. */
+export type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  type: string;
+  company: string | null;
+  role: string;
+  status: string;
+  /** The page that asks whether to. */
+  loginAs: string;
+  /** Why one cannot. */
+  refused: string | null;
+};
+
+export function UserTable({ rows }: { rows: readonly UserRow[] }) {
+  return (
+    <DataTable
+      caption="Users"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: "Name", cell: ({ name }) => name },
+        { title: "E-mail", cell: ({ email }) => email },
+        { title: "Type", cell: ({ type }) => type },
+        { title: "Company", cell: ({ company }) => company ?? "None" },
+        { title: "Role", cell: ({ role }) => role },
+        { title: "Status", cell: ({ status }) => status },
+        { title: "Log in", whole: true, cell: (row) => <LoginAsLink {...row} /> },
+      ]}
+    />
+  );
+}
+
+export function LoginAsLink({
+  name,
+  loginAs,
+  refused,
+}: Pick<UserRow, "name" | "loginAs" | "refused">) {
+  if (refused) return <span className="text-soft">{refused}</span>;
+  return (
+    <a className="tap" href={loginAs}>
+      Log in as<span className="unseen"> {name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { pageNumbers } from "~/domain/page-numbers";
+
+/** The way through a long list: links that keep `query`. Nothing where the list is one page. */
+export function PageLinks({
+  path,
+  query,
+  current,
+  last,
+}: {
+  path: string;
+  query: Record<string, string>;
+  current: number;
+  last: number;
+}) {
+  if (last <= 1) return null;
+  const href = (page: number) => {
+    const asked = Object.entries({ ...query, page: page > 1 ? String(page) : "" });
+    const kept = new URLSearchParams(asked.filter(([, value]) => value !== ""));
+    return kept.size > 0 ? `${path}?${kept}` : path;
+  };
+  return (
+    <nav aria-label="Pages" className="mt-6">
+      <ul className="page-links">
+        {current > 1 ? (
+          <li>
+            <a className="tap" rel="prev" href={href(current - 1)}>
+              Previous
+            </a>
+          </li>
+        ) : null}
+        {pageNumbers(current, last).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === null ? (
+              <span className="tap">…</span>
+            ) : (
+              <a
+                className="tap"
+                href={href(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? "page" : undefined}
+              >
+                {page}
+              </a>
+            )}
+          </li>
+        ))}
+        {current < last ? (
+          <li>
+            <a className="tap" rel="next" href={href(current + 1)}>
+              Next
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

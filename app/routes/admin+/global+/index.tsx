@@ -1,0 +1,64 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RecentSessions } from "~/components/admin/recent-sessions";
+import { UserFailure } from "~/components/admin/user-failure";
+import { UserFilters } from "~/components/admin/user-filters";
+import { UserTable } from "~/components/admin/user-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { userListPage } from "~/flows/admin-users.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Global Admin" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args, "auth", "globaladmin");
+  const page = await userListPage(visitor, args.request.url);
+  return data(page, { status: page.failure?.status ?? 200 });
+}
+
+export default function GlobalAdmin() {
+  const { path, filters, page, filtered, companies, users, failure, recent } =
+    useLoaderData<typeof loader>();
+  return (
+    <div className="frame pt-8">
+      <h1>Global Admin</h1>
+      <UserFilters path={path} filters={filters} filtered={filtered} companies={companies} />
+      {failure ? (
+        <UserFailure message={failure.message} path={path} query={{ ...filters, page }} />
+      ) : null}
+      {users ? <Found path={path} filters={filters} {...users} /> : null}
+      <RecentSessions sessions={recent} />
+    </div>
+  );
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Found({
+  path,
+  filters,
+  rows,
+  pagination,
+}: Pick<Page, "path" | "filters"> & NonNullable<Page["users"]>) {
+  const { current_page, per_page, total, last_page } = pagination;
+  const first = (current_page - 1) * per_page + 1;
+  const last = first + rows.length - 1;
+  return (
+    <>
+      {/* Always there, so that a screen reader hears what a search has found. */}
+      <p role="status" className="my-4">
+        {rows.length === 0 ? (
+          <>
+            No users match. <a href={path}>Clear filters.</a>
+          </>
+        ) : (
+          `${first === last ? `User ${first}` : `Users ${first} to ${last}`} of ${total}`
+        )}
+      </p>
+      {rows.length > 0 ? <UserTable rows={rows} /> : null}
+      {total > per_page ? (
+        <PageLinks path={path} query={filters} current={current_page} last={last_page} />
+      ) : null}
+    </>
+  );
+}
