@@ -32,7 +32,6 @@ import { pictureHandlers } from "./picture-handlers";
 import { registrationHandlers } from "./registration-handlers";
 import { sessionHandlers } from "./session-handlers";
 import { superAdminHandlers } from "./super-admin-handlers";
-import { superAdminHandlers } from "./super-admin-handlers";
 import { waitlistHandlers } from "./waitlist-handlers";
 
 const usualBodyLimit = 256 * 1024;
@@ -72,7 +71,6 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...registrationHandlers,
     ...waitlistHandlers,
     ...adminHandlers,
-    ...superAdminHandlers,
     ...superAdminHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(contentMemory(app.clock)),
