@@ -5,15 +5,17 @@ import { user } from "./user-shape";
 
 /** The calls of spec section 7 "Global admin". Only who is both user_is_admin and is_global_admin may make them. */
 
-const pagination = z.object({
+export const pagination = z.object({
   current_page: z.number().int(),
   per_page: z.number().int(),
   total: z.number().int(),
   last_page: z.number().int(),
+  /** Of a search with more hits than `total`; no others are counted or listed. Say "More than 1,000". */
+  more_than_total: z.literal(true).optional(),
 });
 
 /** A person in a list: the name, and the product's user fields beside it. */
-const somebody = z.object({ user_id: z.string(), name: z.string(), user_email: z.string() });
+export const somebody = z.object({ user_id: z.string(), name: z.string(), user_email: z.string() });
 
 const loginAsSession = z.object({
   login_as_id: z.string(),

@@ -2,8 +2,15 @@ import build from "../setup/browser-build";
 
 /** `npm run bench`, or `npm run bench -- lighthouse` for one part alone. Each prints its own figures. */
 const parts: Record<string, () => Promise<void>> = {
-  server: async () => (await import("./server-cost")).serverCost(),
-  lighthouse: async () => (await import("./lighthouse")).lighthouseScores(),
+  server: async () => {
+    build();
+    await (await import("./server-cost")).serverCost();
+  },
+  lighthouse: async () => {
+    build();
+    await (await import("./lighthouse")).lighthouseScores();
+  },
+  users: async () => (await import("./users")).userSearch(),
 };
 
 const [wanted = Object.keys(parts)] = [process.argv.slice(2)].filter((names) => names.length > 0);
@@ -14,5 +21,4 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-build();
 for (const name of wanted) await parts[name]?.();

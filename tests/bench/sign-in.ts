@@ -63,9 +63,10 @@ export async function signInToBackend(
   appUrl: string,
   outbox: string,
   email: string,
+  carry: Carry = fetch,
 ): Promise<Record<string, string>> {
   const mailbox = openMailbox([outbox]);
-  const { send, cookie, jar } = visitor(backendUrl, fetch);
+  const { send, cookie, jar } = visitor(backendUrl, carry);
   const headers = () => ({ Origin: appUrl, Accept: "application/json" });
   const post = (path: string, body: object) =>
     send(path, {

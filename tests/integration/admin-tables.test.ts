@@ -27,7 +27,7 @@ async function found(...words: string[]): Promise<string[]> {
   const rows = await storage.db
     .selectFrom("users as u")
     .select("u.email")
-    .where(userHas(words))
+    .where(await userHas(storage.db, words))
     .orderBy("u.email")
     .execute();
   return rows.map(({ email }) => email);
