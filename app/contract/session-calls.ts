@@ -8,6 +8,16 @@ const password = z.string().min(12).max(128);
 const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);
 
 /** The cookie reading's sessions, and what everybody does with their own account (spec section 7). */
+const accountOpening = z.object({
+  /** The administrator's name. */
+  admin: z.string(),
+  reason: z.string().nullable(),
+  started_at: z.string(),
+  /** Null while it goes on. */
+  ended_at: z.string().nullable(),
+});
+export type AccountOpening = z.output<typeof accountOpening>;
+
 export const sessionCalls = {
   csrfCookie: call({
     method: "GET",
@@ -147,6 +157,16 @@ export const sessionCalls = {
     spec: "own",
     summary: "Everything that is kept about the caller",
     response: wrapped(z.record(z.unknown())),
+    status: 200,
+  }),
+  accountOpenings: call({
+    method: "GET",
+    path: "/api/v1/me/account-openings",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "Which administrators opened the caller's account, the latest 50 first",
+    response: wrapped(z.array(accountOpening)),
     status: 200,
   }),
 };

@@ -9,7 +9,7 @@ import { owedOf } from "~/domain/invoice-terms";
 import { parseInvoiceNumber } from "~/domain/invoice-number";
 import { lastDayOf } from "~/domain/membership-periods";
 import { environment } from "~/environment";
-import { parseForm, refuse } from "./submission.server";
+import { parseForm, refuse, refuseFor } from "./submission.server";
 
 /** The invoices of whoever pays: on the screen, on paper, and as files (domain.md section 2.3, …/payments). */
 
@@ -94,6 +94,7 @@ export async function paymentPage(backend: Backend, number: string, fields: Form
     const { status, details } = error;
     // What stands in its way is told in words for people: already paid, being confirmed, not offered.
     if (status === 409) return refuse(submission, { form: details.message }, status);
+    if (status === 403) return refuseFor(error, submission);
     return refuse(submission, { form: notAnswering }, status);
   }
 }

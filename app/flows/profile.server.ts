@@ -1,10 +1,9 @@
 import type { Backend } from "~/backend/backend";
-import type { User } from "~/domain/user";
-import { revokeSession } from "~/sessions/session-list";
+import { isVisited, type User } from "~/domain/user";
 import { emailForm, profileForm } from "./account-forms.server";
-import { parseForm, refuse, refuseFor } from "./submission.server";
+import { parseForm, refuse, refuseFor, refuseVisited } from "./submission.server";
 
-type Person = { backend: Backend; user: User };
+type Person = { backend: Backend; user: User; signOutDevice(handle: string): Promise<void> };
 
 /** What the forms of /me do, by their intent: a refused form, or the name of what to say afterwards. */
 export const profileIntents = {
@@ -40,8 +39,9 @@ export const profileIntents = {
     return "linkSent" as const;
   },
 
-  async revoke(fields: FormData, { user }: Person) {
-    await revokeSession(user.user_id, String(fields.get("handle") ?? ""));
+  async revoke(fields: FormData, { user, signOutDevice }: Person) {
+    if (isVisited(user)) return refuseVisited(fields);
+    await signOutDevice(String(fields.get("handle") ?? ""));
     return "sessionRevoked" as const;
   },
 };

@@ -4,7 +4,7 @@ import { BackendError } from "~/backend/backend-error";
 import type { QuestionnaireAnswers } from "~/contract/waitlist-calls";
 import { questionnaireSchema } from "~/domain/questionnaire-fields";
 import { sameSitePath } from "~/domain/same-site-path";
-import type { User } from "~/domain/user";
+import { isVisited, type User } from "~/domain/user";
 import { forgetKeptForm, readKeptForm, type KeptFields } from "~/sessions/kept-form";
 import type { Onward } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
@@ -27,6 +27,9 @@ async function answersSoFar(backend: Backend) {
     throw error;
   }
 }
+
+const mayContact = async (backend: Backend) =>
+  (await answersSoFar(backend)).answers?.contact_ok ?? false;
 
 /** Fields of the form as they were typed. */
 function keptAnswers(pairs: KeptFields): Record<string, string | string[]> {
@@ -79,6 +82,8 @@ export async function saveAnswers(
   if (!skips && submission.status !== "success") return refuse(submission);
   const given = submission.status === "success" ? submission.value : null;
   const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
+  // The question is not asked then, so that what the person said stays.
+  if (answers && isVisited(user)) answers.contact_ok ||= await mayContact(backend);
   try {
     await backend.call("saveQuestionnaire", { body: { answers } });
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod";
 import { data } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { pageErrorOf } from "~/backend/page-error.server";
+import { visitedRefusal } from "~/domain/user";
 
 /** Typed by people, never sent back to them. */
 const secretFields = ["password", "password_again", "token"];
@@ -46,6 +47,10 @@ export function refuse(
   return data({ result }, { status });
 }
 
+/** An administrator who is logged in as somebody posted what only that person may do. */
+export const refuseVisited = (fields: FormData) =>
+  refuse(parseForm(fields, z.object({})), { form: visitedRefusal }, 403);
+
 /** What the status of a failed call means to somebody at a form, where it does not speak of a field. */
 const wordsByStatus: Record<number, string> = {
   404: "This is not available here.",
@@ -77,7 +82,8 @@ export function refuseFor(
       ? refuse(submission, { fields: Object.fromEntries(named) })
       : refuse(submission, { form: details.message });
   }
-  const words = status >= 500 ? outage : wordsByStatus[status];
+  const isVisit = status === 403 && details.message === visitedRefusal;
+  const words = status >= 500 ? outage : isVisit ? visitedRefusal : wordsByStatus[status];
   if (!words) throw pageErrorOf(error);
   return refuse(submission, { form: words }, status);
 }

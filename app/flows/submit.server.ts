@@ -6,7 +6,7 @@ import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/registration-calls";
 import { choiceField } from "~/domain/choice-field";
 import { codeField } from "~/domain/person-fields";
-import type { User } from "~/domain/user";
+import { isVisited, type User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
 import {
   backPath,
@@ -20,7 +20,7 @@ import {
 } from "./flow";
 import type { SignIn } from "./sign-in.server";
 import { mailTheWayBack, signUpFacts, todayOf } from "./sign-up.server";
-import { parseForm, refuse, refuseFor } from "./submission.server";
+import { parseForm, refuse, refuseFor, refuseVisited } from "./submission.server";
 
 /** The check page and what follows it (domain.md sections 2.2 T and 2.3, Registration). */
 
@@ -92,6 +92,8 @@ export async function checkPageAction(
   if (!draft) return { to: resumePath(flow, null), headers: new Headers() };
   const intent = fields.get("intent");
   if (intent === "resend") return resend(visitor, flow, draft);
+  // The code signs in: an administrator would be in the account without anybody being told.
+  if (intent === "confirm" && visitor.user && isVisited(visitor.user)) return refuseVisited(fields);
   if (intent === "confirm") return confirm(flow, draft, fields, visitor.signIn);
   const submission = parseForm(fields, agreement);
   if (!draft.verified) return refuse(submission, { form: notConfirmed });

@@ -4,7 +4,7 @@ import { BackendError } from "~/backend/backend-error";
 import { chosenTransport } from "~/backend/choose-transport";
 import { createBackend } from "~/backend/create-backend";
 import { loginFailedText } from "~/backend/sign-in-failures";
-import type { User } from "~/domain/user";
+import { isVisited, type User } from "~/domain/user";
 import { environment } from "~/environment";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { readDraftKeys } from "~/sessions/draft-keys";
@@ -14,6 +14,7 @@ import {
   readSessionCookie,
   serializedSessionCookie,
 } from "~/sessions/session-cookie";
+import { revokeSession } from "~/sessions/session-list";
 import type { Session } from "~/sessions/session";
 import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
 
@@ -32,6 +33,8 @@ export type Visitor = {
     input: Parameters<Backend["savePassword"]>[0],
   ): Promise<{ signedIn: boolean; headers: Headers }>;
   signOut(): Promise<Headers>;
+  /** Signs another device of the same person out, here and in the backend; a handle of nobody's does nothing. */
+  signOutDevice(handle: string): Promise<void>;
   /** The session becomes another person's, under a new id. Returns the cookie headers to send. */
   startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
   /** The session is the administrator's again, under a new id. */
@@ -136,12 +139,18 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       await backend.endLoginAs();
       return rotated(await clearedLoginAsMark());
     },
+    async signOutDevice(handle) {
+      const ended = user && (await revokeSession(user.user_id, handle));
+      if (ended) await backendWith(anonymousState(ended.backendState)).signOut();
+    },
     async signOut() {
       if (session) {
         await backend.signOut();
         await endSession(session.id);
       }
-      return new Headers({ "Set-Cookie": await clearedSessionCookie() });
+      const headers = new Headers({ "Set-Cookie": await clearedSessionCookie() });
+      if (user && isVisited(user)) headers.append("Set-Cookie", await clearedLoginAsMark());
+      return headers;
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { BackendState, StateHolder } from "~/backend/backend";
 
-/** The state of a visitor without a session: in memory, for the length of a request or until a session is made of it. */
-export function anonymousState(): StateHolder {
-  let state: BackendState | null = null;
+/**
+ * The state of a visitor without a session: in memory, for the length of a request or until a session is made of it.
+ * @param given that of a session that has just ended
+ */
+export function anonymousState(given: BackendState | null = null): StateHolder {
+  let state = given;
   let running: Promise<BackendState | null> | undefined;
   return {
     read: () => state,

@@ -1,8 +1,10 @@
 import type { UpdateQueryBuilder, UpdateResult } from "kysely";
+import type { BackendState } from "~/backend/backend";
 import type { Session, SessionSummary } from "./session";
 import { openSessionStore, type Using } from "./session-store";
 import { isLive } from "./session-limits";
 import { isoTime, type SessionTables } from "./session-table";
+import { openState } from "./state-cipher";
 
 /** A person's live sessions for /me, the latest seen first. */
 export async function listSessions(
@@ -45,13 +47,25 @@ async function revoke(userId: string, narrow: Narrow, using: Using): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** Ends one of a person's own sessions. @returns whether there was one: another person's handle finds nothing. */
+/**
+ * Ends one of a person's own sessions.
+ * @returns what it kept for the backend, which may have a session of its own to end; null when there was none: another
+ * person's handle finds nothing.
+ */
 export async function revokeSession(
   userId: string,
   handle: string,
   using: Using = openSessionStore(),
-): Promise<boolean> {
-  return (await revoke(userId, (query) => query.where("handle", "=", handle), using)) > 0;
+): Promise<{ backendState: BackendState | null } | null> {
+  const store = await using;
+  const row = await store.storage.db
+    .selectFrom("app_sessions")
+    .select("backend_state")
+    .where("user_id", "=", userId)
+    .where("handle", "=", handle)
+    .executeTakeFirst();
+  const ended = row && (await revoke(userId, (query) => query.where("handle", "=", handle), store));
+  return ended ? { backendState: openState(row.backend_state, store.key, handle) } : null;
 }
 
 /** Ends all of a person's sessions but this one. @returns how many. */

@@ -1,6 +1,9 @@
+import { ErrorSummary } from "~/components/forms/error-summary";
+import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly, useVisited } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
-import { DataTable } from "~/components/ui/data-table";
+import { DataTable, type Column } from "~/components/ui/data-table";
 
 /** One signed-in device; times are already written out. */
 export type SessionRow = {
@@ -11,21 +14,39 @@ export type SessionRow = {
   current: boolean;
 };
 
-export function SessionTable({ sessions }: { sessions: SessionRow[] }) {
+export function SessionTable({
+  sessions,
+  result,
+}: {
+  sessions: SessionRow[];
+  /** What became of a device that could not be signed out. */
+  result: FormResult | undefined;
+}) {
+  const visited = useVisited();
   return (
-    <DataTable
-      caption="Devices that are signed in"
-      rows={sessions}
-      keyOf={({ handle }) => handle}
-      columns={[
-        { title: "Device", cell: ({ device }) => device },
-        { title: "Signed in", cell: ({ signedIn }) => signedIn },
-        { title: "Last used", cell: ({ lastSeen }) => lastSeen },
-        { title: "Sign out", whole: true, cell: (session) => <SignOut {...session} /> },
-      ]}
-    />
+    <>
+      <ErrorSummary result={result} />
+      <PersonOnly why="Only the person themselves signs their devices out.">{null}</PersonOnly>
+      <DataTable
+        caption="Devices that are signed in"
+        rows={sessions}
+        keyOf={({ handle }) => handle}
+        columns={[
+          { title: "Device", cell: ({ device }) => device },
+          { title: "Signed in", cell: ({ signedIn }) => signedIn },
+          { title: "Last used", cell: ({ lastSeen }) => lastSeen },
+          ...(visited ? [] : [signOut]),
+        ]}
+      />
+    </>
   );
 }
+
+const signOut: Column<SessionRow> = {
+  title: "Sign out",
+  whole: true,
+  cell: (session) => <SignOut {...session} />,
+};
 
 function SignOut({ handle, device, current }: SessionRow) {
   if (current) return "This device";

@@ -2,6 +2,7 @@ import { CheckboxField } from "~/components/forms/checkbox-field";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import type { FieldState } from "~/components/forms/field-state";
 import type { Option } from "~/components/forms/option";
+import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import {
   coverageLabels,
@@ -41,10 +42,12 @@ export function QuestionnaireFields({ field }: { field: (name: string) => FieldS
         label="In which language should we write to you?"
         options={languages}
       />
-      <CheckboxField
-        field={field("contact_ok")}
-        label="You may also write to me about benefits that fit these answers"
-      />
+      <PersonOnly why="Whether we may write about these answers is theirs to say.">
+        <CheckboxField
+          field={field("contact_ok")}
+          label="You may also write to me about benefits that fit these answers"
+        />
+      </PersonOnly>
     </>
   );
 }

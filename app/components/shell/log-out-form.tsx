@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
+import { useVisited } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { routes } from "./site-links";
 
@@ -10,7 +11,9 @@ export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: React
   return (
     <>
       <p className="my-4 max-w-line">
-        You come back with a new link, mailed to you. What you have saved stays.
+        {useVisited()
+          ? "You are logged in as another person. Logging out ends that, and signs you out of your own account too."
+          : "You come back with a new link, mailed to you. What you have saved stays."}
       </p>
       <FormFrame action={routes.logout} className="choices">
         <Button disabled={busy}>Yes, log me out</Button>

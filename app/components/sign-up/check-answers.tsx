@@ -2,6 +2,7 @@ import { CheckboxField } from "~/components/forms/checkbox-field";
 import { CodeField } from "~/components/forms/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -76,7 +77,9 @@ export function CheckAnswers({
           label="Your full name, as your signature"
           autoComplete="name"
         />
-        <Button>{cost ? `Submit and pay ${formatCents(cost.total_c)}` : "Submit"}</Button>
+        <PersonOnly why="A signature counts only from the person themselves.">
+          <Button>{cost ? `Submit and pay ${formatCents(cost.total_c)}` : "Submit"}</Button>
+        </PersonOnly>
       </FormFrame>
     </div>
   );
@@ -97,7 +100,9 @@ function ConfirmEmail({ page, result }: { page: CheckFacts; result: FormResult |
       </p>
       <FormFrame result={result} action={page.action} intent="confirm">
         <CodeField field={field("code")} />
-        <Button>Confirm</Button>
+        <PersonOnly why="Only the person themselves confirms their email address.">
+          <Button>Confirm</Button>
+        </PersonOnly>
       </FormFrame>
       <FormFrame action={page.action} intent="resend">
         <Button quiet>Send another mail</Button>

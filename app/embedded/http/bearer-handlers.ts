@@ -20,9 +20,10 @@ function checkedPassword(password: string): string {
 
 /** Stores a password with a token in Directus' words; no session starts (bearer facts 13 and 14). */
 async function storePassword(
-  { app, body, client }: Visit<"passwordReset" | "acceptInvite">,
+  { app, body, client, caller }: Visit<"passwordReset" | "acceptInvite">,
   whenUsed: "forbidden" | "bad_invite",
 ) {
+  mustBeThemselves(await caller());
   checkedPassword(body.password);
   try {
     await redeemForPassword(app, { ...body, client }, async () => null);

@@ -1,4 +1,5 @@
 import { invalid } from "../refusal";
+import { accountOpeningsOf } from "../services/account-openings";
 import { recordSignOut } from "../services/access-tokens";
 import { endSession, startSession, visitorTicket } from "../services/backend-sessions";
 import { exportOf } from "../services/export";
@@ -26,6 +27,7 @@ export const sessionHandlers: Pick<
   | "updateProfile"
   | "changeEmail"
   | "exportMe"
+  | "accountOpenings"
 > = {
   csrfCookie: async () => nothing,
 
@@ -104,5 +106,11 @@ export const sessionHandlers: Pick<
     return nothing;
   },
 
-  exportMe: async ({ app, person }) => ({ data: await exportOf(app, person) }),
+  async exportMe({ app, person }) {
+    // It holds what they answered about their health.
+    mustBeThemselves(person);
+    return { data: await exportOf(app, person) };
+  },
+
+  accountOpenings: async ({ app, person }) => ({ data: await accountOpeningsOf(app, person) }),
 };

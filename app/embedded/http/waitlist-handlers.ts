@@ -1,3 +1,4 @@
+import { mustBeThemselves } from "../services/admin-rights";
 import { questionnaireOf, saveQuestionnaire } from "../services/questionnaire";
 import { entryByKey, joinWaitlist, withdrawFromWaitlist } from "../services/waitlist";
 import { nothing, type Handlers } from "./handler";
@@ -22,6 +23,11 @@ export const waitlistHandlers: Pick<
     return { data: await questionnaireOf(app, person) };
   },
   async saveQuestionnaire({ app, person, body }) {
+    const before = person.login_as && (await questionnaireOf(app, person)).answers;
+    // An administrator may help with the answers; whether we may write to somebody is theirs alone to say.
+    if (body.answers && body.answers.contact_ok !== (before?.contact_ok ?? false)) {
+      mustBeThemselves(person);
+    }
     await saveQuestionnaire(app, person, body.answers);
     return nothing;
   },

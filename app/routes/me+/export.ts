@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageError } from "~/backend/page-error.server";
+import { isVisited, visitedRefusal } from "~/domain/user";
 import { guard } from "~/guards/guard.server";
 
 /** Everything that is kept about the caller, as a file (domain.md section 2.3). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth");
+  const { backend, user } = await guard(args, "auth");
+  if (isVisited(user)) throw pageError(403, visitedRefusal, "Forbidden");
   const everything = await backend.call("exportMe");
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProfileForm } from "~/components/account/profile-form";
+import { OpeningsTable } from "~/components/account/openings-table";
 import { SessionTable } from "~/components/account/session-table";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { formatPhone } from "~/domain/phone";
 import { formatTime } from "~/domain/times";
+import { accountOpenings } from "~/flows/account-openings.server";
 import { emailForm, profileForm } from "~/flows/account-forms.server";
 import { isProfileIntent, profileIntents } from "~/flows/profile.server";
 import { guard } from "~/guards/guard.server";
@@ -19,9 +22,13 @@ import { listSessions } from "~/sessions/session-list";
 export const handle = { title: "Your profile" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, session } = await guard(args, "auth");
-  const sessions = await listSessions(user.user_id, session.id);
+  const { backend, user, session } = await guard(args, "auth");
+  const [sessions, openings] = await Promise.all([
+    listSessions(user.user_id, session.id),
+    accountOpenings(backend),
+  ]);
   return {
+    openings,
     email: user.user_email,
     profile: {
       first_name: user.user_first_name,
@@ -40,16 +47,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { backend, user } = await guard(args, "auth");
+  const visitor = await guard(args, "auth");
   const fields = await readForm(args.request);
   const intent = fields.get("intent");
   if (!isProfileIntent(intent)) throw pageError(400, "The form could not be read. Try again.");
-  const outcome = await profileIntents[intent](fields, { backend, user });
+  const outcome = await profileIntents[intent](fields, visitor);
   return typeof outcome === "string" ? redirectWithNotice("/me", outcome) : outcome;
 }
 
 export default function Profile() {
-  const { email, profile, sessions, profileConstraints, emailConstraints } =
+  const { email, profile, sessions, openings, profileConstraints, emailConstraints } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
@@ -73,14 +80,23 @@ export default function Profile() {
         </p>
         <FormFrame result={resultOf("email")} action="/me" intent="email">
           <EmailField field={newEmail("email")} label="New email address" />
-          <Button quiet>Email a link to the new address</Button>
+          <PersonOnly why="An email address opens the account, so only its owner changes it.">
+            <Button quiet>Email a link to the new address</Button>
+          </PersonOnly>
         </FormFrame>
       </section>
 
       <section aria-labelledby="devices-title" className="part">
         <h2 id="devices-title">Where you are signed in</h2>
-        <SessionTable sessions={sessions} />
+        <SessionTable sessions={sessions} result={resultOf("revoke")} />
       </section>
+
+      {openings ? (
+        <section aria-labelledby="openings-title" className="part">
+          <h2 id="openings-title">Who opened your account</h2>
+          <OpeningsTable openings={openings} />
+        </section>
+      ) : null}
 
       <section aria-labelledby="password-title" className="part">
         <h2 id="password-title">Backup password</h2>
@@ -88,7 +104,9 @@ export default function Profile() {
           You sign in by e-mail link. If you want a backup password, we mail you a link to set one.
         </p>
         <FormFrame result={resultOf("password")} action="/me" intent="password">
-          <Button quiet>Email me a password link</Button>
+          <PersonOnly why="Passwords are the person’s own.">
+            <Button quiet>Email me a password link</Button>
+          </PersonOnly>
         </FormFrame>
       </section>
 
@@ -97,9 +115,11 @@ export default function Profile() {
         <p className="mb-4 mt-2 max-w-line">
           Everything that we keep about you, as one file that other programs can read (JSON).
         </p>
-        <a className="tap" href="/me/export" download>
-          Export my data
-        </a>
+        <PersonOnly why="The file holds what they answered about their health.">
+          <a className="tap" href="/me/export" download>
+            Export my data
+          </a>
+        </PersonOnly>
       </section>
     </div>
   );

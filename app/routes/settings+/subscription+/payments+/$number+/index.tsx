@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
 import { InvoiceChanges } from "~/components/invoices/invoice-changes";
 import { InvoiceSheet } from "~/components/invoices/invoice-sheet";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -68,7 +69,9 @@ export default function InvoicePage() {
           <h2 id="pay-title">How to pay</h2>
           {payOnline && !payAt ? (
             <FormFrame result={result} action={`${path}/${invoice.number}`} className="my-4">
-              <Button>{`Pay ${formatCents(owed_c)} now`}</Button>
+              <PersonOnly why="Only the person themselves pays from their account.">
+                <Button>{`Pay ${formatCents(owed_c)} now`}</Button>
+              </PersonOnly>
             </FormFrame>
           ) : null}
           <SummaryList

@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { ShellPerson } from "~/components/shell/shell-person";
+import { visitedRefusal } from "~/domain/user";
+
+/** Whether an administrator is logged in as the person whose page this is. */
+export function useVisited(): boolean {
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  return Boolean(shell?.person?.loginAs);
+}
+
+/**
+ * The button of what only the person may do (domain.md section 3, Login-as). While an administrator is logged in as them,
+ * words stand in its place. `why`: one sentence.
+ */
+export function PersonOnly({ why, children }: { why: string; children: ReactNode }) {
+  if (!useVisited()) return children;
+  return (
+    <p className="notice max-w-form">
+      <strong>{visitedRefusal}</strong> {why}
+    </p>
+  );
+}
