@@ -49,7 +49,10 @@ function roleOf(user: User): string {
 }
 
 /** Why nobody can log in as this person; null where one can (domain.md section 3, Login-as). */
-export function refusedBecause(user: User, self: User) {
+export function refusedBecause(
+  user: User,
+  self: User,
+): "Current User" | "Administrator" | "Inactive" | null {
   if (user.user_id === self.user_id) return "Current User";
   if (user.user_is_admin) return "Administrator";
   return user.user_status === "active" ? null : "Inactive";

@@ -55,8 +55,8 @@ export async function guard<const Names extends readonly GuardName[]>(
     }
     if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
   }
-  const backend = guardedBackend(visitor, here, isAction);
-  return { ...visitor, backend } as "auth" extends Names[number] ? SignedIn : Visitor;
+  const guarded = guardedVisitor(visitor, here, isAction);
+  return guarded as "auth" extends Names[number] ? SignedIn : Visitor;
 }
 
 /**
@@ -119,10 +119,10 @@ async function tokenOf(request: Request, backend: Backend): Promise<Subject["tok
  * Status 401 or 419 while a page renders sends the person to /login (spec section 2), and so it does when a form is
  * posted. What else fails becomes a page in a loader; in an action it is the form's to tell.
  */
-function guardedBackend(visitor: Visitor, here: string, isAction: boolean): Backend {
-  const call: Backend["call"] = async (name, input) => {
+function guardedVisitor(visitor: Visitor, here: string, isAction: boolean): Visitor {
+  async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
     try {
-      return await visitor.backend.call(name, input);
+      return await asked;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       // A guest's own form keeps what was typed, and the sign-in page cannot send to itself.
@@ -133,8 +133,16 @@ function guardedBackend(visitor: Visitor, here: string, isAction: boolean): Back
       }
       throw isAction ? error : pageErrorOf(error);
     }
+  }
+  return {
+    ...visitor,
+    backend: {
+      ...visitor.backend,
+      call: (name, input) => told(visitor.backend.call(name, input)),
+    },
+    startLoginAs: (input) => told(visitor.startLoginAs(input)),
+    endLoginAs: () => told(visitor.endLoginAs()),
   };
-  return { ...visitor.backend, call };
 }
 
 async function asPage<Result>(run: () => Promise<Result>): Promise<Result> {

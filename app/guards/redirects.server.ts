@@ -12,16 +12,29 @@ const noticeCookie = createCookie("notice", {
 
 const secure = () => environment().APP_URL.startsWith("https:");
 
+async function saying(notice: NoticeName | undefined, headers: Headers): Promise<ResponseInit> {
+  if (notice) {
+    headers.append("Set-Cookie", await noticeCookie.serialize(notice, { secure: secure() }));
+  }
+  return { status: 303, headers };
+}
+
 /** Goes to `to` (303, so that a form is never posted twice) and says `notice` there. */
 export async function redirectWithNotice(
   to: string,
   notice: NoticeName | undefined,
   headers: Headers = new Headers(),
 ): Promise<Response> {
-  if (notice) {
-    headers.append("Set-Cookie", await noticeCookie.serialize(notice, { secure: secure() }));
-  }
-  return go(to, { status: 303, headers });
+  return go(to, await saying(notice, headers));
+}
+
+/** The same by a full page load, so that nothing of the account before stays in the memory of the page. */
+export async function loadWithNotice(
+  to: string,
+  notice: NoticeName | undefined,
+  headers: Headers,
+): Promise<Response> {
+  return redirectDocument(to, await saying(notice, headers));
 }
 
 /**

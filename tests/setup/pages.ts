@@ -39,6 +39,9 @@ export const pages: Record<Visitor, readonly string[]> = {
   superAdmin: ["/admin/super-global"],
 };
 
+/** Pages that a link of another page opens. */
+export const pagesOfRows = ["/admin/global/login-as/:userId"] as const;
+
 /** Pages that a link or code from a mail opens. */
 export const pagesByMail = [
   "/login/ctoken",
@@ -70,6 +73,7 @@ export const pagesOfDrafts = {
 
 /** Routes that answer with something else than a page: files, data, redirects. */
 export const notPages = [
+  "/admin/global/end-login-as",
   "/builds/latest.json",
   "/display",
   "/files/:id",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notPages, pages, pagesByMail, pagesOfDrafts } from "../setup/pages";
+import { notPages, pages, pagesByMail, pagesOfDrafts, pagesOfRows } from "../setup/pages";
 import { routeManifest } from "../setup/route-manifest";
 
 test("every route of the manifest is in the tests' table of pages, and no other address is", () => {
@@ -10,6 +10,7 @@ test("every route of the manifest is in the tests' table of pages, and no other 
   const known = new Set<string>([
     ...Object.values(pages).flat(),
     ...pagesByMail,
+    ...pagesOfRows,
     ...Object.values(pagesOfDrafts).flat(),
     ...notPages,
   ]);

@@ -46,6 +46,8 @@ const expected: Record<string, string[]> = {
   "/register/individual/success": [],
   "/register/individual/warning": [],
   "/admin/global": ["auth", "globaladmin"],
+  "/admin/global/login-as/:userId": ["auth", "globaladmin"],
+  "/admin/global/end-login-as": ["auth"],
   "/admin/super-global": ["auth", "superadmin"],
   "/privacy-policy": [],
   "/terms-conditions": [],

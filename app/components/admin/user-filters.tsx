@@ -21,12 +21,13 @@ const statuses = [
 export function UserFilters({
   path,
   filters,
-  filtered,
+  clear,
   companies,
 }: {
   path: string;
   filters: Filters;
-  filtered: boolean;
+  /** Offers the list without filters, where nothing else does. */
+  clear: boolean;
   /** Null where the list of companies could not be loaded. */
   companies: { value: string; label: string }[] | null;
 }) {
@@ -63,7 +64,7 @@ export function UserFilters({
       />
       <div className="joined">
         <Button>Search</Button>
-        {filtered ? (
+        {clear ? (
           <a className="tap" href={path}>
             Clear filters
           </a>

@@ -23,7 +23,7 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
       keyOf={({ id }) => id}
       columns={[
         { title: "Name", cell: ({ name }) => name },
-        { title: "E-mail", cell: ({ email }) => email },
+        { title: "Email", cell: ({ email }) => email },
         { title: "Type", cell: ({ type }) => type },
         { title: "Company", cell: ({ company }) => company ?? "None" },
         { title: "Role", cell: ({ role }) => role },

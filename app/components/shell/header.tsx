@@ -1,10 +1,10 @@
 import { Menu } from "~/components/ui/menu";
 import { accountEntries, benefitEntries, guestEntries } from "./header-entries";
+import { useHeaderDialogs } from "./header-dialogs";
 import { LinkList } from "./link-list";
 import { LoginAsBanner } from "./login-as-banner";
 import type { ShellPerson } from "./shell-person";
 import { routes, type SiteLink } from "./site-links";
-import { useLogOutDialog } from "./use-log-out-dialog";
 
 /** Spec section 2, Header. Everything is there twice, for wide and for narrow pages; the stylesheet shows one of them. */
 export function Header({
@@ -48,9 +48,9 @@ const dashboard = { text: "Dashboard", href: routes.index };
 function MemberMenus({ person }: { person: ShellPerson }) {
   const benefits = <MenuLinks links={benefitEntries(person)} />;
   const account = accountEntries(person);
-  const logOut = useLogOutDialog();
+  const { dialog, handlers } = useHeaderDialogs();
   return (
-    <nav aria-label="Main" {...logOut.handlers}>
+    <nav aria-label="Main" {...handlers}>
       <div className="links wide-only">
         <a className="tap" href={dashboard.href}>
           {dashboard.text}
@@ -70,7 +70,7 @@ function MemberMenus({ person }: { person: ShellPerson }) {
         </details>
         <MenuLinks links={account} />
       </Menu>
-      {logOut.dialog}
+      {dialog}
     </nav>
   );
 }

@@ -1,15 +1,23 @@
+import { Button } from "~/components/ui/button";
 import { formatTime } from "~/domain/times";
 import type { LoginAs } from "./shell-person";
+import { routes } from "./site-links";
 
 /** Spec section 2, Header: shown on every page while an administrator is logged in as another user. */
 export function LoginAsBanner({ name, admin, since }: LoginAs) {
   return (
     <section aria-label="Logged in as another user" className="login-as">
-      <p className="frame">
-        <strong>{`You are logged in as ${name}.`}</strong>
-        {` ${admin} opened this account on `}
-        <time dateTime={since}>{formatTime(since)}</time>.
-      </p>
+      <div className="frame">
+        <p>
+          <strong>{`You are logged in as ${name}.`}</strong>
+          {` ${admin} opened this account on `}
+          <time dateTime={since}>{formatTime(since)}</time>.
+        </p>
+        {/* Sent by the browser, also where scripts run: the page that comes is another person's. */}
+        <form method="post" action={routes["end-login-as"]}>
+          <Button quiet>End Login As</Button>
+        </form>
+      </div>
     </section>
   );
 }

@@ -12,6 +12,7 @@ export const routes = {
   "settings-employees": "/settings/employees",
   "settings-subscription": "/settings/subscription",
   "admin-global": "/admin/global",
+  "end-login-as": "/admin/global/end-login-as",
   "privacy-policy": "/privacy-policy",
   "terms-service": "/terms-service",
   "terms-conditions": "/terms-conditions",

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RecentSessions } from "~/components/admin/recent-sessions";
 import { UserFailure } from "~/components/admin/user-failure";
 import { UserFilters } from "~/components/admin/user-filters";
+import { useLoginAsDialog } from "~/components/admin/use-login-as-dialog";
 import { UserTable } from "~/components/admin/user-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { userListPage } from "~/flows/admin-users.server";
@@ -22,7 +23,12 @@ export default function GlobalAdmin() {
   return (
     <div className="frame pt-8">
       <h1>Global Admin</h1>
-      <UserFilters path={path} filters={filters} filtered={filtered} companies={companies} />
+      <UserFilters
+        path={path}
+        filters={filters}
+        clear={filtered && users?.rows.length !== 0}
+        companies={companies}
+      />
       {failure ? (
         <UserFailure message={failure.message} path={path} query={{ ...filters, page }} />
       ) : null}
@@ -43,6 +49,7 @@ function Found({
   const { current_page, per_page, total, last_page } = pagination;
   const first = (current_page - 1) * per_page + 1;
   const last = first + rows.length - 1;
+  const { dialog, handlers } = useLoginAsDialog(rows);
   return (
     <>
       {/* Always there, so that a screen reader hears what a search has found. */}
@@ -55,7 +62,12 @@ function Found({
           `${first === last ? `User ${first}` : `Users ${first} to ${last}`} of ${total}`
         )}
       </p>
-      {rows.length > 0 ? <UserTable rows={rows} /> : null}
+      {rows.length > 0 ? (
+        <div {...handlers}>
+          <UserTable rows={rows} />
+        </div>
+      ) : null}
+      {dialog}
       {total > per_page ? (
         <PageLinks path={path} query={filters} current={current_page} last={last_page} />
       ) : null}

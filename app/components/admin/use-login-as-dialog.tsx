@@ -1,0 +1,17 @@
+import { useLinkDialog, type LinkDialog } from "~/components/ui/use-link-dialog";
+import type { LoginAsTarget } from "./login-as-form";
+
+/** Answers a click on the "Log in as" link of one of these people with a dialog. */
+export function useLoginAsDialog(people: readonly LoginAsTarget[]) {
+  return useLinkDialog((href) => {
+    const person = people.find(({ loginAs }) => loginAs === href);
+    return person && (() => dialogFor(person));
+  });
+}
+
+async function dialogFor(person: LoginAsTarget): Promise<LinkDialog> {
+  const { LoginAsDialog } = await import("./login-as-dialog");
+  return function Asked({ onClose }) {
+    return <LoginAsDialog person={person} onClose={onClose} />;
+  };
+}

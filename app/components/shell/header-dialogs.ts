@@ -1,0 +1,9 @@
+import { useLinkDialog, type LinkDialog } from "~/components/ui/use-link-dialog";
+import { routes } from "./site-links";
+
+/** What the menus' entries open in place of their pages. */
+const dialogs: Record<string, () => Promise<LinkDialog>> = {
+  [routes.logout]: async () => (await import("./log-out-dialog")).LogOutDialog,
+};
+
+export const useHeaderDialogs = () => useLinkDialog((href) => dialogs[href]);

@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import {
+  useCallback,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type SyntheticEvent,
+} from "react";
+import { closeMenuAround } from "./use-better-menu";
+
+export type LinkDialog = ComponentType<{ onClose: () => void }>;
+
+/**
+ * Answers a click on certain links under `handlers` with a dialog in place of the page that the link leads to. It is
+ * fetched when somebody comes near such a link; where that fails, the page it is.
+ * @param dialogOf how to get the dialog in place of this address; undefined for all other links
+ */
+export function useLinkDialog(dialogOf: (href: string) => (() => Promise<LinkDialog>) | undefined) {
+  const { pathname } = useLocation();
+  const [dialog, setDialog] = useState<{ Dialog: LinkDialog } | null>(null);
+  const close = useCallback(() => setDialog(null), []);
+
+  const at = (target: EventTarget) => {
+    const link = target instanceof Element ? target.closest("a[href]") : null;
+    const href = link?.getAttribute("href");
+    const load = href ? dialogOf(href) : undefined;
+    return link && href && load ? { link, href, load } : null;
+  };
+  const prepare = ({ target }: SyntheticEvent) => {
+    at(target)
+      ?.load()
+      .catch(() => undefined);
+  };
+  const ask = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const asked = at(event.target);
+    if (!asked || opensElsewhere || pathname === asked.href) return;
+    // On the way down, before the link's own navigation.
+    event.preventDefault();
+    event.stopPropagation();
+    // The focus comes back to the menu's button once the dialog is left.
+    closeMenuAround(asked.link);
+    asked.load().then(
+      (Dialog) => setDialog({ Dialog }),
+      () => location.assign(asked.href),
+    );
+  };
+
+  return {
+    dialog: dialog ? <dialog.Dialog onClose={close} /> : null,
+    handlers: { onPointerOverCapture: prepare, onFocusCapture: prepare, onClickCapture: ask },
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Backend } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import { longestReason } from "~/domain/login-as-terms";
+import type { User } from "~/domain/user";
+import { loginAsPath, userListPath, userRow } from "./admin-users.server";
+import { parseForm, refuse } from "./submission.server";
+
+/** Logging in as somebody, and back (spec section 4, Login-as session). */
+
+/** A line's end counts once, as the browser counts it, and not twice, as it sends it. */
+const reasonForm = z.object({
+  reason: z
+    .string()
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .refine((text) => text.length <= longestReason, {
+      message: `The reason must be ${longestReason} characters or fewer`,
+    })
+    .optional(),
+});
+
+/** Spec section 8: what is said where the backend has no words for people. */
+const failed = "Failed to login as user";
+
+const whyNot = {
+  "Current User": "You cannot log in as yourself.",
+  Administrator: "You cannot log in as another administrator.",
+  Inactive: "This account is not active.",
+};
+
+/**
+ * Who it is, and why not where one cannot log in as them.
+ * @throws Response the page for what is not there
+ */
+export async function loginAsPage(
+  { backend, user: self }: { backend: Backend; user: User },
+  userId: string,
+) {
+  try {
+    const person = userRow(await backend.call("adminUser", { params: { id: userId } }), self);
+    return { person, whyNot: person.refused && whyNot[person.refused], back: userListPath };
+  } catch (error) {
+    // Inside a loader the guard has made a page of the failure already.
+    throw error instanceof Response && error.status === 404
+      ? pageNotFound(loginAsPath(userId))
+      : error;
+  }
+}
+
+/**
+ * Starts the session.
+ * @returns the cookies to send, or the form again with why it cannot be
+ * @throws Response the page for what is not there
+ */
+export async function enterAccount(
+  startLoginAs: (input: { userId: string; reason: string | null }) => Promise<Headers>,
+  userId: string,
+  fields: FormData,
+): Promise<Headers | ReturnType<typeof refuse>> {
+  const submission = parseForm(fields, reasonForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    return await startLoginAs({ userId, reason: submission.value.reason || null });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { status, details } = error;
+    if (status === 404) throw pageNotFound(loginAsPath(userId));
+    const words = status < 500 && details.message !== details.statusText && details.message;
+    return refuse(submission, { form: words || failed }, status);
+  }
+}

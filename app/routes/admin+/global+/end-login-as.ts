@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { BackendError } from "~/backend/backend-error";
+import { pageErrorOf } from "~/backend/page-error.server";
+import { isVisited } from "~/domain/user";
+import { guard } from "~/guards/guard.server";
+import { go, loadWithNotice } from "~/guards/redirects.server";
+
+/** Somebody who comes back here by the browser's history. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, "auth");
+  return go("/");
+}
+
+/** The visitor is the person whose account it is, as far as every guard can tell. */
+export async function action(args: ActionFunctionArgs) {
+  const { user, endLoginAs } = await guard(args, "auth");
+  if (!isVisited(user)) return go("/");
+  try {
+    return await loadWithNotice("/", "loginAsEnded", await endLoginAs());
+  } catch (error) {
+    throw error instanceof BackendError ? pageErrorOf(error) : error;
+  }
+}
