@@ -5,6 +5,7 @@ import type { BinaryAnswer } from "./call";
 import { contentCalls, pictureCalls } from "./content-calls";
 import { membershipCalls } from "./membership-calls";
 import { registrationCalls } from "./registration-calls";
+import { reviewCalls } from "./review-calls";
 import { sessionCalls } from "./session-calls";
 import { superAdminCalls } from "./super-admin-calls";
 import { waitlistCalls } from "./waitlist-calls";
@@ -17,6 +18,7 @@ export const calls = {
   ...pictureCalls,
   ...membershipCalls,
   ...registrationCalls,
+  ...reviewCalls,
   ...waitlistCalls,
   ...adminCalls,
   ...superAdminCalls,

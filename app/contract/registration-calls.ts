@@ -63,6 +63,8 @@ export const registration = z.object({
   updated_at: z.string(),
   /** R-7K2Q-91, from the submission on. */
   reference: z.string().nullable(),
+  /** What the applicant is asked while the state is needs_info, and why it was rejected. */
+  review_note: z.string().nullable(),
   steps: z.record(slug, registrationStep),
   /** Whether the product can be had where this draft lives (guard forcewaitlist). */
   opening: z.object({

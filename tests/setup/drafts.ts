@@ -56,7 +56,8 @@ export const companySteps = (
   "about-you": { ...personAnswers(email), role: "owner" },
   "about-company": {
     ...address,
-    co_name: "Ruiz Bread",
+    // Two companies of one name in one state are not let in unseen.
+    co_name: `Ruiz Bread ${email.split("@")[0]}`,
     entity_type: "llc",
     industry: "Food and drink",
     full_time_count: "12",

@@ -4,6 +4,9 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 /** Somebody who is in no sample data. */
 export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
 
+/** Each has a company of its own name: a second of one name would have to be approved. */
+const companyOf = (email: string) => `Fourteen Loaves ${email.slice(9, 17)}`;
+
 type Walker = { page: Page; email: string };
 
 /** One page of a sign-up: where it is, what half an answer is, how it is completed. */
@@ -104,15 +107,15 @@ export const companySteps: readonly WalkStep[] = [
   {
     path: "/register/about-company",
     heading: "About the company",
-    async half({ page }) {
-      await page.getByLabel("Legal name").fill("Fourteen Loaves");
+    async half({ page, email }) {
+      await page.getByLabel("Legal name").fill(companyOf(email));
     },
-    async halfIsThere({ page }) {
-      await expect(page.getByLabel("Legal name")).toHaveValue("Fourteen Loaves");
+    async halfIsThere({ page, email }) {
+      await expect(page.getByLabel("Legal name")).toHaveValue(companyOf(email));
     },
     async complete(walker) {
-      const { page } = walker;
-      await page.getByLabel("Legal name").fill("Fourteen Loaves");
+      const { page, email } = walker;
+      await page.getByLabel("Legal name").fill(companyOf(email));
       await page.getByLabel("Business type").selectOption({ index: 1 });
       await page.getByLabel("Industry").selectOption({ label: "Food and drink" });
       await page.getByLabel("Full-time employees").fill("14");

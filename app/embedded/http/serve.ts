@@ -30,6 +30,7 @@ import { membershipHandlers, stripeWebhook } from "./membership-handlers";
 import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
 import { pictureHandlers } from "./picture-handlers";
 import { registrationHandlers } from "./registration-handlers";
+import { reviewHandlers } from "./review-handlers";
 import { sessionHandlers } from "./session-handlers";
 import { superAdminHandlers } from "./super-admin-handlers";
 import { waitlistHandlers } from "./waitlist-handlers";
@@ -69,6 +70,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...newsletterHandlers,
     ...membershipHandlers,
     ...registrationHandlers,
+    ...reviewHandlers,
     ...waitlistHandlers,
     ...adminHandlers,
     ...superAdminHandlers,

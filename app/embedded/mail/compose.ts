@@ -20,6 +20,7 @@ import {
 import { adminComposers } from "./admin-composers";
 import { moneyComposers } from "./money-composers";
 import { draftLetterInstead, registrationComposers } from "./registration-composers";
+import { reviewComposers } from "./review-composers";
 import { waitlistComposers } from "./waitlist-composers";
 
 const signInLink = toOwner<"sign_in_link">(async (desk, user, { next }) => {
@@ -29,6 +30,7 @@ const signInLink = toOwner<"sign_in_link">(async (desk, user, { next }) => {
 
 const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...registrationComposers,
+  ...reviewComposers,
   ...moneyComposers,
   ...waitlistComposers,
   ...adminComposers,

@@ -93,7 +93,6 @@ function stepsLeft(
 export const registrationComposers: {
   registration_link: Composer<"registration_link">;
   registration_reminder: Composer<"registration_reminder">;
-  registration_received: Composer<"registration_received">;
 } = {
   async registration_link(desk, { registration_id }) {
     const draft = await draftFor(desk, registration_id);
@@ -121,23 +120,6 @@ export const registrationComposers: {
         label: reminder.remove,
         url: `${desk.app.env.APP_URL}/register/${kind}/warning`,
       },
-    ]);
-  },
-
-  async registration_received({ app, db, row }, { registration_id }) {
-    const found = await db
-      .selectFrom("registrations as r")
-      .innerJoin("users as u", "u.id", "r.owner_user_id")
-      .select(["r.reference", "r.state", "u.first_name", "u.language"])
-      .where("r.id", "=", registration_id)
-      .executeTakeFirst();
-    if (!found?.reference) return null;
-    const { received } = registrationWords[found.language];
-    return letter(readerOf(row, found), received.subject(found.reference), [
-      text(received.intro(found.reference)),
-      text(found.state === "active" ? received.active : received.pending),
-      link(received.button, app.env.APP_URL),
-      small(received.notInsurance),
     ]);
   },
 };

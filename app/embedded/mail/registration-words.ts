@@ -36,8 +36,28 @@ export const registrationWords = {
       active:
         "The membership is set up. Your first invoice comes in a message of its own, with how to pay it.",
       pending: "The membership begins when your first payment has arrived.",
+      review:
+        "Somebody at Member Benefits looks at it and answers by mail within 2 working days. There is nothing to pay until then.",
       button: "Open your dashboard",
       notInsurance: "This is a membership, not insurance.",
+    },
+    approved: {
+      subject: (reference: string) => `Your application ${reference} is approved`,
+      intro: (reference: string) => `Good news: your application ${reference} is approved.`,
+    },
+    needsInfo: {
+      subject: (reference: string) => `A question about your application ${reference}`,
+      intro: (reference: string) =>
+        `We looked at your application ${reference}. Before we can go on, we need this from you:`,
+      what: "Open the application, change the answers that it is about, and submit it again. We answer within 2 working days.",
+      button: "Open the application",
+    },
+    rejected: {
+      subject: (reference: string) => `Your application ${reference} was not accepted`,
+      intro: (reference: string) =>
+        `We looked at your application ${reference}, and we cannot accept it. The reason:`,
+      what: "Nothing is owed. You may begin another application at any time. If we got this wrong, write to us.",
+      button: "See the application",
     },
   },
   es: {
@@ -78,8 +98,28 @@ export const registrationWords = {
       active:
         "La membresía está lista. Su primera factura llega en otro mensaje, con la forma de pagarla.",
       pending: "La membresía empieza cuando llegue su primer pago.",
+      review:
+        "Una persona de Member Benefits la revisa y le responde por correo en 2 días hábiles como máximo. Hasta entonces no hay nada que pagar.",
       button: "Abrir su panel",
       notInsurance: "Esto es una membresía, no un seguro.",
+    },
+    approved: {
+      subject: (reference: string) => `Su solicitud ${reference} está aprobada`,
+      intro: (reference: string) => `Buenas noticias: su solicitud ${reference} está aprobada.`,
+    },
+    needsInfo: {
+      subject: (reference: string) => `Una pregunta sobre su solicitud ${reference}`,
+      intro: (reference: string) =>
+        `Revisamos su solicitud ${reference}. Para seguir adelante necesitamos esto de usted:`,
+      what: "Abra la solicitud, cambie las respuestas de que se trata y envíela otra vez. Respondemos en 2 días hábiles como máximo.",
+      button: "Abrir la solicitud",
+    },
+    rejected: {
+      subject: (reference: string) => `Su solicitud ${reference} no fue aceptada`,
+      intro: (reference: string) =>
+        `Revisamos su solicitud ${reference} y no podemos aceptarla. El motivo:`,
+      what: "No debe nada. Puede empezar otra solicitud cuando quiera. Si nos equivocamos, escríbanos.",
+      button: "Ver la solicitud",
     },
   },
 };

@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Installation } from "../installation";
 
 const keyFor = (app: Pick<Installation, "keys">, use: "encrypt" | "compare") =>
@@ -20,4 +20,12 @@ export function keptEin(app: Pick<Installation, "keys">, ein: string | null) {
     ein_last4: ein.slice(-4),
     ein_hash: createHmac("sha256", keyFor(app, "compare")).update(ein).digest("hex"),
   };
+}
+
+/** The nine digits of an encrypted EIN. */
+export function openedEin(app: Pick<Installation, "keys">, cipher: string): string {
+  const bytes = Buffer.from(cipher, "base64");
+  const opener = createDecipheriv("aes-256-gcm", keyFor(app, "encrypt"), bytes.subarray(0, 12));
+  opener.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([opener.update(bytes.subarray(28)), opener.final()]).toString("utf8");
 }

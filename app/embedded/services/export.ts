@@ -71,7 +71,7 @@ async function applicationsOf(db: Kysely<EmbeddedTables>, userId: string) {
   const rows = await db
     .selectFrom("registrations")
     .select(["id", "kind", "state", "email", "reference", "signer_name", "signed_at"])
-    .select(["created_at", "updated_at", "submitted_at", "expires_at"])
+    .select(["created_at", "updated_at", "submitted_at", "expires_at", "review_note"])
     .where("owner_user_id", "=", userId)
     .execute();
   const steps = await db

@@ -103,8 +103,11 @@ export async function openMembership(
   return { subscriptionId: subscription.id, invoiceNumber: invoice.number, state };
 }
 
-/** The add-ons in the order in which they are offered, each once. */
-async function addOnsOf(db: Db, slugs: readonly string[], market: "group" | "individual") {
+/**
+ * The add-ons in the order in which they are offered, each once.
+ * @throws Refusal invalid `addons` for one that the market cannot have
+ */
+export async function addOnsOf(db: Db, slugs: readonly string[], market: "group" | "individual") {
   const wanted = new Set(slugs);
   if (wanted.size === 0) return [];
   const rows = await db

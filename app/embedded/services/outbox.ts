@@ -30,6 +30,10 @@ export type Messages = MoneyMessages &
     registration_link: { registration_id: string };
     registration_reminder: { registration_id: string };
     registration_received: { registration_id: string };
+    registration_approved: { registration_id: string };
+    /** A question to the applicant, or why the registration was rejected. */
+    registration_needs_info: { registration_id: string };
+    registration_rejected: { registration_id: string };
   };
 export type MessageKind = keyof Messages;
 

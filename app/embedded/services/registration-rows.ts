@@ -3,6 +3,7 @@ import type { EmbeddedTables, UserRow } from "../db/schema";
 import type { RegistrationsTable } from "../db/sign-up-tables";
 import { isoTime } from "../installation";
 import { Refusal } from "../refusal";
+import { recordAudit } from "./audit";
 import type { Person } from "./people-queries";
 import { secretHash } from "./secret-hash";
 
@@ -11,11 +12,15 @@ export type RegistrationRow = Selectable<RegistrationsTable>;
 /** Who asks: a person, and the raw keys of the browser's own drafts. */
 export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };
 
-/** Sent in, whatever has become of it since. */
-export const throughStates = ["submitted", "needs_info", "awaiting_payment", "active"] as const;
+/** Sent in, so that nothing in it can be changed. */
+export const throughStates = ["submitted", "awaiting_payment", "active"] as const;
 
 export const wentThrough = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   throughStates.some((through) => through === state);
+
+/** Sent in once and given back with a question: the applicant changes it, and sends it in again (SM1). */
+export const isGivenBack = ({ state }: Pick<RegistrationRow, "state">): boolean =>
+  state === "needs_info";
 
 export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
   row.state === "draft" && row.expires_at > isoTime(now);
@@ -43,7 +48,7 @@ export function isOpenTo({ person, keys }: RegistrationVisitor) {
 /**
  * The visitor's registration with its row locked until the transaction ends, so that saves, the submission and the
  * deletion of one draft come one after the other. (An update that changes nothing locks on both engines.)
- * @throws Refusal not_found for one that is not theirs, was deleted or has run out
+ * @throws Refusal not_found for one that is not theirs, was rejected or deleted, or has run out
  */
 export async function lockRegistration(
   db: Kysely<EmbeddedTables>,
@@ -58,21 +63,35 @@ export async function lockRegistration(
     .where(isOpenTo(visitor))
     .returningAll()
     .executeTakeFirst();
-  if (!row || !(isLiveDraft(row, now) || wentThrough(row))) throw new Refusal("not_found");
+  const isThere = row && (isLiveDraft(row, now) || isGivenBack(row) || wentThrough(row));
+  if (!isThere) throw new Refusal("not_found");
   return row;
 }
 
-/** As {@link lockRegistration}, for what only a draft can be asked. @throws Refusal conflict once it went through */
-export async function lockDraft(
+const sentIn = () =>
+  new Refusal("conflict", { message: "This application was submitted already." });
+
+/** As {@link lockRegistration}, for answers that can be changed. @throws Refusal conflict once it went through */
+export async function lockAnswers(
   db: Kysely<EmbeddedTables>,
   now: number,
   visitor: RegistrationVisitor,
   id: string,
 ): Promise<RegistrationRow> {
   const row = await lockRegistration(db, now, visitor, id);
-  if (wentThrough(row)) {
-    throw new Refusal("conflict", { message: "This application was submitted already." });
-  }
+  if (wentThrough(row)) throw sentIn();
+  return row;
+}
+
+/** As {@link lockAnswers}, for what only a draft can be asked. @throws Refusal conflict once it was submitted */
+export async function lockDraft(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  visitor: RegistrationVisitor,
+  id: string,
+): Promise<RegistrationRow> {
+  const row = await lockAnswers(db, now, visitor, id);
+  if (isGivenBack(row)) throw sentIn();
   return row;
 }
 
@@ -110,4 +129,5 @@ export async function endDraft(
     .execute();
   await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
   await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
+  await recordAudit(db, now, { action: `registration.${state}`, object: `registration:${id}` });
 }

@@ -4,6 +4,7 @@ import { draftExpiresAt } from "~/domain/registration-dates";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
 import { Refusal } from "../refusal";
+import { recordAudit } from "./audit";
 import type { RegistrationRow } from "./registration-rows";
 
 /** What a draft may hold: a team of 500, the text of an import that is being looked at, and everything else. */
@@ -76,6 +77,12 @@ export async function keepStep(
     .values({ registration_id: draft.id, step, ...saved })
     .onConflict((conflict) => conflict.columns(["registration_id", "step"]).doUpdateSet(saved))
     .execute();
+  // Which step and how far, never what was answered.
+  await recordAudit(db, now, {
+    action: "registration.step_saved",
+    object: `registration:${draft.id}`,
+    after: { step, status: saved.status, rev: saved.rev },
+  });
   return db
     .updateTable("registrations")
     .set({
@@ -89,27 +96,4 @@ export async function keepStep(
     .where("id", "=", draft.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Takes the EIN out of the answers of a submitted draft but for its last four digits: the company has it encrypted.
- */
-export async function hideEin(db: Kysely<EmbeddedTables>, registrationId: string): Promise<void> {
-  const steps = await db
-    .selectFrom("registration_steps")
-    .select(["step", "data"])
-    .where("registration_id", "=", registrationId)
-    .execute();
-  for (const { step, data } of steps) {
-    const answers = JSON.parse(data) as Answers;
-    const { ein } = answers;
-    if (typeof ein !== "string" || ein === "") continue;
-    const hidden = { ...answers, ein: `•••••${ein.replace(/\D/g, "").slice(-4)}` };
-    await db
-      .updateTable("registration_steps")
-      .set({ data: JSON.stringify(hidden) })
-      .where("registration_id", "=", registrationId)
-      .where("step", "=", step)
-      .execute();
-  }
 }

@@ -6,13 +6,16 @@ import type { EmbeddedTables } from "../db/schema";
 import { openingOf } from "./openings";
 import type { Person } from "./people-queries";
 import type { RegistrationRow } from "./registration-rows";
-import { wentThrough } from "./registration-rows";
+import { isGivenBack, wentThrough } from "./registration-rows";
 
 export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
 
 type Steps = Registration["steps"];
 
-async function stepsOf(db: Kysely<EmbeddedTables>, ids: string[]): Promise<Map<string, Steps>> {
+export async function stepsOf(
+  db: Kysely<EmbeddedTables>,
+  ids: string[],
+): Promise<Map<string, Steps>> {
   const rows = await db
     .selectFrom("registration_steps")
     .selectAll()
@@ -27,7 +30,7 @@ async function stepsOf(db: Kysely<EmbeddedTables>, ids: string[]): Promise<Map<s
   return steps;
 }
 
-async function firstInvoices(
+export async function firstInvoices(
   db: Kysely<EmbeddedTables>,
   ids: string[],
 ): Promise<Map<string | null, string>> {
@@ -41,9 +44,15 @@ async function firstInvoices(
   return new Map(rows.map((row) => [row.registration_id, row.number]));
 }
 
-/** Signed in with the draft's very address, which was proved. */
+/** The state that a registration shows; a deleted one is never shown. */
+export const registrationState = ({ state }: Pick<RegistrationRow, "state">) =>
+  registrationShape.shape.state.parse(state);
+
+/** Signed in with the draft's very address, which was proved; it was already where the registration was given back. */
 export const isVerified = (row: RegistrationRow, person: Person | null): boolean =>
-  person !== null && person.email_verified_at !== null && person.email === row.email;
+  person !== null &&
+  person.email_verified_at !== null &&
+  (isGivenBack(row) ? person.id === row.owner_user_id : person.email === row.email);
 
 /** Registrations as the contract shows them to this caller, in the order given. */
 export async function viewsOf(
@@ -62,7 +71,7 @@ export async function viewsOf(
     views.push({
       id: row.id,
       kind: row.kind,
-      state: registrationShape.shape.state.parse(row.state),
+      state: registrationState(row),
       email: row.email,
       verified: isVerified(row, person),
       resume_code: row.resume_code,
@@ -70,6 +79,7 @@ export async function viewsOf(
       created_at: row.created_at,
       updated_at: row.updated_at,
       reference: row.reference,
+      review_note: ["needs_info", "rejected"].includes(row.state) ? row.review_note : null,
       steps: steps.get(row.id) ?? {},
       opening: wentThrough(row)
         ? { open: true, reason: null }

@@ -6,6 +6,7 @@ import { draftExpiresAt } from "~/domain/registration-dates";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { invalid } from "../refusal";
+import { recordAudit } from "./audit";
 import {
   draftsPerClient,
   forgetTries,
@@ -18,8 +19,10 @@ import type { Person } from "./people-queries";
 import { putLinkInOutbox } from "./registration-links";
 import {
   endDraft,
+  isGivenBack,
   isLiveDraft,
   isOpenTo,
+  lockAnswers,
   lockDraft,
   lockPerson,
   wentThrough,
@@ -30,13 +33,18 @@ import { keepStep, type StepWish } from "./registration-steps";
 import { viewOf, viewsOf, type SignUpFacts } from "./registration-view";
 import { newSecret, secretHash } from "./secret-hash";
 
-/** When a registration last meant something to its person. */
-const stampOf = (row: RegistrationRow) =>
-  wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
+/** When a registration last meant something to its person: a rejected one less than any that goes on. */
+const stampOf = (row: RegistrationRow) => {
+  if (row.state === "rejected") return "";
+  return wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
+};
+
+const isShown = (row: RegistrationRow, now: number): boolean =>
+  wentThrough(row) || isGivenBack(row) || row.state === "rejected" || isLiveDraft(row, now);
 
 /**
- * The visitor's newest registration of each kind: a live draft, or one that went through. What was deleted or has run out
- * is not among them.
+ * The visitor's newest registration of each kind: a live draft, or one that was submitted. What was deleted or has run
+ * out is not among them.
  */
 export async function registrationsOf(
   app: Installation,
@@ -51,11 +59,12 @@ export async function registrationsOf(
     .selectAll()
     .where(isOpenTo(visitor))
     .where("state", "not in", ["discarded", "expired"])
+    .orderBy("updated_at")
     .execute();
   const newest = new Map<string, RegistrationRow>();
-  for (const row of rows.filter((each) => wentThrough(each) || isLiveDraft(each, now))) {
+  for (const row of rows.filter((each) => isShown(each, now))) {
     const other = newest.get(row.kind);
-    if (!other || stampOf(row) > stampOf(other)) newest.set(row.kind, row);
+    if (!other || stampOf(row) >= stampOf(other)) newest.set(row.kind, row);
   }
   return {
     registrations: await viewsOf(db, now, [...newest.values()], person),
@@ -70,7 +79,7 @@ async function newDraft(
   person: Person | null,
 ): Promise<RegistrationRow> {
   const at = isoTime(now);
-  return db
+  const begun = await db
     .insertInto("registrations")
     .values({
       id: randomUUID(),
@@ -92,6 +101,9 @@ async function newDraft(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const object = `registration:${begun.id}`;
+  await recordAudit(db, now, { action: "registration.begun", object, after: { kind } });
+  return begun;
 }
 
 /** Lets a browser without an account open a draft. @returns the raw key, which is kept nowhere else */
@@ -165,10 +177,10 @@ export async function saveRegistrationStep(
 ): Promise<Registration> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
-    const draft = await lockDraft(db, now, visitor, id);
+    const draft = await lockAnswers(db, now, visitor, id);
     const saved = await keepStep(db, now, draft, wish, rev);
-    // A letter too many is not sent, and the answers are kept all the same.
-    if (saved.email !== draft.email) await putLinkInOutbox(app, db, saved);
+    // A letter too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.
+    if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
   });
   app.nudgeMail();
   return viewOf(app.storage.db, now, id, visitor.person);
@@ -218,6 +230,10 @@ export async function resumeRegistration(
   const key = await db.transaction().execute(async (trx) => {
     await forgetTries(app, trx, resumesPerAddress, given.email);
     await forgetTries(app, trx, resumesPerClient, client);
+    await recordAudit(trx, now, {
+      action: "registration.resumed",
+      object: `registration:${draft.id}`,
+    });
     return giveKey(trx, now, draft.id);
   });
   return { registration: await viewOf(db, now, draft.id, person), key };

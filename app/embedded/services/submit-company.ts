@@ -7,7 +7,9 @@ import { companyAnswers } from "~/domain/registration-answers";
 import type { EmbeddedTables, UserRow } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { invalid } from "../refusal";
+import { recordAudit } from "./audit";
 import { keptEin } from "./company-ein";
+import { addOnsOf } from "./memberships";
 import { mainLocation, readStep, readTeam, type TypedAnswers } from "./submit-answers";
 import type { Submission } from "./submit-kinds";
 
@@ -36,6 +38,7 @@ export function companySubmission(typed: TypedAnswers, today: string): Submissio
   return {
     person,
     usState: state,
+    coName: company.co_name,
     wish: {
       tier: choice.tier,
       period: choice.period,
@@ -52,14 +55,37 @@ export function companySubmission(typed: TypedAnswers, today: string): Submissio
         address: { line1, line2, city, state, zip },
       },
     },
+    async check(app, db) {
+      await checkEin(app, db, company.ein);
+      await addOnsOf(db, addons, "group");
+    },
     async makePayer(app, db, now, owner) {
       const companyId = await makeCompany(app, db, now, owner, { company, billingEmail });
       const locationId = await makeMainLocation(db, now, companyId, company);
       await makeEmployees(db, now, owner, { companyId, locationId, listed });
       await makeOwner(db, now, owner, companyId, person.phone);
+      await recordAudit(db, now, {
+        action: "company.made",
+        object: `company:${companyId}`,
+        after: { employees: listed.length },
+      });
       return { companyId };
     },
   };
+}
+
+/** Whose number it is, is nobody's business. */
+const einTaken = () => invalid("about-company", "Check the EIN. If it is right, contact support");
+
+async function checkEin(app: Installation, db: Db, ein: string | null): Promise<void> {
+  const { ein_hash } = keptEin(app, ein);
+  if (!ein_hash) return;
+  const taken = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("ein_hash", "=", ein_hash)
+    .executeTakeFirst();
+  if (taken) throw einTaken();
 }
 
 async function makeCompany(
@@ -90,8 +116,7 @@ async function makeCompany(
     .onConflict((conflict) => conflict.column("ein_hash").doNothing())
     .returning("id")
     .executeTakeFirst();
-  // Whose number it is, is nobody's business.
-  if (!made) throw invalid("about-company", "Check the EIN. If it is right, contact support");
+  if (!made) throw einTaken();
   return made.id;
 }
 

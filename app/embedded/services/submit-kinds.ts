@@ -12,7 +12,11 @@ export type Submission = {
   person: { first_name: string; last_name: string; email: string };
   /** USPS code of where the product is to be had. */
   usState: string;
+  /** A company's legal name. */
+  coName?: string;
   wish: Omit<MembershipWish, "registrationId" | "payer">;
+  /** Refuses now what `makePayer` and the membership would refuse later, where somebody looks at it in between. */
+  check?(app: Installation, db: Kysely<EmbeddedTables>): Promise<void>;
   /** Makes what pays for the membership, in the submission's transaction. */
   makePayer(
     app: Installation,

@@ -1,0 +1,43 @@
+import { mustBeSuperAdmin } from "../services/admin-rights";
+import { registrationsToReview, registrationToReview } from "../services/review-list";
+import {
+  approveRegistration,
+  askAboutRegistration,
+  rejectRegistration,
+} from "../services/review-registration";
+import type { Handlers } from "./handler";
+
+/** Registrations that a person must approve (SM1). */
+export const reviewHandlers: Pick<
+  Handlers,
+  | "registrationsToReview"
+  | "registrationToReview"
+  | "approveRegistration"
+  | "askAboutRegistration"
+  | "rejectRegistration"
+> = {
+  async registrationsToReview({ app, person, query }) {
+    mustBeSuperAdmin(person);
+    return { data: await registrationsToReview(app.storage.db, query) };
+  },
+
+  async registrationToReview({ app, person, params }) {
+    mustBeSuperAdmin(person);
+    return { data: await registrationToReview(app.storage.db, params.id) };
+  },
+
+  async approveRegistration({ app, person, params, body }) {
+    await approveRegistration(app, person, { ...params, ...body });
+    return { data: await registrationToReview(app.storage.db, params.id) };
+  },
+
+  async askAboutRegistration({ app, person, params, body }) {
+    await askAboutRegistration(app, person, { ...params, ...body });
+    return { data: await registrationToReview(app.storage.db, params.id) };
+  },
+
+  async rejectRegistration({ app, person, params, body }) {
+    await rejectRegistration(app, person, { ...params, ...body });
+    return { data: await registrationToReview(app.storage.db, params.id) };
+  },
+};
