@@ -245,7 +245,7 @@ describe("login-as in a cookie session", () => {
     await change("users", "user-adrian-cole", { status: "active" });
   });
 
-  test("ends with a logout, and by the clock when nobody comes back", async () => {
+  test("ends with a logout or another sign-in, and by the clock when nobody comes back", async () => {
     const reasons = () =>
       backend.inDatabase(async ({ db }) => {
         const query = db.selectFrom("login_as_sessions").select("end_reason");
@@ -253,6 +253,10 @@ describe("login-as in a cookie session", () => {
       });
     const admin = await inside();
     await admin.call("POST", "/api/v1/auth/logout");
+    expect(await reasons()).toBe("admin_logout");
+    backend.clock.advance(minutes(1));
+    const another = await inside();
+    await another.signIn(demo.owner);
     expect(await reasons()).toBe("admin_logout");
     backend.clock.advance(minutes(1));
     await inside();

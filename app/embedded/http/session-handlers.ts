@@ -79,10 +79,13 @@ export const sessionHandlers: Pick<
     return nothing;
   },
 
-  async magicLinkConsume({ app, body, client, session }) {
+  async magicLinkConsume({ app, body, client, session, caller }) {
     session.mustBeStateful();
     const previous = session.ticket.id;
+    const before = await caller();
+    const visit = before?.login_as && (await activeVisitOf(app, before.login_as.admin_id));
     const { next, started } = await redeemForSignIn(app, body, client, async (db, userId) => {
+      if (visit) await endVisit(db, app.clock(), visit, "admin_logout");
       const leaving = previous && (await endSession(db, previous));
       if (leaving) await recordSignOut(db, app.clock(), leaving);
       return startSession(db, userId, app.clock());
