@@ -43,6 +43,8 @@ const auditEvent = z.object({
   on_behalf_of: somebody.nullable(),
   action: z.string(),
   object: z.string(),
+  /** The name of a person who is the object. */
+  object_name: z.string().nullish(),
   before: z.record(z.unknown()).nullable(),
   after: z.record(z.unknown()).nullable(),
   ip: z.string().nullable(),
@@ -140,7 +142,18 @@ export const adminCalls = {
       from: text,
       to: text,
       page: text,
+      /** At most 500. */
+      per_page: text,
+      /** An `audit_id`: only what is older, whatever is written meanwhile. */
+      before: text,
     }),
-    response: wrapped(z.object({ events: z.array(auditEvent), pagination })),
+    response: wrapped(
+      z.object({
+        events: z.array(auditEvent),
+        pagination,
+        /** Whom the filter `actor` found. */
+        actor: somebody.nullish(),
+      }),
+    ),
   }),
 };

@@ -55,6 +55,10 @@ export const auditWords = {
   "payment.begun": "An online payment was begun",
   "payment.recorded": "A payment was recorded",
   "payment.failed": "An online payment failed",
+  "opening.changed": "A state was opened or closed for a product",
+  "offering.published": "A plan or vendor was published",
+  "offering.retired": "A plan or vendor was retired",
+  "message.sent_again": "A message that bounced was sent again",
 } as const;
 
 export type AuditAction = keyof typeof auditWords;

@@ -3,6 +3,7 @@ import { registrationKeyHeader } from "~/contract/registration-calls";
 import { individualDraft } from "./drafts";
 import { newClient, tokenOf, type Harness } from "./embedded-harness";
 import { demo } from "./people";
+import { superAdminInputs } from "./super-admin-inputs";
 
 const password = "a long enough password";
 const latePayer = "ray.delgado@mail.example";
@@ -117,7 +118,7 @@ export function contractInputs(backend: Harness) {
     loginAsStatus: () => ({ as: demo.admin }),
     recentSessions: () => ({ as: demo.admin }),
     auditHistory: () => ({ as: demo.admin }),
-    superOverview: () => ({ as: demo.super }),
+    ...superAdminInputs(backend),
     questionnaire: () => ({}),
     saveQuestionnaire: () => ({ body: { answers: null } }),
     payInvoice: async () => ({

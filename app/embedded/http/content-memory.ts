@@ -10,15 +10,23 @@ export type ContentMemory = <Content>(
 /**
  * Refusals are not kept, so the keys are only those of content that exists.
  * @param clock milliseconds
+ * @returns `forget` drops everything, because content was changed here
  */
-export function contentMemory(clock: () => number): ContentMemory {
-  const kept = new Map<string, { json: string; madeAt: number }>();
-  return async (key, load) => {
-    const now = clock();
-    const known = kept.get(key);
-    if (known && Math.abs(now - known.madeAt) < keptForMs) return known;
-    const made = { json: JSON.stringify({ data: await load() }), madeAt: now };
-    kept.set(key, made);
-    return made;
+export function contentMemory(clock: () => number): { memory: ContentMemory; forget: () => void } {
+  let kept = new Map<string, { json: string; madeAt: number }>();
+  return {
+    async memory(key, load) {
+      const now = clock();
+      // What was read before a change is not kept after it.
+      const mine = kept;
+      const known = mine.get(key);
+      if (known && Math.abs(now - known.madeAt) < keptForMs) return known;
+      const made = { json: JSON.stringify({ data: await load() }), madeAt: now };
+      mine.set(key, made);
+      return made;
+    },
+    forget() {
+      kept = new Map();
+    },
   };
 }

@@ -64,6 +64,7 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
  */
 export function createServe(app: Installation): (request: PlainRequest) => Promise<Answer> {
   const hosts = statefulOrigins(app.env);
+  const content = contentMemory(app.clock);
   const handlers: Handlers = {
     ...sessionHandlers,
     ...bearerHandlers,
@@ -73,9 +74,9 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...reviewHandlers,
     ...waitlistHandlers,
     ...adminHandlers,
-    ...superAdminHandlers,
+    ...superAdminHandlers(content.forget),
     ...pictureHandlers(app),
-    ...contentHandlers(contentMemory(app.clock)),
+    ...contentHandlers(content.memory),
   };
   const loginUrl = `${app.env.APP_URL}/login`;
 

@@ -1,10 +1,18 @@
+import type { Kysely } from "kysely";
 import type { AuditEvent } from "~/contract/admin-calls";
 import { addDays, isDay } from "~/domain/calendar-days";
+import type { EmbeddedTables } from "../db/schema";
 import type { Installation } from "../installation";
 import { nameOf } from "./login-as";
 import { pageOf } from "./pages";
 
-type AuditFilters = Partial<Record<"actor" | "action" | "object" | "from" | "to" | "page", string>>;
+type Db = Kysely<EmbeddedTables>;
+type AuditFilters = Partial<
+  Record<"actor" | "action" | "object" | "from" | "to" | "page" | "per_page" | "before", string>
+>;
+
+/** Most lines of one answer: a whole trail is fetched in few. */
+const largestPage = 500;
 
 const parsed = (json: string | null) =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);
@@ -14,33 +22,69 @@ function somebody(id: string | null, first: string | null, last: string | null, 
   return { user_id: id, name: nameOf(first ?? "", last ?? ""), user_email: String(email ?? "") };
 }
 
-/** The audit trail, newest first; a filter that is no day is none. */
+/** The person of an id or an e-mail address. */
+async function actorOf(db: Db, asked: string) {
+  const person = await db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", "email"])
+    .where((is) => is.or([is("id", "=", asked), is("email", "=", asked.toLowerCase())]))
+    .executeTakeFirst();
+  return person ? somebody(person.id, person.first_name, person.last_name, person.email) : null;
+}
+
+const userObject = /^user:(.+)$/;
+
+/** The names of the people among the objects, by object. */
+async function namesOf(db: Db, objects: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(objects.flatMap((object) => userObject.exec(object)?.[1] ?? []))];
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(people.map((one) => [`user:${one.id}`, nameOf(one.first_name, one.last_name)]));
+}
+
+/** The audit trail, newest first; a filter that is no day is none, and a cursor that is no line finds nothing. */
 export async function auditHistory(
   { storage: { db } }: Pick<Installation, "storage">,
   asked: AuditFilters,
-): Promise<{ events: AuditEvent[]; pagination: ReturnType<typeof pageOf>["pagination"] }> {
+): Promise<{
+  events: AuditEvent[];
+  pagination: ReturnType<typeof pageOf>["pagination"];
+  actor: AuditEvent["actor"];
+}> {
   const clean = (text: string | undefined) => text?.replaceAll("\u0000", "").trim() ?? "";
-  const [actor, action, object] = [asked.actor, asked.action, asked.object].map(clean);
-  const [from, to] = [clean(asked.from), clean(asked.to)];
+  const [action, object, before] = [asked.action, asked.object, asked.before].map(clean);
+  const [from, to, actorAsked] = [clean(asked.from), clean(asked.to), clean(asked.actor)];
+  const actor = actorAsked ? await actorOf(db, actorAsked) : null;
   let found = db.selectFrom("audit_events as e");
-  if (actor) {
-    const ids = db
-      .selectFrom("users")
-      .select("id")
-      .where((is) => is.or([is("id", "=", actor), is("email", "=", actor.toLowerCase())]));
-    found = found.where((is) =>
-      is.or([is("e.actor_id", "in", ids), is("e.on_behalf_of", "in", ids)]),
-    );
+  if (actorAsked) {
+    const id = actor?.user_id ?? "";
+    found = found.where((is) => is.or([is("e.actor_id", "=", id), is("e.on_behalf_of", "=", id)]));
   }
   if (action) found = found.where("e.action", "=", action);
   if (object) found = found.where("e.object", "=", object);
   if (isDay(from)) found = found.where("e.at", ">=", from);
   if (isDay(to)) found = found.where("e.at", "<", addDays(to, 1));
+  if (before) {
+    const { at = "" } =
+      (await db
+        .selectFrom("audit_events")
+        .select("at")
+        .where("id", "=", before)
+        .executeTakeFirst()) ?? {};
+    found = found.where((is) =>
+      is.or([is("e.at", "<", at), is.and([is("e.at", "=", at), is("e.id", "<", before)])]),
+    );
+  }
 
   const { total } = await found
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
     .executeTakeFirstOrThrow();
-  const { pagination, offset } = pageOf({ page: asked.page ?? "" }, Number(total));
+  const { page = "", per_page = "" } = asked;
+  const { pagination, offset } = pageOf({ page, per_page }, Number(total), largestPage);
   const rows = await found
     .leftJoin("users as a", "a.id", "e.actor_id")
     .leftJoin("users as o", "o.id", "e.on_behalf_of")
@@ -52,6 +96,10 @@ export async function auditHistory(
     .limit(pagination.per_page)
     .offset(offset)
     .execute();
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.object),
+  );
   const events = rows.map((row) => ({
     audit_id: row.id,
     at: row.at,
@@ -59,10 +107,11 @@ export async function auditHistory(
     on_behalf_of: somebody(row.on_behalf_of, row.o_first, row.o_last, row.o_email),
     action: row.action,
     object: row.object,
+    object_name: names.get(row.object) ?? null,
     before: parsed(row.before),
     after: parsed(row.after),
     ip: row.ip,
     request_id: row.request_id,
   }));
-  return { events, pagination };
+  return { events, pagination, actor };
 }

@@ -81,6 +81,20 @@ export async function subscriptionFailed(
   await db.transaction().execute((trx) => setStatus(trx, email, "failed", now));
 }
 
+/** Its confirmation is tried once more: until that fails too, the address is subscribed as it asked for. */
+export async function subscriptionTriedAgain(
+  db: Kysely<EmbeddedTables>,
+  email: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("newsletter_subscribers")
+    .set({ status: "subscribed", updated_at: isoTime(now) })
+    .where("email", "=", email)
+    .where("status", "=", "failed")
+    .execute();
+}
+
 /** By its row: guests have no account, and the trail keeps no addresses. */
 const objectOf = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
 

@@ -45,6 +45,30 @@ async function payersIn(db: Kysely<EmbeddedTables>, usState: string): Promise<nu
   return payers;
 }
 
+/** How many payers live in each state; the places that {@link closedReason} counts. */
+export async function payersByState(db: Kysely<EmbeddedTables>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("subscriptions as s")
+    .leftJoin("companies as c", "c.id", "s.company_id")
+    .leftJoin("registrations as r", (join) =>
+      join.onRef("r.id", "=", "s.registration_id").on("s.company_id", "is", null),
+    )
+    .select(({ fn }) => [
+      fn.coalesce("c.state", "r.us_state").as("us_state"),
+      fn.countAll<number | string>().as("payers"),
+    ])
+    .where("s.state", "in", liveSubscriptions)
+    .groupBy(({ fn }) => fn.coalesce("c.state", "r.us_state"))
+    .execute();
+  return new Map(rows.map(({ us_state, payers }) => [us_state ?? "", Number(payers)]));
+}
+
+/** What holds in a state that nobody has set. */
+export const unsetOpening = (product: Product) => ({
+  status: product === "membership" ? ("open" as const) : ("waitlist" as const),
+  capacity: null,
+});
+
 /**
  * Why a product cannot be had in a state, or null when it can. Places are counted for memberships only: a health plan
  * is limited by its state alone.
@@ -60,7 +84,7 @@ export async function closedReason(
     .where("product", "=", product)
     .where("us_state", "=", usState)
     .executeTakeFirst();
-  const status = row?.status ?? (product === "membership" ? "open" : "waitlist");
+  const { status } = row ?? unsetOpening(product);
   if (status === "waitlist") return "state";
   const capacity = product === "membership" ? (row?.capacity ?? null) : null;
   if (capacity === null) return null;

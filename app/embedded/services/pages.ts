@@ -8,9 +8,12 @@ export function numberIn(text: string | undefined, fallback: number, most: numbe
   return number < 1 ? fallback : Math.min(number, most);
 }
 
-/** @param asked as in the query */
-export function pageOf(asked: { page?: string; per_page?: string }, total: number) {
-  const per_page = numberIn(asked.per_page, pageSize, 100);
+/**
+ * @param asked as in the query
+ * @param most lines of one page
+ */
+export function pageOf(asked: { page?: string; per_page?: string }, total: number, most = 100) {
+  const per_page = numberIn(asked.per_page, pageSize, most);
   const last_page = Math.max(1, Math.ceil(total / per_page));
   // A page past the end, of a list that has become shorter, is the last one.
   const current_page = numberIn(asked.page, 1, last_page);

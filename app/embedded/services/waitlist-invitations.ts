@@ -7,11 +7,12 @@ import { putInOutbox } from "./outbox";
 import { firstNotice } from "./sent-notices";
 import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
 
-/** The first of a queue is invited now. Of two at once each invites somebody else. */
+/** The first of a queue is invited now. Of two at once each invites somebody else, unless only one entry may be it. */
 async function inviteFirst(
   db: Kysely<EmbeddedTables>,
   now: number,
   { kind, us_state }: Queue,
+  only: string | undefined,
 ): Promise<WaitlistEntryRow | null> {
   for (;;) {
     const first = await db
@@ -23,7 +24,7 @@ async function inviteFirst(
       .orderBy("place")
       .limit(1)
       .executeTakeFirst();
-    if (!first) return null;
+    if (!first || (only !== undefined && first.id !== only)) return null;
     const at = isoTime(now);
     const invited = await db
       .updateTable("waitlist_entries")
@@ -39,15 +40,17 @@ async function inviteFirst(
 /**
  * Invites whoever waits longest for a product in a state: they may sign up for 14 days, whether it is open there or not.
  * The letter is stored with it.
- * @returns the entry, or null when nobody waits
+ * @param only invites nobody but this entry
+ * @returns the entry, or null when nobody waits or another entry is first
  */
 export async function inviteNext(
   app: Pick<Installation, "storage" | "clock" | "nudgeMail">,
   queue: Queue,
+  only?: string,
 ): Promise<WaitlistEntryRow | null> {
   const now = app.clock();
   const invited = await app.storage.db.transaction().execute(async (db) => {
-    const entry = await inviteFirst(db, now, queue);
+    const entry = await inviteFirst(db, now, queue, only);
     if (!entry) return null;
     await putInOutbox(db, now, "waitlist_invited", entry.email, { entry_id: entry.id });
     await recordAudit(db, now, {
