@@ -2,6 +2,7 @@ import type { CallName } from "~/contract/calls";
 import { registrationKeyHeader } from "~/contract/registration-calls";
 import { individualDraft } from "./drafts";
 import { newClient, tokenOf, type Harness } from "./embedded-harness";
+import { heldRegistration } from "./held-registrations";
 import { demo } from "./people";
 import { superAdminInputs } from "./super-admin-inputs";
 
@@ -148,7 +149,18 @@ export function contractInputs(backend: Harness) {
       const { id, email } = await individualDraft(backend);
       return { as: email, params: { id }, body: { agreed: "yes", signature: "Ana Ruiz" } };
     },
+    registrationsToReview: () => ({ as: demo.super }),
+    registrationToReview: () => reviewOf({}),
+    approveRegistration: () => reviewOf({ body: {} }),
+    askAboutRegistration: () => reviewOf({ body: { note: "Which one are you?" } }),
+    rejectRegistration: () => reviewOf({ body: { note: "It is not yours." } }),
   };
+
+  /** For whoever may approve, a registration that waits. */
+  async function reviewOf({ body }: { body?: object }): Promise<CallGiven> {
+    const { id, submitted_at } = await heldRegistration(backend);
+    return { as: demo.super, params: { id }, ...(body ? { body: { ...body, submitted_at } } : {}) };
+  }
 
   async function guestDraft() {
     const email = "draft@elsewhere.example";
