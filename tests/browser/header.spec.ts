@@ -82,7 +82,7 @@ const roles: { role: string; email: string | null; menus: Menus }[] = [
     menus: [
       dashboard,
       benefits(),
-      account("Adrian", subscription, ["Global Admin", "/admin/global"]),
+      account("Adrian", subscription, ["Global Admin", "/admin/global/select"]),
     ],
   },
 ];

@@ -35,7 +35,7 @@ export const pages: Record<Visitor, readonly string[]> = {
   individual: ["/", "/me", "/logout", "/questionnaire", invoices, ...legal, "/no-such-page"],
   employee: ["/", "/me"],
   owner: ["/", "/me", invoices, "/register/company/recap-current"],
-  globalAdmin: ["/", "/me", "/admin/global"],
+  globalAdmin: ["/", "/me", "/admin/global", "/admin/global/select"],
   superAdmin: ["/admin/super-global"],
 };
 

@@ -48,6 +48,7 @@ const expected: Record<string, string[]> = {
   "/admin/global": ["auth", "globaladmin"],
   "/admin/global/login-as/:userId": ["auth", "globaladmin"],
   "/admin/global/end-login-as": ["auth"],
+  "/admin/global/select": ["auth", "globaladmin"],
   "/admin/super-global": ["auth", "superadmin"],
   "/privacy-policy": [],
   "/terms-conditions": [],

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { Button } from "~/components/ui/button";
+import { UserCompanyField } from "./user-company-field";
 import { UserSearchField } from "./user-search-field";
 
 export type Filters = { search: string; user_type: string; company_id: string; status: string };
@@ -44,14 +45,11 @@ export function UserFilters({
         options={types}
       />
       {companies ? (
-        <SelectField
-          key={`company ${company_id}`}
-          field={field("company_id")}
+        <UserCompanyField
+          name="company_id"
           label="Company"
-          options={[
-            ["", "All companies"],
-            ...companies.map(({ value, label }) => [value, label] as const),
-          ]}
+          value={company_id}
+          companies={companies}
         />
       ) : (
         <input type="hidden" name="company_id" value={company_id} />

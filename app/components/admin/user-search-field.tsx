@@ -1,6 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
-import { TextField } from "~/components/forms/text-field";
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
 
 /** Spec section 9, Search debounce: ms. */
 const patience = 300;
@@ -12,41 +11,48 @@ const patience = 300;
 export function UserSearchField({
   value,
   onSearch,
+  inputRef,
 }: {
   /** What the page in view was asked for. */
   value: string;
-  onSearch?: (form: HTMLFormElement) => void;
+  onSearch?: ((form: HTMLFormElement) => void) | undefined;
+  inputRef?: RefObject<HTMLInputElement> | undefined;
 }) {
   const submit = useSubmit();
   const timer = useRef(0);
-  const field = useRef<HTMLDivElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
+  // The page may have such a field behind a dialog that has one too.
+  const id = useId();
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // A link or the browser's own Back has changed the search; what somebody types is theirs.
-    const input = field.current?.querySelector("input");
-    if (input && input !== document.activeElement) input.value = value;
-  }, [value]);
+    const { current } = input;
+    if (current && current !== document.activeElement) current.value = value;
+  }, [input, value]);
 
   const search = onSearch ?? ((form) => submit(form, { replace: true, preventScrollReset: true }));
   const type = ({ form }: HTMLInputElement) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => form && search(form), patience);
   };
-  const sendAtOnce = ({ key }: KeyboardEvent) => {
+  const sentAlready = ({ key }: KeyboardEvent) => {
     if (key === "Enter") clearTimeout(timer.current);
   };
   return (
-    <div ref={field}>
-      <TextField
-        field={{
-          ...{ name: "search", defaultValue: value, chosen: [], problem: undefined },
-          constraint: { maxLength: 200 },
-        }}
-        label="Name or email address"
+    <div className="field">
+      <label htmlFor={id}>Name or email address</label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
         type="search"
+        name="search"
+        maxLength={200}
         autoComplete="off"
+        defaultValue={value}
         onInput={({ currentTarget }) => type(currentTarget)}
-        onKeyDown={sendAtOnce}
+        onKeyDown={sentAlready}
       />
     </div>
   );

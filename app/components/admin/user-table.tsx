@@ -22,8 +22,7 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: "Name", cell: ({ name }) => name },
-        { title: "Email", cell: ({ email }) => email },
+        { title: "Name and email", cell: (row) => <NameAndEmail {...row} /> },
         { title: "Type", cell: ({ type }) => type },
         { title: "Company", cell: ({ company }) => company ?? "None" },
         { title: "Role", cell: ({ role }) => role },
@@ -31,6 +30,18 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
         { title: "Log in", whole: true, cell: (row) => <LoginAsLink {...row} /> },
       ]}
     />
+  );
+}
+
+/** Under each other, so that the other columns have room. */
+export function NameAndEmail({ name, email }: Pick<UserRow, "name" | "email">) {
+  return (
+    <>
+      <b>{name}</b>
+      <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
+        {email}
+      </span>
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { routes } from "./site-links";
 /** What the menus' entries open in place of their pages. */
 const dialogs: Record<string, () => Promise<LinkDialog>> = {
   [routes.logout]: async () => (await import("./log-out-dialog")).LogOutDialog,
+  [routes["admin-select"]]: async () =>
+    (await import("~/components/admin/user-selection-dialog")).UserSelectionDialog,
 };
 
 export const useHeaderDialogs = () => useLinkDialog((href) => dialogs[href]);

@@ -26,7 +26,7 @@ export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPer
       text: "Subscription",
       href: routes["settings-subscription"],
     }),
-    ...only(globalAdmin, { text: "Global Admin", href: routes["admin-global"] }),
+    ...only(globalAdmin, { text: "Global Admin", href: routes["admin-select"] }),
     { text: "Log out", href: routes.logout },
   ];
 }

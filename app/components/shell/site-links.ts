@@ -12,6 +12,7 @@ export const routes = {
   "settings-employees": "/settings/employees",
   "settings-subscription": "/settings/subscription",
   "admin-global": "/admin/global",
+  "admin-select": "/admin/global/select",
   "end-login-as": "/admin/global/end-login-as",
   "privacy-policy": "/privacy-policy",
   "terms-service": "/terms-service",

@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 
 /**
  * A question over the page. What it asks has a page of its own too, for everybody without scripts. While `busy` it stays,
@@ -9,11 +9,14 @@ export function ConfirmDialog({
   title,
   busy,
   onClose,
+  firstFocus,
   children,
 }: {
   title: string;
   busy: boolean;
   onClose: () => void;
+  /** Where somebody begins, if not with reading. */
+  firstFocus?: RefObject<HTMLElement>;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -30,7 +33,13 @@ export function ConfirmDialog({
   };
   return (
     // The focus goes to the question: an Enter that is still held down must not answer it.
-    <Dialog open onClose={cancel} ref={dialog} initialFocus={dialog} className="dialog">
+    <Dialog
+      open
+      onClose={cancel}
+      ref={dialog}
+      initialFocus={firstFocus ?? dialog}
+      className="dialog"
+    >
       <DialogBackdrop className="dialog-overlay" />
       <DialogPanel className="dialog-panel">
         <DialogTitle>{title}</DialogTitle>

@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useLoginAsDialog } from "~/components/admin/use-login-as-dialog";
+import { selectionTitle, UserSelection } from "~/components/admin/user-selection";
+import { userSelection } from "~/flows/admin-users.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Log in as a user" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await guard(args, "auth", "globaladmin");
+  const selection = await userSelection(visitor, args.request.url);
+  return data(selection, { status: selection.failure?.status ?? 200 });
+}
+
+export default function Select() {
+  const selection = useLoaderData<typeof loader>();
+  const { dialog, handlers } = useLoginAsDialog(selection.users?.rows ?? []);
+  return (
+    <div className="frame pt-8">
+      <h1>{selectionTitle}</h1>
+      <div className="max-w-line" {...handlers}>
+        <UserSelection path={selection.path} selection={selection} />
+      </div>
+      {dialog}
+    </div>
+  );
+}
