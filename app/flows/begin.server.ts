@@ -9,7 +9,7 @@ import { normalResumeCode } from "~/domain/registration-codes";
 import { formatDate } from "~/domain/times";
 import type { User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
-import { draftOf, resumePath, wentThrough } from "./flow";
+import { draftOf, isGivenBack, rejectedOf, resumePath, wentThrough } from "./flow";
 import { signUpFlows as flows } from "./sign-up-flows.server";
 import { signUpFacts } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
@@ -45,11 +45,17 @@ export async function beginPage(visitor: Visitor) {
     const draft = draftOf(flow, facts);
     if (!draft || wentThrough(draft)) return [];
     const [kind, until] = [draft.kind, formatDate(draft.expires_at)];
-    return [{ kind, until, href: resumePath(flow, draft), saved: flow.warning }];
+    const asked = isGivenBack(draft) ? draft.reference : null;
+    return [{ kind, until, asked, href: resumePath(flow, draft), saved: flow.warning }];
+  });
+  const rejected = flows.flatMap((flow) => {
+    const reference = rejectedOf(flow, facts)?.reference;
+    return reference ? [{ reference, href: flow.success }] : [];
   });
   const { company, individual } = monthlyPrices;
   return {
     drafts,
+    rejected,
     companyFrom: formatCents(company.essential.base_c),
     companyPerson: formatCents(company.essential.person_c),
     individualFrom: formatCents(individual.essential.base_c),

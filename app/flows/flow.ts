@@ -66,21 +66,30 @@ export function flow<const GuardName extends string>(table: Flow<GuardName>): Fl
   return table;
 }
 
-/** What the visitor has of this flow: a live draft or one that went through. */
+const registrationOf = (flow: Pick<Flow, "kind">, { registrations }: SignUpFacts) =>
+  registrations.find(({ kind }) => kind === flow.kind) ?? null;
+
+/** What the visitor has of this flow: a live draft, or one that was submitted. A rejected one leads nowhere any more. */
 export function draftOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
-  return facts.registrations.find(({ kind }) => kind === flow.kind) ?? null;
+  return rejectedOf(flow, facts) ? null : registrationOf(flow, facts);
 }
 
-const throughStates: readonly Registration["state"][] = [
-  "submitted",
-  "needs_info",
-  "awaiting_payment",
-  "active",
-];
+/** The one that was rejected, while no other was begun. */
+export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
+  const own = registrationOf(flow, facts);
+  return own?.state === "rejected" ? own : null;
+}
 
-/** Submitted, whatever has become of it since. */
+const throughStates: readonly Registration["state"][] = ["submitted", "awaiting_payment", "active"];
+
+/** Submitted, so that none of its steps opens. */
 export function wentThrough(draft: Registration | null): boolean {
   return draft !== null && throughStates.includes(draft.state);
+}
+
+/** Submitted and given back with a question: its steps and its check page open again, and nothing else. */
+export function isGivenBack(draft: Registration | null): boolean {
+  return draft?.state === "needs_info";
 }
 
 /** The earliest step that is not complete; null when all are. */

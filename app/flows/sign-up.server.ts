@@ -10,6 +10,7 @@ import { forgetKeptForm, readKeptForm } from "~/sessions/kept-form";
 import {
   backPath,
   draftOf,
+  isGivenBack,
   nextPath,
   noFacts,
   progressOf,
@@ -200,6 +201,9 @@ export async function saveStep(
   const { draft, headers } = saved;
   const forgotten = await forgetKeptForm(request);
   if (forgotten) headers.append("Set-Cookie", forgotten);
+  if (leaving && isGivenBack(draft)) {
+    return { to: "/register", notice: "answersSaved", headers };
+  }
   if (leaving) {
     await mailTheWayBack(visitor, draft);
     return { to: flow.warning, headers };

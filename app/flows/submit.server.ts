@@ -12,7 +12,9 @@ import {
   backPath,
   checkSections,
   draftOf,
+  isGivenBack,
   progressOf,
+  rejectedOf,
   resumePath,
   wentThrough,
   type Flow,
@@ -21,6 +23,7 @@ import {
 import type { SignIn } from "./sign-in.server";
 import { mailTheWayBack, signUpFacts, todayOf } from "./sign-up.server";
 import { parseForm, refuse, refuseFor, refuseVisited } from "./submission.server";
+import { applicationOf } from "./under-review.server";
 
 /** The check page and what follows it (domain.md sections 2.2 T and 2.3, Registration). */
 
@@ -133,6 +136,8 @@ function insteadOfSuccess(
   flow: Flow,
   draft: Registration | null,
 ): Exclude<FlowVerdict, "pass"> {
+  // The mail with the question leads here, and the page there says what it is.
+  if (isGivenBack(draft)) return { to: resumePath(flow, draft) };
   // Somebody who comes back to a bookmark and is signed out finds it after signing in.
   return user || draft
     ? { to: resumePath(flow, draft), notice: "stepFirst" }
@@ -141,7 +146,10 @@ function insteadOfSuccess(
 
 /** What came of a submission, or where to go instead: the success page can be bookmarked. */
 export async function successPage(visitor: Visitor, flow: Flow) {
-  const draft = await draftHeldBy(visitor, flow);
+  const facts = await signUpFacts(visitor);
+  const draft = draftOf(flow, facts);
+  const undecided = rejectedOf(flow, facts) ?? (draft?.state === "submitted" ? draft : null);
+  if (undecided) return { instead: null, page: applicationOf(undecided) };
   if (!draft || !wentThrough(draft)) {
     return { instead: insteadOfSuccess(visitor, flow, draft), page: null };
   }
@@ -157,7 +165,7 @@ export async function successPage(visitor: Visitor, flow: Flow) {
 /** "Saved until …": what the page about a draft's future shows; null when there is no draft. */
 export async function savedPage(visitor: Visitor, flow: Flow) {
   const draft = await draftHeldBy(visitor, flow);
-  if (!draft || wentThrough(draft)) return null;
+  if (!draft || wentThrough(draft) || isGivenBack(draft)) return null;
   const { email, expires_at, resume_code } = draft;
   return { email, expires_at, resume_code, goOn: resumePath(flow, draft), action: flow.warning };
 }
@@ -170,7 +178,7 @@ export async function savedPageAction(
   fields: FormData,
 ) {
   const draft = await draftHeldBy(visitor, flow);
-  if (!draft || wentThrough(draft)) {
+  if (!draft || wentThrough(draft) || isGivenBack(draft)) {
     return { to: resumePath(flow, draft), headers: new Headers() };
   }
   const intent = fields.get("intent");

@@ -12,6 +12,7 @@ export const notices = {
   stepFirst: "Complete this step first.",
   employerPays: "Your employer manages billing.",
   formKept: "Sign in to go on. What you typed is kept.",
+  answersSaved: "Your answers are saved. Submit them when they are right.",
   draftDeleted: "Your draft is deleted.",
   draftResumed: "Welcome back. Your answers are as you left them.",
   emailConfirmed: "Your email address is confirmed.",

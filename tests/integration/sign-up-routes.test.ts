@@ -6,6 +6,7 @@ import {
   type Got,
 } from "../setup/app-in-process";
 import { companySteps, freshEmail, individualSteps } from "../setup/drafts";
+import { takenName } from "../setup/held-registrations";
 import { demo } from "../setup/people";
 import { startStripeLike, type StripeLike } from "../setup/stripe-like";
 import { fingerprints, type Fingerprints } from "../setup/table-snapshot";
@@ -26,6 +27,8 @@ const guests = [
 ] as const;
 const people = [
   ...["person c2", "cActive", "cAwaits", "iActive", "iAwaits"],
+  // Held for approval, asked for information, rejected.
+  ...["cAsked", "cRejected", "cHeld"],
   ...["owner", "employee", "member"],
 ] as const;
 const states = [...guests, ...people] as const;
@@ -80,8 +83,8 @@ const company: Page[] = [
     except: {
       // Its guard is forcewaitlist before the step's own.
       cWaits: go(at("waitlist")),
-      // Not a member before the first payment.
-      cAwaits: companyDone,
+      // Not a member before the first payment or the approval.
+      ...{ cAwaits: companyDone, cHeld: companyDone },
       owner: current,
       employee: current,
     },
@@ -146,6 +149,9 @@ const company: Page[] = [
       owner: aboutYou,
       employee: aboutYou,
       member: aboutYou,
+      // The mail with the question leads here.
+      cAsked: go(at("company/recap")),
+      cRejected: 200,
     },
     bare: 405,
   },
@@ -153,6 +159,9 @@ const company: Page[] = [
     path: at("company/warning"),
     open: [go(register), 200, 200, 200, 200, 200],
     sent: go(register),
+    // An application that somebody looks at cannot be deleted.
+    except: { cAsked: go(register) },
+    bareExcept: { cAsked: go(at("company/recap")) },
     bare: 400,
     bareNone: go(at("about-you")),
     bareSent: companyDone,
@@ -161,8 +170,8 @@ const company: Page[] = [
     path: at("company/recap-current"),
     open: [go(register), go(register), go(register), go(register), go(register), go(register)],
     sent: 200,
-    // Nothing is current before the first payment.
-    except: { cAwaits: go(register), owner: 200 },
+    // Nothing is current before the first payment or the approval.
+    except: { cAwaits: go(register), cHeld: go(register), owner: 200 },
     bare: 405,
   },
 ];
@@ -201,6 +210,7 @@ const alone: Page[] = [
     except: {
       ...{ "person c2": individual, cActive: individual, cAwaits: individual },
       ...{ owner: individual, employee: individual, member: individual },
+      ...{ cHeld: individual, cAsked: individual, cRejected: individual },
     },
     bare: 405,
   },
@@ -236,7 +246,7 @@ const questions: Page = {
 type Far = Partial<Record<State, number | "sent">>;
 const farInCompany: Far = {
   ...{ c1: 1, c2: 2, c3: 3, c4: 4, c5: 5, cWaits: 2, "person c2": 2 },
-  ...{ cActive: "sent", cAwaits: "sent" },
+  ...{ cActive: "sent", cAwaits: "sent", cHeld: "sent", cAsked: 5 },
 };
 const farAlone: Far = { i1: 1, i2: 2, iWaits: 1, iActive: "sent", iAwaits: "sent" };
 
@@ -330,6 +340,28 @@ async function submitted(kind: "company" | "individual", payment: "invoice" | "h
   return browser;
 }
 
+/** A company of a member's name in its state. */
+async function held(): Promise<{ browser: AppBrowser; id: string; submitted_at: string }> {
+  const browser = await owned("company", { steps: 5, place: { co_name: takenName } });
+  await postTo(browser, at("company/recap"), { agreed: "on", signature: "Ana Ruiz" });
+  const { id, submitted_at } = await app.storage.db
+    .selectFrom("registrations")
+    .select(["id", "submitted_at"])
+    .where("state", "=", "submitted")
+    .executeTakeFirstOrThrow();
+  return { browser, id, submitted_at: submitted_at ?? "" };
+}
+
+async function settled(decision: "ask" | "reject"): Promise<AppBrowser> {
+  const { browser, id, submitted_at } = await held();
+  const admin = app.harness.browser();
+  await admin.signIn(demo.super);
+  const path = `/api/v1/super-admin/registrations/${id}/${decision}`;
+  const { status, text } = await admin.call("POST", path, { submitted_at, note: "Who are you?" });
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+  return browser;
+}
+
 async function expired(): Promise<AppBrowser> {
   const email = freshEmail();
   const browser = await begun("company", { steps: 2, email });
@@ -370,6 +402,10 @@ const arrivals: Record<State, () => Promise<AppBrowser>> = {
   "person c2": () => owned("company", { steps: 2 }),
   cActive: () => submitted("company", "invoice"),
   cAwaits: () => submitted("company", "hosted"),
+  cAsked: () => settled("ask"),
+  cRejected: () => settled("reject"),
+  // The last of the three, so that no other waits while they are looked for.
+  cHeld: async () => (await held()).browser,
   iActive: () => submitted("individual", "invoice"),
   iAwaits: () => submitted("individual", "hosted"),
   owner: () => signedIn(demo.owner),

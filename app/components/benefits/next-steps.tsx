@@ -1,6 +1,7 @@
 import type { User } from "~/domain/user";
 
-export type Step = { text: string; href: string };
+/** `note`: what somebody wrote about it. */
+export type Step = { text: string; href: string; note?: string | null };
 
 /** What is left to do for this person, from what is known about them and nothing else. */
 export function nextSteps(
@@ -30,11 +31,12 @@ export function NextSteps({ steps }: { steps: Step[] }) {
     <section aria-labelledby="next-steps-title" className="part">
       <h2 id="next-steps-title">Next steps</h2>
       <ul className="steps">
-        {steps.map(({ text, href }) => (
+        {steps.map(({ text, href, note }) => (
           <li key={text}>
             <a className="tap" href={href}>
               {text}
             </a>
+            {note ? <p className="mb-3 whitespace-pre-line break-words">{note}</p> : null}
           </li>
         ))}
       </ul>

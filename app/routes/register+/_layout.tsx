@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { AskedAgain } from "~/components/sign-up/asked-again";
+import { signUpFlows } from "~/flows/sign-up-flows.server";
+import { questionOn } from "~/flows/under-review.server";
 import { guard } from "~/guards/guard.server";
 import { requireOpenStep } from "~/guards/open-step.server";
 
@@ -10,9 +13,15 @@ import { requireOpenStep } from "~/guards/open-step.server";
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await guard(args);
   await requireOpenStep(args.request, visitor);
-  return null;
+  return { asked: await questionOn(args.request, visitor, signUpFlows) };
 }
 
 export default function Register() {
-  return <Outlet />;
+  const { asked } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {asked ? <AskedAgain {...asked} /> : null}
+      <Outlet />
+    </>
+  );
 }

@@ -31,7 +31,7 @@ const draftNames: Record<string, string> = {
 };
 
 export default function Begin() {
-  const { drafts, companyFrom, companyPerson, individualFrom, constraints } =
+  const { drafts, rejected, companyFrom, companyPerson, individualFrom, constraints } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
@@ -43,14 +43,27 @@ export default function Begin() {
         Choose what fits. You can stop at any step and come back on any device: your answers are
         kept for 30 days.
       </p>
-      {drafts.map(({ kind, until, href, saved }) => (
-        <p key={kind} className="notice mb-4 max-w-line">
-          {`You have begun ${draftNames[kind] ?? "a sign-up"}. It is kept until ${until}. `}
-          <a href={href}>Continue</a>
-          {" or "}
-          <a href={saved}>see how to come back to it</a>.
+      {rejected.map(({ reference, href }) => (
+        <p key={reference} className="notice mb-4 max-w-line">
+          {`Your application ${reference} was not accepted. `}
+          <a href={href}>See why</a>. You may begin another.
         </p>
       ))}
+      {drafts.map(({ kind, until, asked, href, saved }) =>
+        asked ? (
+          <p key={kind} className="notice mb-4 max-w-line">
+            {`We have a question about your application ${asked}. `}
+            <a href={href}>Answer it</a>.
+          </p>
+        ) : (
+          <p key={kind} className="notice mb-4 max-w-line">
+            {`You have begun ${draftNames[kind] ?? "a sign-up"}. It is kept until ${until}. `}
+            <a href={href}>Continue</a>
+            {" or "}
+            <a href={saved}>see how to come back to it</a>.
+          </p>
+        ),
+      )}
       <ul className="cards my-8">
         <li>
           <Card

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ApplicationState } from "~/components/sign-up/application-state";
 import { SignedUp } from "~/components/sign-up/signed-up";
 import { individualFlow } from "~/flows/individual-flow.server";
 import { successPage } from "~/flows/submit.server";
 import { guard } from "~/guards/guard.server";
 import { redirectWithNotice } from "~/guards/redirects.server";
 
-export const handle = { title: "You are signed up" };
+export const handle = { title: "Your application" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await guard(args);
@@ -16,5 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function IndividualSuccess() {
-  return <SignedUp page={useLoaderData<typeof loader>()} payer="individual" />;
+  const page = useLoaderData<typeof loader>();
+  return "invoice" in page ? (
+    <SignedUp page={page} payer="individual" />
+  ) : (
+    <ApplicationState page={page} />
+  );
 }
