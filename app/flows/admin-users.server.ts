@@ -41,9 +41,9 @@ const given = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 
 function roleOf(user: User): string {
-  if (isSuperAdmin(user)) return "Super administrator";
-  if (isGlobalAdmin(user)) return "Global administrator";
-  if (user.user_is_admin) return "Administrator";
+  if (isSuperAdmin(user)) return "Super admin";
+  if (isGlobalAdmin(user)) return "Global admin";
+  if (user.user_is_admin) return "Admin";
   if (user.is_company_owner) return "Company owner";
   return user.is_employee ? "Employee" : "Individual";
 }

@@ -57,7 +57,7 @@ export function UserCompanyCombobox({
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <ComboboxButton className="combobox-button" />
+        <ComboboxButton className="combobox-button" aria-label="Show the list" />
         <ComboboxOptions modal={false} className="menu-panel">
           {found.slice(0, mostShown).map(({ value: company, label: text }) => (
             <ComboboxOption key={company} value={company}>

@@ -50,7 +50,7 @@ export function LoginAsLink({
   loginAs,
   refused,
 }: Pick<UserRow, "name" | "loginAs" | "refused">) {
-  if (refused) return <span className="text-soft">{refused}</span>;
+  if (refused) return <span className="tap text-small text-soft">{refused}</span>;
   return (
     <a className="tap" href={loginAs}>
       Log in as<span className="unseen"> {name}</span>
