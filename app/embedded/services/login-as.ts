@@ -11,6 +11,7 @@ import { putInOutbox } from "./outbox";
 import type { LoginAs, Person } from "./people-queries";
 
 type Db = Kysely<EmbeddedTables>;
+type Desk = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 type EndReason = NonNullable<LoginAsSessionsTable["end_reason"]>;
 
 /** domain.md section 3, Login-as. */
@@ -87,7 +88,7 @@ export async function endVisit(db: Db, now: number, visit: Visit, why: EndReason
 }
 
 /** Ends it when it is over. @returns it while it is in force */
-async function inForce(app: Installation, visit: Visit | undefined): Promise<Visit | null> {
+async function inForce(app: Desk, visit: Visit | undefined): Promise<Visit | null> {
   if (!visit || visit.ended_at !== null) return null;
   const now = app.clock();
   const why = overBecause(visit, now);
@@ -122,7 +123,7 @@ export async function activeVisitOf(app: Installation, adminId: string): Promise
 }
 
 /** Ends what time or a changed account has ended, for the letters' sake; the sessions themselves find out when used. */
-export async function endOverVisits(app: Installation): Promise<void> {
+export async function endOverVisits(app: Desk): Promise<void> {
   const open = await visits(app.storage.db).where("l.ended_at", "is", null).execute();
   for (const visit of open) await inForce(app, visit);
 }
