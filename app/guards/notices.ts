@@ -25,6 +25,11 @@ export const notices = {
   loginAsEnded: "The login-as session has ended. You are back in your own account.",
   otherAccount: "That form was of another account, so nothing was changed.",
   linkSent: "A new link is on its way.",
+  nextInvited: "The next person is invited. They have 14 days to sign up.",
+  openingChanged: "The change is made. It holds from now on.",
+  offeringPublished: "It is published. People see it from now on.",
+  offeringRetired: "It is retired. Nobody can choose it any more.",
+  messageSentAgain: "The message is on its way again.",
 } as const;
 
 export type NoticeName = keyof typeof notices;

@@ -14,6 +14,10 @@ export type Visitor = keyof typeof visitors;
 const invoices = "/settings/subscription/payments";
 const legal = ["/privacy-policy", "/terms-service", "/terms-conditions"];
 
+const superAdminPages = ["audit", "messages", "offerings", "openings", "waiting-lists"].map(
+  (part) => `/admin/super-global/${part}`,
+);
+
 /**
  * Every page of the site that its address alone opens, by who may see it. A page that differs between roles stands with
  * each of them; a test over the manifest holds the table complete.
@@ -36,11 +40,19 @@ export const pages: Record<Visitor, readonly string[]> = {
   employee: ["/", "/me"],
   owner: ["/", "/me", invoices, "/register/company/recap-current"],
   globalAdmin: ["/", "/me", "/admin/global", "/admin/global/select"],
-  superAdmin: ["/admin/super-global"],
+  superAdmin: ["/admin/super-global", ...superAdminPages],
 };
 
 /** Pages that a link of another page opens. */
-export const pagesOfRows = ["/admin/global/login-as/:userId"] as const;
+export const pagesOfRows = [
+  "/admin/global/login-as/:userId",
+  "/admin/super-global/messages/:id",
+  "/admin/super-global/offerings/:kind/:id/publish",
+  "/admin/super-global/offerings/:kind/:id/retire",
+  "/admin/super-global/openings/:product/:state",
+  "/admin/super-global/openings/:product/:state/confirm",
+  "/admin/super-global/waiting-lists/:kind/:state",
+] as const;
 
 /** Pages that a link or code from a mail opens. */
 export const pagesByMail = [
@@ -74,6 +86,7 @@ export const pagesOfDrafts = {
 /** Routes that answer with something else than a page: files, data, redirects. */
 export const notPages = [
   "/admin/global/end-login-as",
+  "/admin/super-global/audit.csv",
   "/builds/latest.json",
   "/display",
   "/files/:id",

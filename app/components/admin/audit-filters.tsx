@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+
+type Filters = { actor: string; act: string; object: string; from: string; to: string };
+
+/** Which lines to show: a form that asks for the page anew. Whose acts they are stays. */
+export function AuditFilters({
+  path,
+  filters,
+  actions,
+}: {
+  path: string;
+  filters: Filters;
+  actions: readonly (readonly [string, string])[];
+}) {
+  const { actor, act, object, from, to } = filters;
+  const field = fieldStates(undefined, {}, filters);
+  return (
+    // What is already typed in stays; with another key the fields are what the address says.
+    <Form
+      key={[act, object, from, to].join(" ")}
+      discover="none"
+      action={path}
+      role="search"
+      aria-label="Audit history"
+      className="filters"
+    >
+      {actor ? <input type="hidden" name="actor" value={actor} /> : null}
+      <SelectField field={field("act")} label="What" options={[["", "Everything"], ...actions]} />
+      <TextField
+        field={field("object")}
+        label="Object"
+        placeholder="user:…"
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextField field={field("from")} label="From" type="date" />
+      <TextField field={field("to")} label="To" type="date" />
+      <div className="joined">
+        <Button>Show</Button>
+        {actor || act || object || from || to ? (
+          <a className="tap" href={path}>
+            Clear filters
+          </a>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

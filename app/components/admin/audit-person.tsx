@@ -1,0 +1,60 @@
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+
+type Choice = { name: string; email: string; href: string };
+export type PersonAnswer =
+  { result: FormResult } | { choices: readonly Choice[]; more: number } | undefined;
+
+/**
+ * Whose acts are shown, and the way to somebody else's. The form posts, because a name or an address has no place in the
+ * page's own address; several who fit are links.
+ */
+export function AuditPerson({
+  person,
+  action,
+  answer,
+}: {
+  person: { name: string; without: string } | null;
+  action: string;
+  answer: PersonAnswer;
+}) {
+  const result = answer && "result" in answer ? answer.result : undefined;
+  const found = answer && "choices" in answer ? answer : undefined;
+  if (person && !answer) {
+    return (
+      <p className="mt-4">
+        Only what <b>{person.name}</b> did, or what others did logged in as them.{" "}
+        <a href={person.without}>Show everybody</a>
+      </p>
+    );
+  }
+  const field = fieldStates(result, { who: { required: true, maxLength: 200 } });
+  return (
+    <details className="mt-4" open={answer !== undefined}>
+      <summary className="tap cursor-pointer font-bold">Show one person only</summary>
+      <FormFrame result={result} action={action} className="mt-2">
+        <TextField field={field("who")} label="Name or email address" autoComplete="off" />
+        <Button quiet>Find this person</Button>
+      </FormFrame>
+      {found ? (
+        <div role="status" className="mt-6">
+          <p className="font-bold">Whom do you mean?</p>
+          <ul className="max-w-line">
+            {found.choices.map(({ name, email, href }) => (
+              <li key={href}>
+                <a className="tap gap-2" href={href}>
+                  {name} <span className="text-small text-soft">{email}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {found.more > 0 ? (
+            <p className="text-soft">More people fit. Add another part of the name.</p>
+          ) : null}
+        </div>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "~/components/ui/button";
+
+/** In place of a question that does not arise any more: how it is, and the way back. */
+export function NothingToDo({
+  title,
+  back,
+  children,
+}: {
+  title: string;
+  back: { href: string; text: string };
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="my-4 max-w-line">{children}</p>
+      <LinkButton quiet href={back.href}>
+        {back.text}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { Button } from "~/components/ui/button";
+import { offeringKinds, offeringStatuses } from "~/domain/offering-words";
+
+type Filters = { kind: string; status: string };
+
+/** Which plans and vendors to list: a form that asks for the page anew. */
+export function OfferingFilters({ path, filters }: { path: string; filters: Filters }) {
+  const field = fieldStates(undefined, {}, filters);
+  const { kind, status } = filters;
+  return (
+    <Form
+      discover="none"
+      action={path}
+      role="search"
+      aria-label="Plans and vendors"
+      className="filters"
+    >
+      {/* A select that is already there keeps what it was; with another key it is what the address says. */}
+      <SelectField
+        key={`kind ${kind}`}
+        field={field("kind")}
+        label="Kind"
+        options={[["", "All kinds"], ...Object.entries(offeringKinds)]}
+      />
+      <SelectField
+        key={`status ${status}`}
+        field={field("status")}
+        label="State"
+        options={[["", "All states"], ...Object.entries(offeringStatuses)]}
+      />
+      <div className="joined">
+        <Button>Show</Button>
+        {kind || status ? (
+          <a className="tap" href={path}>
+            Clear filters
+          </a>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

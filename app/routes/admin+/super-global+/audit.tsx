@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuditFilters } from "~/components/admin/audit-filters";
+import { AuditPerson } from "~/components/admin/audit-person";
+import { AuditTable } from "~/components/admin/audit-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageLinks } from "~/components/ui/page-links";
+import { auditPage, findPerson } from "~/flows/super-audit.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+
+export const handle = { title: "Audit history" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return auditPage(args.request, backend);
+}
+
+/** Looks for a person; changes nothing. */
+export async function action(args: ActionFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return findPerson(args.request, backend, await readForm(args.request));
+}
+
+export default function Audit() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { path, filters, lines, pagination, tooMany } = page;
+  const { total, current_page, last_page } = pagination;
+  return (
+    <>
+      <h1>Audit history</h1>
+      <p className="mt-2 max-w-line">
+        Who changed what. Nobody can edit these lines, and secrets are never in them.
+      </p>
+      <AuditPerson person={page.person} action={page.action} answer={answer} />
+      <AuditFilters path={path} filters={filters} actions={page.actions} />
+      {lines.length === 0 ? (
+        <EmptyState picture="list" title="Nothing matches">
+          No line of the audit history is like that. <a href={path}>Clear filters</a>.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <p className="text-soft">{total === 1 ? "1 line" : `${total} lines`}, newest first</p>
+            <a className="tap" href={page.file} download>
+              {`Download ${tooMany ? "the newest 10,000" : "these lines"} (CSV)`}
+            </a>
+          </div>
+          <AuditTable lines={lines} />
+          <PageLinks path={path} query={page.given} current={current_page} last={last_page} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvFile } from "~/flows/invoices.server";
+import { auditFile } from "~/flows/super-audit.server";
+import { guard } from "~/guards/guard.server";
+
+/** The lines of the page, by the same filters. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return csvFile(await auditFile(args.request, backend), "audit-history");
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmAction } from "~/components/admin/confirm-action";
+import { NothingToDo } from "~/components/admin/nothing-to-do";
+import { messagePage, sendAgain } from "~/flows/super-messages.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow } from "~/guards/redirects.server";
+
+export const handle = { title: "Send a message again" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return messagePage(args.request, backend, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  const fields = await readForm(args.request);
+  return follow(await sendAgain(args.request, backend, args.params, fields));
+}
+
+export default function SendAgain() {
+  const message = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const back = { href: message.back, text: "Back to the messages" };
+  if (!message.failed) {
+    return (
+      <NothingToDo title="This message is not given up" back={back}>
+        It was delivered, or it is being tried again.
+      </NothingToDo>
+    );
+  }
+  return (
+    <ConfirmAction
+      question="Send this message again?"
+      changes={[{ what: message.what, now: "Given up", then: "Tried once more, at once" }]}
+      result={answer?.result}
+      action={message.href}
+      button="Send it again"
+      back={back}
+    >
+      <p>
+        It goes to {message.to} and was written on {message.when}. {message.why}.
+      </p>
+      <p>Links in it are made anew, so they work. If it fails again, it comes back to the list.</p>
+    </ConfirmAction>
+  );
+}

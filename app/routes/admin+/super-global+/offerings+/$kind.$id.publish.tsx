@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmOffering } from "~/components/admin/confirm-offering";
+import { changeOffering, offeringPage } from "~/flows/super-offerings.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow } from "~/guards/redirects.server";
+
+export const handle = { title: "Publish a plan or vendor" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return offeringPage(args.request, backend, args.params, "publish");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  const fields = await readForm(args.request);
+  return follow(await changeOffering(args.request, backend, args.params, fields, "publish"));
+}
+
+export default function Publish() {
+  const offering = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ConfirmOffering offering={offering} result={answer?.result} />;
+}

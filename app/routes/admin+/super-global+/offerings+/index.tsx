@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { OfferingFilters } from "~/components/admin/offering-filters";
+import { OfferingTable } from "~/components/admin/offering-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageLinks } from "~/components/ui/page-links";
+import { offeringList } from "~/flows/super-offerings.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Plans and vendors" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return offeringList(args.request, backend);
+}
+
+export default function Offerings() {
+  const { path, filters, rows, pagination } = useLoaderData<typeof loader>();
+  const { current_page, last_page } = pagination;
+  return (
+    <>
+      <h1>Plans and vendors</h1>
+      <p className="mt-2 max-w-line">
+        Drafts are seen by nobody. What is retired cannot be chosen any more, and stays with those
+        who have it.
+      </p>
+      <OfferingFilters path={path} filters={filters} />
+      {rows.length > 0 ? (
+        <OfferingTable rows={rows} />
+      ) : (
+        <EmptyState picture="list" title="Nothing matches">
+          There is no plan or vendor like that. <a href={path}>Clear filters</a>.
+        </EmptyState>
+      )}
+      <PageLinks path={path} query={filters} current={current_page} last={last_page} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { OpeningTable } from "~/components/admin/opening-table";
+import { openingRows } from "~/flows/super-openings.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "State availability" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return { rows: await openingRows(backend) };
+}
+
+export default function Openings() {
+  const { rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>State availability</h1>
+      <p className="mb-6 mt-2 max-w-line">
+        Where people can sign up, and where they join the waiting list instead. Whoever has a
+        membership or a plan keeps it, whatever is changed here.
+      </p>
+      <OpeningTable rows={rows} />
+    </>
+  );
+}
