@@ -1,9 +1,9 @@
-import { useLinkDialog, type LinkDialog } from "~/components/ui/use-link-dialog";
+import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
 import type { LoginAsTarget } from "./login-as-form";
 
 /** Answers a click on the "Log in as" link of one of these people with a dialog. */
 export function useLoginAsDialog(people: readonly LoginAsTarget[]) {
-  return useLinkDialog((href) => {
+  return useAnsweredLinks((href) => {
     const person = people.find(({ loginAs }) => loginAs === href);
     return person && (() => dialogFor(person));
   });

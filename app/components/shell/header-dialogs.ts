@@ -1,4 +1,4 @@
-import { useLinkDialog, type LinkDialog } from "~/components/ui/use-link-dialog";
+import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
 import { routes } from "./site-links";
 
 /** What the menus' entries open in place of their pages. */
@@ -8,4 +8,4 @@ const dialogs: Record<string, () => Promise<LinkDialog>> = {
     (await import("~/components/admin/user-selection-dialog")).UserSelectionDialog,
 };
 
-export const useHeaderDialogs = () => useLinkDialog((href) => dialogs[href]);
+export const useHeaderDialogs = () => useAnsweredLinks((href) => dialogs[href]);

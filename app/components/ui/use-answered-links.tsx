@@ -15,7 +15,9 @@ export type LinkDialog = ComponentType<{ onClose: () => void }>;
  * fetched when somebody comes near such a link; where that fails, the page it is.
  * @param dialogOf how to get the dialog in place of this address; undefined for all other links
  */
-export function useLinkDialog(dialogOf: (href: string) => (() => Promise<LinkDialog>) | undefined) {
+export function useAnsweredLinks(
+  dialogOf: (href: string) => (() => Promise<LinkDialog>) | undefined,
+) {
   const { pathname } = useLocation();
   const [dialog, setDialog] = useState<{ Dialog: LinkDialog } | null>(null);
   const close = useCallback(() => setDialog(null), []);
