@@ -7,6 +7,7 @@ import { newsletter } from "./migrations/0003-newsletter";
 import { signUp } from "./migrations/0004-sign-up";
 import { admin } from "./migrations/0005-admin";
 import { reviews } from "./migrations/0006-reviews";
+import { userSearch } from "./migrations/0007-user-search";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -17,6 +18,7 @@ const migrations = {
   "0004_sign_up": signUp,
   "0005_admin": admin,
   "0006_reviews": reviews,
+  "0007_user_search": userSearch,
 };
 
 /**

@@ -35,6 +35,7 @@ const indexes: [table: string, columns: string[]][] = [
   ["audit_events", ["on_behalf_of", "at"]],
   ["audit_events", ["action", "at"]],
   ["audit_events", ["object", "at"]],
+  ["users", ["last_name", "first_name", "id"]],
   ["users", ["company_id", "last_name", "first_name", "id"]],
 ];
 
