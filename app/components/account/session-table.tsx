@@ -1,7 +1,7 @@
 import { ErrorSummary } from "~/components/forms/error-summary";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { PersonOnly, useVisited } from "~/components/forms/person-only";
+import { VisitedNotice, useVisited } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
 
@@ -26,18 +26,26 @@ export function SessionTable({
   return (
     <>
       <ErrorSummary result={result} />
-      <PersonOnly why="Only the person themselves signs their devices out.">{null}</PersonOnly>
-      <DataTable
-        caption="Devices that are signed in"
-        rows={sessions}
-        keyOf={({ handle }) => handle}
-        columns={[
-          { title: "Device", cell: ({ device }) => device },
-          { title: "Signed in", cell: ({ signedIn }) => signedIn },
-          { title: "Last used", cell: ({ lastSeen }) => lastSeen },
-          ...(visited ? [] : [signOut]),
-        ]}
-      />
+      {sessions.length > 0 ? (
+        <DataTable
+          caption="Devices that are signed in"
+          rows={sessions}
+          keyOf={({ handle }) => handle}
+          columns={[
+            { title: "Device", cell: ({ device }) => device },
+            { title: "Signed in", cell: ({ signedIn }) => signedIn },
+            { title: "Last used", cell: ({ lastSeen }) => lastSeen },
+            ...(visited ? [] : [signOut]),
+          ]}
+        />
+      ) : (
+        <p className="mt-2">No device is signed in.</p>
+      )}
+      {visited ? (
+        <div className="mt-4">
+          <VisitedNotice why="Only the person themselves signs their devices out." />
+        </div>
+      ) : null}
     </>
   );
 }

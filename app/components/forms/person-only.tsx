@@ -9,15 +9,19 @@ export function useVisited(): boolean {
   return Boolean(shell?.person?.loginAs);
 }
 
-/**
- * The button of what only the person may do (domain.md section 3, Login-as). While an administrator is logged in as them,
- * words stand in its place. `why`: one sentence.
- */
-export function PersonOnly({ why, children }: { why: string; children: ReactNode }) {
-  if (!useVisited()) return children;
+/** Why something is not to be had now. `why`: one sentence. */
+export function VisitedNotice({ why }: { why: string }) {
   return (
     <p className="notice max-w-form">
       <strong>{visitedRefusal}</strong> {why}
     </p>
   );
+}
+
+/**
+ * The button of what only the person may do (domain.md section 3, Login-as). While an administrator is logged in as them,
+ * words stand in its place. `why`: one sentence.
+ */
+export function PersonOnly({ why, children }: { why: string; children: ReactNode }) {
+  return useVisited() ? <VisitedNotice why={why} /> : children;
 }
