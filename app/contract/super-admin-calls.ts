@@ -14,6 +14,8 @@ const text = z.string().max(200).optional();
 
 /** What there is to do in each part. */
 const superCounts = z.object({
+  /** Registrations that wait for approval. */
+  registrations: count,
   /** People on all waiting lists who are not invited yet. */
   waiting: count,
   /** Plans and vendors that nobody has published yet. */

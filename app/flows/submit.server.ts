@@ -54,6 +54,7 @@ export async function checkPage(visitor: Visitor, flow: Flow) {
     sections: checkSections(flow, { today: todayOf(), draft }),
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
+    again: isGivenBack(draft),
     constraints: { ...getZodConstraint(agreement), ...getZodConstraint(codeForm) },
   };
 }

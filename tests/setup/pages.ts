@@ -40,7 +40,7 @@ export const pages: Record<Visitor, readonly string[]> = {
   employee: ["/", "/me"],
   owner: ["/", "/me", invoices, "/register/company/recap-current"],
   globalAdmin: ["/", "/me", "/admin/global", "/admin/global/select"],
-  superAdmin: ["/admin/super-global", ...superAdminPages],
+  superAdmin: ["/admin/super-global", "/admin/super-global/registrations", ...superAdminPages],
 };
 
 /** Pages that a link of another page opens. */
@@ -52,6 +52,10 @@ export const pagesOfRows = [
   "/admin/super-global/openings/:product/:state",
   "/admin/super-global/openings/:product/:state/confirm",
   "/admin/super-global/waiting-lists/:kind/:state",
+  "/admin/super-global/registrations/:id",
+  "/admin/super-global/registrations/:id/approve",
+  "/admin/super-global/registrations/:id/ask",
+  "/admin/super-global/registrations/:id/reject",
 ] as const;
 
 /** Pages that a link or code from a mail opens. */

@@ -20,6 +20,12 @@ const of = (count: number, one: string, more: string) => ({
 /** The parts of /admin/super-global in the order of its navigation. */
 export const superParts: readonly SuperPart[] = [
   {
+    title: "Applications",
+    href: `${superPath}/registrations`,
+    about: "Look at companies that have a member's name: approve them, ask them, or reject them.",
+    attention: ({ registrations }) => of(registrations, "application waits", "applications wait"),
+  },
+  {
     title: "Waiting lists",
     href: `${superPath}/waiting-lists`,
     about: "See who waits in each state and invite the next person.",

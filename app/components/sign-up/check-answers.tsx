@@ -18,6 +18,8 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
   }[];
   email: string | null;
   verified: boolean;
+  /** It was submitted once and given back: somebody looks at it before anything is paid. */
+  again: boolean;
   constraints: Constraints;
 };
 
@@ -78,12 +80,15 @@ export function CheckAnswers({
           autoComplete="name"
         />
         <PersonOnly why="A signature counts only from the person themselves.">
-          <Button>{cost ? `Submit and pay ${formatCents(cost.total_c)}` : "Submit"}</Button>
+          <Button>{page.again ? "Submit again" : submitWords(cost)}</Button>
         </PersonOnly>
       </FormFrame>
     </div>
   );
 }
+
+const submitWords = (cost: Cost | null) =>
+  cost ? `Submit and pay ${formatCents(cost.total_c)}` : "Submit";
 
 /** A membership begins with an address that is the person's own. */
 function ConfirmEmail({ page, result }: { page: CheckFacts; result: FormResult | undefined }) {

@@ -6,7 +6,7 @@ type Db = Kysely<EmbeddedTables>;
 
 async function counted(
   db: Db,
-  table: "waitlist_entries" | "plans" | "ancillary_plans" | "vendors" | "outbox",
+  table: "registrations" | "waitlist_entries" | "plans" | "ancillary_plans" | "vendors" | "outbox",
   column: "state" | "status",
   value: string,
 ): Promise<number> {
@@ -20,7 +20,8 @@ async function counted(
 
 /** What needs a super administrator, in numbers. */
 export async function superOverview(db: Db): Promise<SuperCounts> {
-  const [waiting, failed_messages, ...drafts] = await Promise.all([
+  const [registrations, waiting, failed_messages, ...drafts] = await Promise.all([
+    counted(db, "registrations", "state", "submitted"),
     counted(db, "waitlist_entries", "state", "waiting"),
     counted(db, "outbox", "state", "failed"),
     counted(db, "plans", "status", "draft"),
@@ -28,5 +29,5 @@ export async function superOverview(db: Db): Promise<SuperCounts> {
     counted(db, "vendors", "status", "draft"),
   ]);
   const offering_drafts = drafts.reduce((sum, one) => sum + one, 0);
-  return { waiting, offering_drafts, failed_messages };
+  return { registrations, waiting, offering_drafts, failed_messages };
 }

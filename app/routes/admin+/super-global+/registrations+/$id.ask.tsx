@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmQuestion } from "~/components/admin/confirm-review";
+import { settleWithNote, reviewQuestion } from "~/flows/super-reviews.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { follow } from "~/guards/redirects.server";
+
+export const handle = { title: "Ask an applicant" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return reviewQuestion(args.request, backend, args.params["id"], "ask");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  const { request, params } = args;
+  const fields = await readForm(request);
+  return follow(await settleWithNote({ request, backend, id: params["id"], fields }, "ask"));
+}
+
+export default function AskApplicant() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ConfirmQuestion page={page} result={answer?.result} />;
+}

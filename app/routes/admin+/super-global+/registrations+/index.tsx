@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ReviewTable } from "~/components/admin/review-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageLinks } from "~/components/ui/page-links";
+import { reviewList } from "~/flows/super-reviews.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Applications to approve" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return reviewList(backend, args.request.url);
+}
+
+export default function Reviews() {
+  const { path, rows, current_page, last_page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Applications to approve</h1>
+      <p className="mb-6 mt-2 max-w-line">
+        Applicants are promised an answer within 2 working days. The oldest is first.
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState picture="list" title="No application waits">
+          A company that has the name of a member in its state is listed here, until somebody has
+          looked at it.
+        </EmptyState>
+      ) : (
+        <ReviewTable rows={rows} />
+      )}
+      <PageLinks path={path} query={{}} current={current_page} last={last_page} />
+    </>
+  );
+}
