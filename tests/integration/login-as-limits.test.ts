@@ -78,10 +78,11 @@ test("agreeing in somebody's place is refused", async () => {
   expect(outsideOf(got.text)).toMatch(/There is a problem[\s\S]*You cannot do this while/);
 
   const recap = "/register/individual/recap";
-  for (const more of [
+  const forms: Record<string, string>[] = [
     { agreed: "on", signature: "Keiko Arden" },
     { intent: "confirm", code: "123456" },
-  ]) {
+  ];
+  for (const more of forms) {
     const refused = await post(admin, recap, more);
     expect(refused.status).toBe(403);
     expect(outsideOf(refused.text)).toContain(visitedRefusal);
