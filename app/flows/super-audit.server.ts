@@ -6,7 +6,6 @@ import { auditChanges, changesText, whoActed } from "~/domain/audit-lines";
 import { auditWords } from "~/domain/audit-words";
 import { isDay } from "~/domain/calendar-days";
 import { writeCsv } from "~/domain/csv-text";
-import { formatTime } from "~/domain/times";
 import { fullName } from "~/domain/user";
 import { parseForm, refuse } from "./submission.server";
 
@@ -61,7 +60,8 @@ function lineOf(event: AuditEvent, filters: AuditFilters) {
   );
   return {
     ...{ id: audit_id, at, request_id, people },
-    when: formatTime(at),
+    day: at.slice(0, 10),
+    time: at.slice(11, 19),
     /** Where nobody is known. */
     nobody: people.length === 0 ? whoActed(event) : null,
     what: wordsOf(event.action),

@@ -26,7 +26,7 @@ export function AuditFilters({
       action={path}
       role="search"
       aria-label="Audit history"
-      className="filters"
+      className="filters max-w-line"
     >
       {actor ? <input type="hidden" name="actor" value={actor} /> : null}
       <SelectField field={field("act")} label="What" options={[["", "Everything"], ...actions]} />

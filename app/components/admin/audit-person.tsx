@@ -33,7 +33,7 @@ export function AuditPerson({
   const field = fieldStates(result, { who: { required: true, maxLength: 200 } });
   return (
     <details className="mt-4" open={answer !== undefined}>
-      <summary className="tap cursor-pointer font-bold">Show one person only</summary>
+      <summary className="tap cursor-pointer text-accent underline">Show one person only</summary>
       <FormFrame result={result} action={action} className="mt-2">
         <TextField field={field("who")} label="Name or email address" autoComplete="off" />
         <Button quiet>Find this person</Button>
@@ -44,9 +44,10 @@ export function AuditPerson({
           <ul className="max-w-line">
             {found.choices.map(({ name, email, href }) => (
               <li key={href}>
-                <a className="tap gap-2" href={href}>
-                  {name} <span className="text-small text-soft">{email}</span>
-                </a>
+                <a className="tap" href={href}>
+                  {name}
+                </a>{" "}
+                <span className="text-small text-soft">{email}</span>
               </li>
             ))}
           </ul>

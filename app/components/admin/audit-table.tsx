@@ -6,7 +6,9 @@ type Named = { name: string; href: string };
 type Line = {
   id: string;
   at: string;
-  when: string;
+  /** YYYY-MM-DD and hh:mm:ss. */
+  day: string;
+  time: string;
   request_id: string | null;
   /** The administrator first who acted as the other. */
   people: readonly Named[];
@@ -24,10 +26,10 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
       keyOf={({ id }) => id}
       columns={[
         {
-          title: "When",
-          cell: ({ at, when }) => (
-            <time dateTime={at} className="text-small">
-              {when}
+          title: "When (UTC)",
+          cell: ({ at, day, time }) => (
+            <time dateTime={at} className="whitespace-nowrap text-small font-normal">
+              {day} {time}
             </time>
           ),
         },

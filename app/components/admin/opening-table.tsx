@@ -8,7 +8,7 @@ type Row = { us_state: string; place: string; membership: Cell; health: Cell };
 function Opening({ of }: { of: Cell }) {
   if (!of) return null;
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-3">
+    <span className="flex flex-wrap items-baseline gap-x-3">
       <span className={of.status === "open" ? "" : "text-soft"}>{openingWords(of)}</span>
       <a className="tap" href={of.change}>
         Change

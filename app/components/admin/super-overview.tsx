@@ -8,7 +8,7 @@ export function SuperOverview({ counts }: { counts: SuperCounts }) {
       {superParts.map(({ title, href, about, attention }) => {
         const waits = attention?.(counts);
         return (
-          <li key={href}>
+          <li key={href} className="items-baseline">
             <div>
               <a className="tap font-bold" href={href}>
                 {title}

@@ -20,8 +20,8 @@ export function WaitingListTable({ rows }: { rows: readonly Row[] }) {
       columns={[
         { title: "State", cell: ({ place }) => place },
         { title: "For", cell: ({ product }) => product },
-        { title: "Waiting", figure: true, cell: ({ waiting }) => waiting },
-        { title: "Invited", figure: true, cell: ({ invited }) => invited },
+        { title: "Waiting", cell: ({ waiting }) => waiting },
+        { title: "Invited", cell: ({ invited }) => invited },
         { title: "First since", cell: ({ since }) => since ?? "Nobody waits" },
         {
           title: "Invite",
