@@ -10,6 +10,8 @@ import { standaloneApp } from "~/embedded/serve-alone";
 import { parseEnvironment } from "~/environment";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { failureOf } from "../setup/backend-client";
+import { minutes, movableClock } from "../setup/movable-clock";
+import { demo } from "../setup/people";
 import { testDatabase } from "../setup/test-database";
 
 const address = "member@benefits.example";
@@ -19,7 +21,11 @@ afterEach(async () => {
 });
 
 /** The real client on the real backend, in process or over a socket. */
-async function setUp(reading: "cookie" | "bearer", way: "in process" | "over HTTP") {
+async function setUp(
+  reading: "cookie" | "bearer",
+  way: "in process" | "over HTTP",
+  clock: () => number = Date.now,
+) {
   const database = await testDatabase();
   closing.push(database.cleanup);
   const env = parseEnvironment({
@@ -31,7 +37,8 @@ async function setUp(reading: "cookie" | "bearer", way: "in process" | "over HTT
     LOG_LEVEL: "silent",
   });
   const printed: string[] = [];
-  const embedded = await createEmbeddedBackend(env, { print: (line) => printed.push(line) });
+  const print = (line: string) => void printed.push(line);
+  const embedded = await createEmbeddedBackend(env, { print, clock });
   closing.push(() => embedded.close());
   let transport: Transport = {
     baseUrl: env.APP_URL,
@@ -49,10 +56,10 @@ async function setUp(reading: "cookie" | "bearer", way: "in process" | "over HTT
   const caller = { origin: env.APP_URL, clientAddress: "203.0.113.7", requestId: "req-1" };
   return {
     /** A new client is a new HTTP request of the same browser session. */
-    request: (state: StateHolder) => createBackend({ transport, env, state, caller }),
+    request: (state: StateHolder) => createBackend({ transport, env, state, caller, clock }),
     async linkToken() {
       await embedded.drainMail();
-      return /token=([\w-]+)/.exec(printed.join("\n"))?.[1] ?? "";
+      return [...printed.join("\n").matchAll(/token=([\w-]+)/g)].at(-1)?.[1] ?? "";
     },
   };
 }
@@ -109,4 +116,150 @@ test("an expired bearer is renewed on the way, and the old refresh token is dead
   expect(state.read()).not.toEqual(expired);
   await state.write(expired, "now");
   expect(await request(state).currentUser()).toBeNull();
+});
+
+describe.each(["cookie", "bearer"] as const)(
+  "logging in as somebody, in the %s reading",
+  (reading) => {
+    const nora = { userId: "user-nora-whitfield", reason: "A question" };
+    const profile = {
+      first_name: "Changed",
+      last_name: "By",
+      phone: null,
+      language: "en",
+    } as const;
+
+    async function admin() {
+      const clock = movableClock(new Date().toISOString());
+      const { request, linkToken } = await setUp(reading, "in process", clock.now);
+      const state = anonymousState();
+      const signIn = async () => {
+        await request(state).call("magicLinkRequest", { body: { email: demo.admin } });
+        await request(state).signIn({ token: await linkToken() });
+      };
+      await signIn();
+      const who = async () => (await request(state).currentUser())?.user_email;
+      return { clock, state, who, signIn, request: () => request(state) };
+    }
+
+    test("the session speaks for the person, and for the administrator again", async () => {
+      const { request, who } = await admin();
+      const backend = request();
+      expect(await backend.currentUser()).toMatchObject({ user_email: demo.admin });
+      await backend.startLoginAs(nora);
+      expect(await backend.currentUser()).toMatchObject({
+        user_email: demo.member,
+        login_as_context: { session: { original_admin: { email: demo.admin } } },
+      });
+      expect((await failureOf(request().call("adminUsers"))).status).toBe(403);
+      await request().call("updateProfile", { body: profile });
+      await request().endLoginAs();
+      expect(await request().currentUser()).toMatchObject({
+        ...{ user_email: demo.admin, user_first_name: "Adrian" },
+        login_as_context: { is_active: false },
+      });
+      const changed = await request().call("adminUser", { params: { id: nora.userId } });
+      expect(changed.user_first_name).toBe("Changed");
+      // Ended once, ended for good.
+      await request().endLoginAs();
+      expect(await who()).toBe(demo.admin);
+    });
+
+    test("what is refused leaves the session as it was", async () => {
+      const { request, who } = await admin();
+      for (const userId of [
+        "user-sylvia-marsh",
+        "user-adrian-cole",
+        "user-ingrid-pace",
+        "nobody",
+      ]) {
+        const { status } = await failureOf(request().startLoginAs({ userId, reason: null }));
+        expect([403, 404, 409]).toContain(status);
+        expect(await who()).toBe(demo.admin);
+      }
+      await request().startLoginAs(nora);
+      expect((await failureOf(request().startLoginAs(nora))).status).toBe(403);
+      expect(await who()).toBe(demo.member);
+    });
+
+    test("sign-out ends it: the same administrator may begin another one", async () => {
+      const { request, signIn, state, who } = await admin();
+      await request().startLoginAs(nora);
+      const visiting = state.read();
+      await request().signOut();
+      expect(state.read()).toBeNull();
+      await state.write(visiting, "now");
+      expect(await who()).not.toBe(demo.member);
+      await state.write(null, "now");
+      await signIn();
+      await request().startLoginAs(nora);
+      expect(await who()).toBe(demo.member);
+    });
+
+    test("after 60 minutes the session is the administrator's", async () => {
+      const { clock, request, who } = await admin();
+      await request().startLoginAs(nora);
+      // In steps, because an administrator who does nothing for 30 minutes is signed out.
+      for (let passed = 0; passed < 59; passed += 29.5) {
+        clock.advance(minutes(29.5));
+        expect(await who()).toBe(demo.member);
+      }
+      clock.advance(minutes(1.5));
+      expect(await who()).toBe(demo.admin);
+      await request().startLoginAs(nora);
+      expect(await who()).toBe(demo.member);
+    });
+  },
+);
+
+describe("a bearer session in somebody's account", () => {
+  async function inside() {
+    const clock = movableClock(new Date().toISOString());
+    const { request, linkToken } = await setUp("bearer", "in process", clock.now);
+    const state = anonymousState();
+    await request(state).call("magicLinkRequest", { body: { email: demo.admin } });
+    await request(state).signIn({ token: await linkToken() });
+    await request(state).startLoginAs({ userId: "user-nora-whitfield", reason: null });
+    const visiting = state.read();
+    if (visiting?.reading !== "bearer" || !visiting.login_as)
+      throw new Error("not logged in as her");
+    return { clock, state, visiting, request: () => request(state) };
+  }
+  const body = { first_name: "Not", last_name: "Theirs", phone: null, language: "en" } as const;
+
+  test.each([
+    ["that time has ended", "time"],
+    ["that somebody has ended elsewhere", "elsewhere"],
+  ])("%s carries out nothing in the administrator's name", async (_what, how) => {
+    const { clock, state, visiting, request } = await inside();
+    if (how === "time") clock.advance(minutes(61));
+    else {
+      // The same session in another browser tab, seen too late by this one.
+      await request().endLoginAs();
+      await state.write(visiting, "now");
+    }
+    const failure = await failureOf(request().call("updateProfile", { body }));
+    expect([failure.status, failure.message]).toEqual([
+      409,
+      "The login-as session has ended. Nothing was changed.",
+    ]);
+    expect(await request().currentUser()).toMatchObject({
+      ...{ user_email: demo.admin, user_first_name: "Adrian", user_last_name: "Cole" },
+      login_as_context: { is_active: false },
+    });
+    const hers = await request().call("adminUser", { params: { id: "user-nora-whitfield" } });
+    expect(hers.user_first_name).toBe("Nora");
+  });
+
+  test("outlives the administrator's own access token, which is renewed on the way back", async () => {
+    const { state, visiting, request } = await inside();
+    await state.write({ ...visiting, expires_at: 0 }, "now");
+    expect(await request().currentUser()).toMatchObject({ user_email: demo.member });
+    await request().endLoginAs();
+    expect(await request().currentUser()).toMatchObject({ user_email: demo.admin });
+    const after = state.read();
+    expect(after).toMatchObject({ reading: "bearer" });
+    expect(after).not.toHaveProperty("login_as");
+    expect(after).not.toMatchObject({ refresh_token: visiting.refresh_token });
+  });
 });
