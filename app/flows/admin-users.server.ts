@@ -92,8 +92,8 @@ async function failureOf(error: unknown): Promise<{ status: number; message: str
   throw error;
 }
 
-/** Spec section 8, company list and recent sessions: the client has logged the failure, and the page does without. */
-async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/** Spec section 8, company list and recent sessions: the client has logged the failure, and the page does without it. */
+export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {

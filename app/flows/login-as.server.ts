@@ -3,8 +3,8 @@ import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import { longestReason } from "~/domain/login-as-terms";
-import type { User } from "~/domain/user";
-import { loginAsPath, userListPath, userRow } from "./admin-users.server";
+import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
+import { loginAsPath, orNothing, userListPath, userRow } from "./admin-users.server";
 import { parseForm, refuse } from "./submission.server";
 
 /** Logging in as somebody, and back (spec section 4, Login-as session). */
@@ -38,14 +38,33 @@ export async function loginAsPage(
   userId: string,
 ) {
   try {
-    const person = userRow(await backend.call("adminUser", { params: { id: userId } }), self);
-    return { person, whyNot: person.refused && whyNot[person.refused], back: userListPath };
+    const [user, status] = await Promise.all([
+      backend.call("adminUser", { params: { id: userId } }),
+      orNothing(backend.call("loginAsStatus")),
+    ]);
+    const person = userRow(user, self);
+    return {
+      person,
+      whyNot: person.refused && whyNot[person.refused],
+      /** The one session that an administrator may have is in force already, where this browser does not see it. */
+      elsewhere: status?.session && {
+        name: status.session.target_user.name,
+        since: status.session.started_at,
+      },
+      back: userListPath,
+    };
   } catch (error) {
     // Inside a loader the guard has made a page of the failure already.
     throw error instanceof Response && error.status === 404
       ? pageNotFound(loginAsPath(userId))
       : error;
   }
+}
+
+/** Whether there is a session to end: one that this browser is in, or the administrator's own in another. */
+export async function isLoggedInAs({ backend, user }: { backend: Backend; user: User }) {
+  if (isVisited(user)) return true;
+  return isGlobalAdmin(user) && (await backend.call("loginAsStatus")).is_active;
 }
 
 /**

@@ -156,3 +156,22 @@ test("who must sign in again to start one is sent there", async () => {
   const answer = await admin.ask(nora, form({ reason: "" }));
   expect(answer.to).toBe(`/login?next=${encodeURIComponent(nora)}`);
 });
+
+test("a session that runs in another browser is told, and can be ended from here", async () => {
+  await logInAsNora();
+  const another = app.browser();
+  await another.signIn(demo.admin);
+  const greta = "/admin/global/login-as/user-greta-hoffman";
+  const told = await another.ask(greta);
+  expect(told.text).toContain("You are logged in as Nora Whitfield already");
+  expect(told.text).not.toContain("Reason (optional)");
+  expect((await another.ask(greta, form({ reason: "" }))).status).toBe(409);
+
+  const done = await another.ask("/admin/global/end-login-as", form({}));
+  expect([done.to, done.notice]).toEqual(["/", "loginAsEnded"]);
+  expect((await another.ask(greta)).text).toContain("Reason (optional)");
+  expect((await admin.ask("/")).text).toContain("Hello, Adrian");
+  // Nothing is left to end.
+  const again = await another.ask("/admin/global/end-login-as", form({}));
+  expect([again.to, again.notice]).toEqual(["/", null]);
+});

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { BackendError } from "~/backend/backend-error";
 import { pageErrorOf } from "~/backend/page-error.server";
-import { isVisited } from "~/domain/user";
+import { isLoggedInAs } from "~/flows/login-as.server";
 import { guard } from "~/guards/guard.server";
 import { go, loadWithNotice } from "~/guards/redirects.server";
 
@@ -13,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The visitor is the person whose account it is, as far as every guard can tell. */
 export async function action(args: ActionFunctionArgs) {
-  const { user, endLoginAs } = await guard(args, "auth");
-  if (!isVisited(user)) return go("/");
+  const visitor = await guard(args, "auth");
   try {
-    return await loadWithNotice("/", "loginAsEnded", await endLoginAs());
+    if (!(await isLoggedInAs(visitor))) return go("/");
+    return await loadWithNotice("/", "loginAsEnded", await visitor.endLoginAs());
   } catch (error) {
     throw error instanceof BackendError ? pageErrorOf(error) : error;
   }

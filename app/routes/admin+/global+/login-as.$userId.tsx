@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoggedInElsewhere } from "~/components/admin/login-as-elsewhere";
 import { LoginAsForm, loginAsTitle } from "~/components/admin/login-as-form";
 import { LinkButton } from "~/components/ui/button";
 import { enterAccount, loginAsPage } from "~/flows/login-as.server";
@@ -22,9 +23,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LoginAs() {
-  const { person, whyNot, back } = useLoaderData<typeof loader>();
+  const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
+  const stay = (
+    <LinkButton quiet href={back}>
+      Cancel
+    </LinkButton>
+  );
   return (
     <div className="frame pt-8">
       <h1 className="mb-2">{loginAsTitle(person)}</h1>
@@ -36,16 +42,10 @@ export default function LoginAs() {
             Back to the users
           </LinkButton>
         </>
+      ) : elsewhere ? (
+        <LoggedInElsewhere {...elsewhere} stay={stay} />
       ) : (
-        <LoginAsForm
-          person={person}
-          result={result}
-          stay={
-            <LinkButton quiet href={back}>
-              Cancel
-            </LinkButton>
-          }
-        />
+        <LoginAsForm person={person} result={result} stay={stay} />
       )}
     </div>
   );
