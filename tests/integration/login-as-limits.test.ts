@@ -10,10 +10,15 @@ vi.mock("~/embedded/db/database", { spy: true });
 const ray = { id: "user-ray-delgado", email: "ray.delgado@mail.example" };
 const keiko = { id: "user-keiko-arden", email: "keiko.arden@mail.example" };
 
+const nora = "user-nora-whitfield";
+
 let app: AppInProcess;
 let admin: AppBrowser;
+let members: Record<"ray" | "keiko", AppBrowser>;
 beforeAll(async () => {
   app = await appInProcess();
+  // Before the first visit: afterwards the newest letter is the one about it.
+  members = { ray: await signedIn(ray.email), keiko: await signedIn(keiko.email) };
   admin = app.browser();
   await admin.signIn(demo.admin);
 });
@@ -27,7 +32,7 @@ async function goInto({ id }: typeof ray) {
   const entered = await post(admin, `/admin/global/login-as/${id}`, { reason: "" });
   expect([entered.status, entered.to]).toEqual([303, "/"]);
 }
-async function memberOf({ email }: typeof ray) {
+async function signedIn(email: string): Promise<AppBrowser> {
   const member = app.browser();
   await member.signIn(email);
   return member;
@@ -54,7 +59,7 @@ test("the export says why it is not there", async () => {
 });
 
 test("what the person agreed to stays when an administrator answers the questions", async () => {
-  const member = await memberOf(ray);
+  const member = members.ray;
   const answers = { who_for: "me", coverage_now: "none", usage: "low", language: "en" };
   const path = "/questionnaire";
   const said = { ...answers, priorities: "price", contact_ok: "on" };
@@ -69,7 +74,7 @@ test("what the person agreed to stays when an administrator answers the question
 });
 
 test("agreeing in somebody's place is refused", async () => {
-  const member = await memberOf(keiko);
+  const member = members.keiko;
   await goInto(keiko);
   const answers = { who_for: "me", coverage_now: "none", usage: "low", language: "en" };
   const fields = { ...answers, priorities: "price", contact_ok: "on" };
@@ -102,11 +107,11 @@ test("a log-out out of somebody's account leaves nothing to be told at the next 
 });
 
 test("a device that is signed out has no session at the backend either", async () => {
-  const here = await memberOf(keiko);
-  const there = await memberOf(keiko);
+  const here = await signedIn(demo.member);
+  const there = await signedIn(demo.member);
   const sessions = async () => {
     const query = app.storage.db.selectFrom("backend_sessions").select("id");
-    return (await query.where("user_id", "=", keiko.id).execute()).length;
+    return (await query.where("user_id", "=", nora).execute()).length;
   };
   const before = await sessions();
   const handles = outsideOf((await here.ask("/me")).text).matchAll(
@@ -124,8 +129,8 @@ test("a device that is signed out has no session at the backend either", async (
     .selectFrom("audit_events")
     .select(["action", "actor_id"])
     .orderBy("id", "desc")
-    .where("object", "=", `user:${keiko.id}`)
+    .where("object", "=", `user:${nora}`)
     .where("action", "=", "session.ended")
     .executeTakeFirst();
-  expect(line).toMatchObject({ actor_id: keiko.id });
+  expect(line).toMatchObject({ actor_id: nora });
 });
