@@ -161,6 +161,51 @@ test("open menus and the dialog", async ({ page, person, signIn }) => {
   await inspectColours(page, "phone benefits", [360]);
 });
 
+test("the question before one logs in as somebody, and the banner after it", async ({
+  page,
+  signIn,
+}) => {
+  const question = "/admin/global/login-as/user-tove-eriksen";
+  await signIn(page, "teresa.lund@benefits.example", question);
+  await inspect(page, "login-as question");
+  await page.goto("/admin/global/login-as/user-simon-abara");
+  await inspect(page, "login-as of an administrator");
+  await page.goto("/admin/global?search=eriksen");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Log in as Tove Eriksen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log in as Tove Eriksen?" });
+  await expect(dialog).toBeVisible();
+  await inspect(page, "login-as dialog");
+  await dialog.getByRole("button", { name: "Log in as Tove Eriksen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Tove");
+  for (const path of ["/me", "/privacy-policy"]) {
+    await page.goto(path);
+    await inspect(page, `login-as banner ${path}`);
+  }
+  await page.getByRole("button", { name: "End Login As" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Teresa");
+});
+
+test("the selection of users, and companies to choose from", async ({ page, signIn }) => {
+  await signIn(page, visitors.globalAdmin, "/me");
+  await hydrated(page);
+  await openUserMenu(page);
+  await headerOf(page).link("Global Admin").click();
+  await expect(page.getByRole("dialog").getByText("The first 8 of")).toBeVisible();
+  await inspect(page, "selection dialog");
+  await page.goto("/admin/global?page=2");
+  await inspect(page, "users, second page");
+  await page.goto("/admin/global?search=nobody-at-all");
+  await inspect(page, "no users");
+  await hydrated(page);
+  const company = page.getByLabel("Company", { exact: true });
+  await company.hover();
+  await expect(company).toHaveJSProperty("tagName", "INPUT");
+  await company.fill("l");
+  await expect(page.getByRole("listbox").getByRole("option")).not.toHaveCount(0);
+  await inspect(page, "companies");
+});
+
 // Pages without scripts, which axe cannot look at where the browser runs none.
 test("open menus and a notice in lite mode", async ({ page, person, signIn }) => {
   await signIn(page, person, "/me");
