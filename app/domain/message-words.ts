@@ -1,5 +1,5 @@
 /** What kinds of mail there are, in words for administrators; the embedded backend's outbox holds the list complete. */
-export const messageWords: Record<string, string> = {
+export const messageWords = {
   sign_in_link: "Sign-in link",
   password_reset: "Sign-in and password links",
   update_password: "Password link",
@@ -27,7 +27,7 @@ export const messageWords: Record<string, string> = {
 
 /** The kind itself where there are no words for it yet. */
 export const messageName = (kind: string): string =>
-  messageWords[kind] ?? kind.replaceAll("_", " ");
+  (messageWords as Record<string, string>)[kind] ?? kind.replaceAll("_", " ");
 
 const failures: [RegExp, string][] = [
   [/EENVELOPE|\b55[013]\b/, "The address was refused"],
