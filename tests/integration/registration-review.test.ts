@@ -165,6 +165,21 @@ describe("a company of a member's name in its state", () => {
     expect(answer.body.data.state).toBe("active");
   });
 
+  test("of eight of one name at once one is a member, and the others wait", async () => {
+    const drafts = [];
+    while (drafts.length < 8)
+      drafts.push(await companyCalled(backend, { co_name: "Eight Loaves" }));
+    const browsers: Browser[] = [];
+    for (const { email } of drafts) browsers.push(await signedIn(email));
+    const answers = await Promise.all(
+      drafts.map(({ id }, index) => browsers[index]!.call("POST", submitPath(id), agreed)),
+    );
+    expect(answers.map(({ body }) => body.data.state).sort()).toEqual([
+      "active",
+      ...Array.from({ length: 7 }, () => "submitted"),
+    ]);
+  });
+
   test("is refused at once for what would be refused at the approval", async () => {
     const withEin = await companyCalled(backend, { ein: "77-1234567" });
     const first = await signedIn(withEin.email);

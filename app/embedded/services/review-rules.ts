@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { comparableCompanyName } from "~/domain/company-name";
 import { stateName } from "~/domain/us-states";
 import type { EmbeddedTables } from "../db/schema";
@@ -31,7 +31,19 @@ export async function companiesNamedLike(db: Db, name: string, usState: string) 
   return members.filter(({ co_name }) => comparableCompanyName(co_name) === wanted);
 }
 
+/** Lets one company after the other look who is there: of two of one name at once the second sees the first. */
+async function lockNames(db: Db, usState: string): Promise<void> {
+  await db
+    .insertInto("counters")
+    .values({ name: `companies-${usState}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
+    )
+    .execute();
+}
+
 async function nameOfMember(db: Db, { coName, usState }: Submission): Promise<string | null> {
+  await lockNames(db, usState);
   const [known] = await companiesNamedLike(db, coName ?? "", usState);
   return known
     ? `A company of this name is already a member in ${stateName(usState) ?? usState}.`
