@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, test, withAndWithoutJavaScript } from "../setup/browser-fixtures";
+import { inspect } from "../setup/inspect";
 import { openMailbox } from "../setup/mailbox";
 import { freePort, startServer, type ServerProcess } from "../setup/server-process";
 import { startStripeLike } from "../setup/stripe-like";
@@ -85,6 +86,7 @@ withAndWithoutJavaScript(
       await expect(visits.getByRole("row").nth(1)).toContainText("Cannot find the invoice");
       await expect(visits.getByRole("row").nth(1)).toContainText("Still open");
 
+      if (javaScriptEnabled) await inspect(page, "profile while visited");
       await page.getByLabel("New email address").fill("mine@elsewhere.example");
       await sendAllTheSame(part(page, "Email address").locator("form"));
       await expect(page.getByRole("alert")).toContainText(refusal);
@@ -141,6 +143,7 @@ withAndWithoutJavaScript(
       const form = page.locator("form").filter({ hasText: "Sign and submit" });
       await expect(form).toContainText(`${refusal} A signature counts only from the person`);
       await expect(form.getByRole("button")).toHaveCount(0);
+      if (javaScriptEnabled) await inspect(page, "check page while visited");
       await page.getByLabel("I agree, and my answers are true").check();
       await page.getByLabel("Your full name, as your signature").fill(keiko.name);
       await sendAllTheSame(form);
