@@ -133,6 +133,7 @@ export async function userListPage(visitor: { backend: Backend; user: User }, ur
   ]);
   return {
     path: userListPath,
+    superAdmin: isSuperAdmin(visitor.user),
     filters,
     page,
     filtered: Object.values(filters).some(Boolean),
@@ -152,6 +153,7 @@ export async function userSelection(visitor: { backend: Backend; user: User }, u
   ]);
   return {
     path: selectionPath,
+    superAdmin: isSuperAdmin(visitor.user),
     /** Where everybody whom the search finds is. */
     listPath: search ? `${userListPath}?${new URLSearchParams({ search })}` : userListPath,
     search,

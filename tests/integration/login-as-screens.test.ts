@@ -175,3 +175,12 @@ test("a session that runs in another browser is told, and can be ended from here
   const again = await another.ask("/admin/global/end-login-as", form({}));
   expect([again.to, again.notice]).toEqual(["/", null]);
 });
+
+test("who may settle what concerns everybody is led there, and nobody else", async () => {
+  const top = app.browser();
+  await top.signIn(demo.super);
+  for (const path of ["/admin/global", "/admin/global/select"]) {
+    expect((await top.ask(path)).text).toContain('href="/admin/super-global"');
+    expect((await admin.ask(path)).text).not.toContain('href="/admin/super-global"');
+  }
+});

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { Button } from "~/components/ui/button";
 import { RecentSessions, type RecentSession } from "./recent-sessions";
+import { superPath } from "./super-parts";
 import { UserFailure } from "./user-failure";
 import { UserSearchField } from "./user-search-field";
 import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
@@ -11,6 +12,8 @@ export type Selection = {
   path: string;
   /** Where all of them are. */
   listPath: string;
+  /** Who may also settle what concerns everybody. */
+  superAdmin: boolean;
   search: string;
   users: { rows: UserRow[]; total: number } | null;
   failure: { message: string } | null;
@@ -61,10 +64,15 @@ export function UserSelection({
       ) : null}
       <Found selection={selection} />
       {selection ? (
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-4">
           <a className="tap" href={selection.listPath}>
             All users, with filters
           </a>
+          {selection.superAdmin ? (
+            <a className="tap" href={superPath}>
+              Super admin
+            </a>
+          ) : null}
         </p>
       ) : null}
       <RecentSessions sessions={selection?.recent ?? null} />

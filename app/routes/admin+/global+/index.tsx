@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RecentSessions } from "~/components/admin/recent-sessions";
+import { superPath } from "~/components/admin/super-parts";
 import { UserFailure } from "~/components/admin/user-failure";
 import { UserFilters } from "~/components/admin/user-filters";
 import { useLoginAsDialog } from "~/components/admin/use-login-as-dialog";
 import { UserTable } from "~/components/admin/user-table";
 import { PageLinks } from "~/components/ui/page-links";
+import { isSuperAdmin } from "~/domain/user";
 import { userListPage } from "~/flows/admin-users.server";
 import { guard } from "~/guards/guard.server";
 
@@ -14,15 +16,28 @@ export const handle = { title: "Global Admin" };
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await guard(args, "auth", "globaladmin");
   const page = await userListPage(visitor, args.request.url);
-  return data(page, { status: page.failure?.status ?? 200 });
+  const superPath = isSuperAdmin(visitor.user) ? "/admin/super-global" : null;
+  return data({ ...page, superPath }, { status: page.failure?.status ?? 200 });
 }
 
 export default function GlobalAdmin() {
-  const { path, filters, page, filtered, companies, users, failure, recent } =
+  const { path, superAdmin, filters, page, filtered, companies, users, failure, recent } =
     useLoaderData<typeof loader>();
   return (
     <div className="frame pt-8">
       <h1>Global Admin</h1>
+      {superPath ? (
+        <p>
+          <a className="tap" href={superPath}>
+            Super admin: what concerns everybody
+          </a>
+        </p>
+      ) : null}
+      {superAdmin ? (
+        <a className="tap" href={superPath}>
+          Super admin
+        </a>
+      ) : null}
       <UserFilters
         path={path}
         filters={filters}
