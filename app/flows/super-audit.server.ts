@@ -33,7 +33,7 @@ const filterSchema = z.object({
   from: day,
   to: day,
 });
-export type AuditFilters = z.output<typeof filterSchema>;
+type AuditFilters = z.output<typeof filterSchema>;
 
 function asked(request: Request) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -72,7 +72,6 @@ function lineOf(event: AuditEvent, filters: AuditFilters) {
     changes: auditChanges(event.before, event.after),
   };
 }
-export type AuditLine = ReturnType<typeof lineOf>;
 
 const actions = Object.entries(auditWords).sort(([, one], [, other]) => (one < other ? -1 : 1));
 

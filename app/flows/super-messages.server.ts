@@ -1,7 +1,7 @@
 import type { Backend } from "~/backend/backend";
 import type { FailedMessage } from "~/contract/super-admin-calls";
 import { failureWords, messageName } from "~/domain/message-words";
-import { formatTime } from "~/domain/times";
+import { formatDate, formatTime } from "~/domain/times";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** Mail that could not be delivered. */
@@ -13,11 +13,11 @@ const pathOf = (id: string) => `${messagesPath}/${encodeURIComponent(id)}`;
 const rowOf = ({ id, kind, masked_to, created_at, attempts, last_error }: FailedMessage) => ({
   ...{ id, to: masked_to, attempts },
   what: messageName(kind),
+  day: formatDate(created_at),
   when: formatTime(created_at),
   why: failureWords(last_error),
   href: pathOf(id),
 });
-export type MessageRow = ReturnType<typeof rowOf>;
 
 export async function messageList(request: Request, backend: Backend) {
   const page = new URL(request.url).searchParams.get("page")?.slice(0, 9) ?? "";

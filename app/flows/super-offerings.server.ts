@@ -39,7 +39,6 @@ function rowOf(offering: Offering) {
     href: pageOf(offering, act),
   };
 }
-export type OfferingTableRow = ReturnType<typeof rowOf>;
 
 export async function offeringList(request: Request, backend: Backend) {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
@@ -74,7 +73,6 @@ export function offeringPage(
     };
   });
 }
-export type OfferingQuestion = Awaited<ReturnType<typeof offeringPage>>;
 
 const notices = { publish: "offeringPublished", retire: "offeringRetired" } as const;
 

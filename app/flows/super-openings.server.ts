@@ -25,12 +25,12 @@ const termsForm = z.object({
   capacity: z
     .string()
     .trim()
-    .regex(/^\d{1,9}$/, capacityWords)
-    .refine((text) => Number(text) <= most, "Places must be 1,000,000 or fewer")
+    .regex(/^\d+$/, capacityWords)
+    // One problem at a time: what is no number is not too large.
+    .refine((text) => !(Number(text) > most), "Places must be 1,000,000 or fewer")
     .optional(),
 });
 
-/** @throws SyntaxError never: the form has checked it. */
 const capacityOf = (text: string | undefined) => (text ? Number(text) : null);
 const typed = (capacity: number | null) => (capacity === null ? "" : String(capacity));
 
@@ -52,7 +52,6 @@ export async function openingRows(backend: Backend) {
     health: of("health", us_state),
   }));
 }
-export type OpeningRow = Awaited<ReturnType<typeof openingRows>>[number];
 
 /** @throws Response the not-found page for no state or no product */
 function openingOf(request: Request, backend: Backend, params: Params): Promise<StateOpening> {

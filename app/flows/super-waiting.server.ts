@@ -32,9 +32,8 @@ const rowOf = ({ kind, us_state, waiting, invited, first }: WaitingList) => ({
   since: first && formatDate(first.joined_at),
   invite: first && `${waitingListsPath}/${kind}/${us_state}`,
 });
-export type WaitingListRow = ReturnType<typeof rowOf>;
 
-export async function waitingListRows(backend: Backend): Promise<WaitingListRow[]> {
+export async function waitingListRows(backend: Backend) {
   const { lists } = await backend.call("waitingLists");
   const rows = lists.map(rowOf);
   return rows.sort((one, other) => (one.place < other.place ? -1 : 1));

@@ -5,7 +5,7 @@ type Row = {
   what: string;
   /** Masked. */
   to: string;
-  when: string;
+  day: string;
   attempts: number;
   why: string;
   href: string;
@@ -20,7 +20,7 @@ export function MessageTable({ rows }: { rows: readonly Row[] }) {
       columns={[
         { title: "Message", cell: ({ what }) => what },
         { title: "To", cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span> },
-        { title: "Written", cell: ({ when }) => when },
+        { title: "Written", cell: ({ day }) => day },
         { title: "Why", cell: ({ why }) => why },
         {
           title: "Action",

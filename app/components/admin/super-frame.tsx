@@ -26,15 +26,17 @@ export function SuperFrame({ counts, children }: { counts: SuperCounts; children
             return (
               <li key={href}>
                 <a className="tap" href={href} aria-current={current(href)}>
-                  {title}
-                  {count > 0 ? (
-                    <>
-                      <span aria-hidden="true" className="ml-2 text-soft">
-                        {count}
-                      </span>
-                      <span className="unseen">{`, ${words}`}</span>
-                    </>
-                  ) : null}
+                  <span>
+                    {title}
+                    {count > 0 ? (
+                      <>
+                        <span aria-hidden="true" className="ml-2 text-soft">
+                          {count}
+                        </span>
+                        <span className="unseen">{`, ${words}`}</span>
+                      </>
+                    ) : null}
+                  </span>
                 </a>
               </li>
             );
