@@ -7,7 +7,6 @@ import { UserFilters } from "~/components/admin/user-filters";
 import { useLoginAsDialog } from "~/components/admin/use-login-as-dialog";
 import { UserTable } from "~/components/admin/user-table";
 import { PageLinks } from "~/components/ui/page-links";
-import { isSuperAdmin } from "~/domain/user";
 import { userListPage } from "~/flows/admin-users.server";
 import { guard } from "~/guards/guard.server";
 
@@ -16,8 +15,7 @@ export const handle = { title: "Global Admin" };
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await guard(args, "auth", "globaladmin");
   const page = await userListPage(visitor, args.request.url);
-  const superPath = isSuperAdmin(visitor.user) ? "/admin/super-global" : null;
-  return data({ ...page, superPath }, { status: page.failure?.status ?? 200 });
+  return data(page, { status: page.failure?.status ?? 200 });
 }
 
 export default function GlobalAdmin() {
@@ -26,13 +24,6 @@ export default function GlobalAdmin() {
   return (
     <div className="frame pt-8">
       <h1>Global Admin</h1>
-      {superPath ? (
-        <p>
-          <a className="tap" href={superPath}>
-            Super admin: what concerns everybody
-          </a>
-        </p>
-      ) : null}
       {superAdmin ? (
         <a className="tap" href={superPath}>
           Super admin
