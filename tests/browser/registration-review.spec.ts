@@ -99,8 +99,11 @@ withAndWithoutJavaScript(
     await page.getByRole("link", { name: "Change About the company" }).click();
     await expect(page.getByText("Please give us your website.")).toBeVisible();
     await page.getByLabel("Website (optional)").fill("anotherbakery.example");
-    await goOn(page);
+    await page.getByRole("button", { name: "Save and come back later" }).click();
+    await expect(page.getByText("Your answers are saved.").first()).toBeVisible();
+    await page.getByRole("link", { name: "Answer it" }).click();
     await expect(page).toHaveURL(recap);
+    await expect(page.getByText("anotherbakery.example")).toBeVisible();
     await page.getByLabel("I agree, and my answers are true").check();
     await page.getByLabel("Your full name, as your signature").fill("Rosa Delgado-Ruiz");
     await page.getByRole("button", { name: "Submit again" }).click();
