@@ -10,6 +10,7 @@ import { invalid } from "../refusal";
 import { recordAudit } from "./audit";
 import { keptEin } from "./company-ein";
 import { addOnsOf } from "./memberships";
+import { changePayer } from "./payer-account";
 import { mainLocation, readStep, readTeam, type TypedAnswers } from "./submit-answers";
 import type { Submission } from "./submit-kinds";
 
@@ -63,7 +64,12 @@ export function companySubmission(typed: TypedAnswers, today: string): Submissio
       const companyId = await makeCompany(app, db, now, owner, { company, billingEmail });
       const locationId = await makeMainLocation(db, now, companyId, company);
       await makeEmployees(db, now, owner, { companyId, locationId, listed });
-      await makeOwner(db, now, owner, companyId, person.phone);
+      await changePayer(db, now, owner, {
+        type: "COMPANY",
+        company_id: companyId,
+        company_role: "owner",
+        phone: owner.phone ?? person.phone,
+      });
       await recordAudit(db, now, {
         action: "company.made",
         object: `company:${companyId}`,
@@ -176,24 +182,4 @@ async function makeEmployees(
     };
   });
   await db.insertInto("employees").values(rows).execute();
-}
-
-async function makeOwner(
-  db: Db,
-  now: number,
-  owner: UserRow,
-  companyId: string,
-  phone: string | null,
-): Promise<void> {
-  await db
-    .updateTable("users")
-    .set({
-      type: "COMPANY",
-      company_id: companyId,
-      company_role: "owner",
-      phone: owner.phone ?? phone,
-      updated_at: isoTime(now),
-    })
-    .where("id", "=", owner.id)
-    .execute();
 }

@@ -1,5 +1,5 @@
 import { individualAnswers } from "~/domain/registration-answers";
-import { isoTime } from "../installation";
+import { changePayer } from "./payer-account";
 import { readStep, type TypedAnswers } from "./submit-answers";
 import type { Submission } from "./submit-kinds";
 
@@ -26,11 +26,7 @@ export function individualSubmission(typed: TypedAnswers, today: string): Submis
       },
     },
     async makePayer(_app, db, now, user) {
-      await db
-        .updateTable("users")
-        .set({ phone: user.phone ?? person.phone, updated_at: isoTime(now) })
-        .where("id", "=", user.id)
-        .execute();
+      await changePayer(db, now, user, { phone: user.phone ?? person.phone });
       return { userId: user.id };
     },
   };
