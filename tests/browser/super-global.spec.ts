@@ -318,6 +318,7 @@ withAndWithoutJavaScript(
     await expect(page.getByText("No line of the audit history is like that.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Clear filters" }).first().click();
     await expect(page.getByRole("rowheader")).toHaveCount(25);
+    await expect(page.getByLabel("From")).toHaveValue("");
     await page
       .getByRole("navigation", { name: "Pages" })
       .getByRole("link", { name: "Next" })

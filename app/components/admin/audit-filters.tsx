@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
@@ -18,10 +19,23 @@ export function AuditFilters({
 }) {
   const { actor, act, object, from, to } = filters;
   const field = fieldStates(undefined, {}, filters);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(filters);
+  useEffect(() => {
+    // What was typed before React was here stays.
+    if (shown.current === filters) return;
+    shown.current = filters;
+    const { act, object, from, to } = filters;
+    // A link or the browser's own Back has changed the filters; where somebody types is theirs.
+    for (const [name, value] of Object.entries({ act, object, from, to })) {
+      const control = form.current?.elements.namedItem(name);
+      const known = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (known && control !== document.activeElement) control.value = value;
+    }
+  }, [filters]);
   return (
-    // What is already typed in stays; with another key the fields are what the address says.
     <Form
-      key={[act, object, from, to].join(" ")}
+      ref={form}
       discover="none"
       action={path}
       role="search"

@@ -75,9 +75,10 @@ export async function auditHistory(
         .select("at")
         .where("id", "=", before)
         .executeTakeFirst()) ?? {};
-    found = found.where((is) =>
-      is.or([is("e.at", "<", at), is.and([is("e.at", "=", at), is("e.id", "<", before)])]),
-    );
+    // The first condition is what an index can begin at.
+    found = found
+      .where("e.at", "<=", at)
+      .where((is) => is.or([is("e.at", "<", at), is("e.id", "<", before)]));
   }
 
   const { total } = await found

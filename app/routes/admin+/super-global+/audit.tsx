@@ -35,18 +35,23 @@ export default function Audit() {
       </p>
       <AuditPerson person={page.person} action={page.action} answer={answer} />
       <AuditFilters path={path} filters={filters} actions={page.actions} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        {/* Always there, so that a screen reader hears what a search has found. */}
+        <p role="status" className="text-soft">
+          {total === 1 ? "1 line" : `${total.toLocaleString("en-US")} lines`}, newest first
+        </p>
+        {lines.length > 0 ? (
+          <a className="tap" href={page.file} download>
+            {`Download ${tooMany ? "the newest 10,000" : "these lines"} (CSV)`}
+          </a>
+        ) : null}
+      </div>
       {lines.length === 0 ? (
         <EmptyState picture="list" title="Nothing matches">
           No line of the audit history is like that. <a href={path}>Clear filters</a>.
         </EmptyState>
       ) : (
         <>
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <p className="text-soft">{total === 1 ? "1 line" : `${total} lines`}, newest first</p>
-            <a className="tap" href={page.file} download>
-              {`Download ${tooMany ? "the newest 10,000" : "these lines"} (CSV)`}
-            </a>
-          </div>
           <AuditTable lines={lines} />
           <PageLinks path={path} query={page.given} current={current_page} last={last_page} />
         </>

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Offerings() {
   const { path, filters, rows, pagination } = useLoaderData<typeof loader>();
-  const { current_page, last_page } = pagination;
+  const { total, current_page, last_page } = pagination;
   return (
     <>
       <h1>Plans and vendors</h1>
@@ -25,6 +25,10 @@ export default function Offerings() {
         who have it.
       </p>
       <OfferingFilters path={path} filters={filters} />
+      {/* Always there, so that a screen reader hears what a search has found. */}
+      <p role="status" className="text-soft">
+        {total === 1 ? "1 plan or vendor" : `${total} plans and vendors`}
+      </p>
       {rows.length > 0 ? (
         <OfferingTable rows={rows} />
       ) : (
