@@ -1,0 +1,403 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+  type Got,
+} from "../setup/app-in-process";
+import { addresses, individualId, roles, visitingAdmin, type Role } from "../setup/callers";
+import { agreed, companyCalled, takenName } from "../setup/held-registrations";
+import { routeManifest, routeTree, type ManifestRoute } from "../setup/route-manifest";
+import { startStripeLike, type StripeLike } from "../setup/stripe-like";
+import { fingerprints, type Fingerprints } from "../setup/table-snapshot";
+
+/**
+ * Every route as everybody: the document, its data, the route alone, and a form without a single field, as a document and
+ * as data. A route that is not in the table fails, and so does whatever else is answered or changed.
+ */
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** A status; or where a redirect leads and what the next page says. "login": to the sign-in page, and back afterwards. */
+type Outcome = number | string;
+type Rule = Record<Role, Outcome>;
+
+const all = (outcome: Outcome): Rule => ({
+  ...{ guest: outcome, individual: outcome, employee: outcome, owner: outcome },
+  ...{ otherOwner: outcome, support: outcome, global: outcome, super: outcome, visitor: outcome },
+});
+const person = (outcome: Outcome): Rule => ({ ...all(outcome), guest: "login" });
+const guests = (outcome: Outcome): Rule => ({ ...all("/"), guest: outcome });
+/** To everybody else it is as if there were no such page. */
+const globals = (outcome: Outcome): Rule => ({ ...person(404), global: outcome, super: outcome });
+const supers = (outcome: Outcome): Rule => ({ ...person(404), super: outcome });
+
+const employerPays = "/settings employerPays";
+/** Who pays for a membership or may begin one; nobody but its payer has an invoice. */
+const payers = (outcome: Outcome): Rule => ({ ...person(outcome), employee: employerPays });
+const individualsInvoice = (outcome: Outcome): Rule => ({
+  ...payers(404),
+  ...{ individual: outcome, visitor: outcome },
+});
+const companysInvoice = (outcome: Outcome): Rule => ({ ...payers(404), owner: outcome });
+
+const current = "/register/company/recap-current";
+const newCompany = (outcome: Outcome): Rule => ({
+  ...all(outcome),
+  ...{ employee: current, owner: current, otherOwner: current },
+});
+const membership = "/settings/subscription";
+const newMember = (outcome: Outcome): Rule => ({
+  ...all(outcome),
+  ...{ individual: membership, visitor: membership, owner: membership, otherOwner: membership },
+  employee: "/ employerPays",
+});
+
+type Line = {
+  /** Instead of the route's own path. */
+  at?: () => string;
+  get: Rule;
+  /** A form without fields; 405 unless told: the page has none. */
+  post?: Rule;
+  /** Where the answer to the same as data is another. */
+  postOfData?: Rule;
+  /** Tables that such a form may change, by the roles for whom it does something. */
+  changes?: string[];
+};
+
+const open: Line = { get: all(200) };
+const withForm: Line = { get: all(200), post: all(422) };
+const admin = "/admin/global";
+const boss = "/admin/super-global";
+const invoices = "/settings/subscription/payments";
+const trail = "audit_events";
+
+const aboutYou = "/register/about-you stepFirst";
+const individual = "/register/individual stepFirst";
+
+const table: Record<string, Line | Line[]> = {
+  "*": { at: () => "/no-such-page", get: all(404) },
+  "/": { get: { ...all(200), guest: "/login" } },
+  [admin]: { get: globals(200) },
+  [`${admin}/select`]: { get: globals(200) },
+  [`${admin}/login-as/:userId`]: {
+    at: () => `${admin}/login-as/${individualId}`,
+    get: globals(200),
+    post: globals("/"),
+    changes: ["login_as_sessions", trail],
+  },
+  [`${admin}/end-login-as`]: {
+    get: person("/"),
+    post: { ...person("/"), visitor: "/ loginAsEnded" },
+    changes: ["login_as_sessions", "outbox", trail],
+  },
+  [boss]: { get: supers(200) },
+  [`${boss}/audit`]: { get: supers(200), post: supers(422) },
+  [`${boss}/audit.csv`]: { get: supers(200) },
+  [`${boss}/messages`]: { get: supers(200) },
+  [`${boss}/messages/:id`]: {
+    at: () => `${boss}/messages/m-bounced`,
+    get: supers(200),
+    post: supers(`${boss}/messages messageSentAgain`),
+    changes: ["outbox", "tokens", trail],
+  },
+  [`${boss}/offerings`]: { get: supers(200) },
+  [`${boss}/offerings/:kind/:id/publish`]: {
+    at: () => `${boss}/offerings/dental/dental-smilewell-plus/publish`,
+    get: supers(200),
+    post: supers(`${boss}/offerings offeringPublished`),
+    changes: ["ancillary_plans", trail],
+  },
+  [`${boss}/offerings/:kind/:id/retire`]: {
+    at: () => `${boss}/offerings/dental/dental-smilewell-plus/retire`,
+    get: supers(200),
+    post: supers(`${boss}/offerings offeringRetired`),
+    changes: ["ancillary_plans", trail],
+  },
+  [`${boss}/openings`]: { get: supers(200) },
+  [`${boss}/openings/:product/:state`]: {
+    at: () => `${boss}/openings/membership/KS`,
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${boss}/openings/:product/:state/confirm`]: {
+    at: () => `${boss}/openings/membership/KS/confirm`,
+    // Without the wish it asks for it.
+    get: supers(`${boss}/openings/membership/KS`),
+    post: supers(`${boss}/openings/membership/KS`),
+    postOfData: supers(409),
+  },
+  [`${boss}/registrations`]: { get: supers(200) },
+  [`${boss}/registrations/:id`]: { at: () => `${boss}/registrations/${held}`, get: supers(200) },
+  [`${boss}/registrations/:id/approve`]: {
+    at: () => `${boss}/registrations/${held}/approve`,
+    get: supers(200),
+    // It does not say which submission was read.
+    post: supers(409),
+  },
+  [`${boss}/registrations/:id/ask`]: {
+    at: () => `${boss}/registrations/${held}/ask`,
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${boss}/registrations/:id/reject`]: {
+    at: () => `${boss}/registrations/${held}/reject`,
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${boss}/waiting-lists`]: { get: supers(200) },
+  [`${boss}/waiting-lists/:kind/:state`]: {
+    at: () => `${boss}/waiting-lists/insurance/AZ`,
+    get: supers(200),
+    post: supers(422),
+  },
+
+  "/login": { get: guests(200), post: guests(422) },
+  "/login/forgot-password": { get: guests(200), post: guests(422) },
+  "/login/ctoken": { get: all("/login"), post: all("/login") },
+  ...Object.fromEntries(
+    ["create", "reset", "update"].map((what) => [
+      `/login/${what}-password`,
+      {
+        get: all("/login linkExpired"),
+        post: { ...all("/login linkExpired"), guest: "login" },
+      },
+    ]),
+  ),
+  "/logout": {
+    get: person(200),
+    post: person("/ signedOut"),
+    changes: ["login_as_sessions", "outbox", trail],
+  },
+  "/me": { get: person(200), post: person(400) },
+  "/me/export": { get: { ...person(200), visitor: 403 } },
+  "/questionnaire": { get: person(200), post: person(422) },
+
+  [invoices]: { get: payers(200) },
+  [`${invoices}/invoices.csv`]: { get: payers(200) },
+  [`${invoices}/:number`]: [
+    {
+      at: () => `${invoices}/${numbers.individual}`,
+      get: individualsInvoice(200),
+      post: { ...individualsInvoice("provider"), visitor: 403 },
+      changes: ["payments", trail],
+    },
+    {
+      at: () => `${invoices}/${numbers.company}`,
+      get: companysInvoice(200),
+      post: companysInvoice("provider"),
+      changes: ["payments", trail],
+    },
+  ],
+  [`${invoices}/:number/invoice.csv`]: [
+    { at: () => `${invoices}/${numbers.individual}/invoice.csv`, get: individualsInvoice(200) },
+    { at: () => `${invoices}/${numbers.company}/invoice.csv`, get: companysInvoice(200) },
+  ],
+
+  "/register": withForm,
+  "/register/about-you": { get: newCompany(200), post: newCompany(422) },
+  "/register/about-company": { get: all(aboutYou), post: all(aboutYou) },
+  "/register/company": { get: all(aboutYou) },
+  "/register/company/employees": { get: all(aboutYou), post: all(aboutYou) },
+  "/register/company/employees/errors.csv": { get: all(aboutYou) },
+  "/register/company/employees/team.csv": { get: all(aboutYou) },
+  "/register/company/subscription": { get: all(aboutYou), post: all(aboutYou) },
+  "/register/company/addons": { get: all(aboutYou), post: all(aboutYou) },
+  "/register/company/recap": { get: all(aboutYou), post: all(aboutYou) },
+  "/register/company/recap-current": {
+    get: { ...all("/register"), owner: 200, otherOwner: 200 },
+  },
+  "/register/company/success": { get: person(aboutYou) },
+  "/register/company/warning": { get: all("/register"), post: all("/register/about-you") },
+  "/register/individual": { get: newMember(200), post: newMember(422) },
+  "/register/individual/subscription": { get: all(individual), post: all(individual) },
+  "/register/individual/recap": { get: all(individual), post: all(individual) },
+  "/register/individual/success": { get: person(individual) },
+  "/register/individual/warning": { get: all("/register"), post: all("/register/individual") },
+  "/register/waitlist": withForm,
+  "/register/insurance-waitlist": withForm,
+
+  "/privacy-policy": open,
+  "/terms-conditions": open,
+  "/terms-service": open,
+  "/newsletter": { get: all("/login#newsletter"), post: all("/#newsletter") },
+  "/newsletter/unsubscribe": { get: all(200), post: all(200) },
+  "/display": { get: all("/"), post: all(400) },
+  "/files/:id": { at: () => "/files/category-fitness", get: all(200) },
+  "/visitor-properties": open,
+  "/robots.txt": open,
+  "/sitemap.xml": open,
+  "/healthz": open,
+  "/readyz": open,
+  "/webhooks/stripe": { get: all(405), post: all(400) },
+};
+
+/** What stands around several pages, asked for alone: it answers so, or as the page itself. */
+const frames: Record<string, Rule> = {
+  // The frame of the steps is led as they are; that of the other pages holds nothing.
+  "routes/register+/_layout": all(200),
+  "routes/register+/company.employees": all(aboutYou),
+  "routes/admin+/super-global+/_layout": supers(200),
+};
+
+/** Answered by no module here: it tells which build is served. */
+const withoutModule = ["(root)", "/builds/latest.json"];
+
+/** Their forms end the session that they are sent in. */
+const endSessions = ["/logout", `${admin}/end-login-as`, `${admin}/login-as/:userId`];
+
+let app: AppInProcess;
+let stripe: StripeLike;
+let held = "";
+const numbers = { individual: "", company: "" };
+beforeAll(async () => {
+  stripe = await startStripeLike();
+  app = await appInProcess(stripe.env);
+  const { db } = app.storage;
+  const numberOf = async (payer: string) => {
+    const query = db.selectFrom("invoices").select("number").orderBy("number", "desc");
+    return (await query.where("subscription_id", "=", payer).executeTakeFirstOrThrow()).number;
+  };
+  numbers.individual = await numberOf(`subscription-${individualId}`);
+  numbers.company = await numberOf("subscription-company-harbor-street");
+
+  const draft = await companyCalled(app.harness, { co_name: takenName });
+  const applicant = app.harness.browser();
+  await applicant.signIn(draft.email);
+  await applicant.call("POST", `/api/v1/registrations/${draft.id}/submit`, agreed);
+  held = draft.id;
+
+  const at = new Date().toISOString();
+  const bounced = { id: "m-bounced", kind: "sign_in_link", to_email: "gone@elsewhere.example" };
+  const failed = { state: "failed", attempts: 30, last_error: "EENVELOPE 550" } as const;
+  const times = { not_before: at, leased_until: null, created_at: at, sent_at: null };
+  await db
+    .insertInto("outbox")
+    .values({ ...bounced, ...failed, ...times, payload: '{"next":null}' })
+    .execute();
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.stop();
+});
+
+const form = (fields: Record<string, string> = {}) => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+});
+
+async function arrive(role: Role): Promise<AppBrowser> {
+  const browser = app.browser();
+  if (role === "guest") return browser;
+  const { db } = app.storage;
+  await db.deleteFrom("limits").execute();
+  // One at a time for each administrator.
+  await db
+    .updateTable("login_as_sessions")
+    .set({ ended_at: new Date().toISOString(), end_reason: "manual" })
+    .where("ended_at", "is", null)
+    .execute();
+  await browser.signIn(role === "visitor" ? visitingAdmin : addresses[role]);
+  if (role !== "visitor") return browser;
+  const path = `${admin}/login-as/${individualId}`;
+  const got = await browser.ask(path, form({ reason: "A question" }));
+  if (got.to !== "/") throw new Error(`No login-as: ${got.status} ${got.text}`);
+  return browser;
+}
+
+/** In the words of the table. */
+function outcomeOf({ status, to, notice }: Got): Outcome {
+  if (to === null) return status;
+  return [to.startsWith(stripe.env.STRIPE_API_BASE) ? "provider" : to, notice]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function expectedOf(rule: Rule, role: Role, path: string, method: string): Outcome {
+  if (rule[role] !== "login") return rule[role];
+  return `/login?next=${encodeURIComponent(path)}${method === "POST" ? " formKept" : ""}`;
+}
+
+const indexes = (tree: ManifestRoute[]): string[] =>
+  tree.flatMap(({ id, index, children = [] }) => [...(index ? [id] : []), ...indexes(children)]);
+const indexIds = indexes(routeTree());
+
+type Request = { method: string; path: string; rule: Rule; frame?: Rule };
+function requestsOf(route: string, { at, get, post = all(405), postOfData = post }: Line) {
+  const path = at?.() ?? route;
+  const ids = app.routeIds.get(route === "*" ? "/*" : route) ?? [];
+  const own = ids.at(-1) ?? "";
+  const data = `${path === "/" ? "/_root" : path}.data`;
+  const query = indexIds.includes(own) ? "?index" : "";
+  const reads: Request[] = [path, data, `${data}?_routes=${encodeURIComponent(own)}`].map(
+    (asked) => ({ method: "GET", path: asked, rule: get }),
+  );
+  for (const id of ids.slice(1, -1)) {
+    const frame = frames[id];
+    if (!frame) throw new Error(`${id} is not in the table of frames`);
+    const asked = `${data}?_routes=${encodeURIComponent(id)}`;
+    reads.push({ method: "GET", path: asked, rule: get, frame });
+  }
+  const posts: Request[] = [
+    { method: "POST", path: path + query, rule: post },
+    { method: "POST", path: data + query, rule: postOfData },
+  ];
+  return { path, reads, posts };
+}
+
+/** What time, visits and tries change. */
+const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions"];
+async function stored(): Promise<Fingerprints> {
+  await app.harness.backend.drainMail();
+  return fingerprints(app.storage.db, [...restless, "kept_forms"]);
+}
+const changes = (before: Fingerprints, after: Fingerprints) =>
+  Object.keys(after).filter((name) => before[name] !== after[name]);
+
+const lines = Object.entries(table)
+  .sort(([one], [other]) => Number(endSessions.includes(one)) - Number(endSessions.includes(other)))
+  .flatMap(([route, each]) => [each].flat().map((line): [string, Line] => [route, line]));
+
+test.each(roles)(
+  "%s is led as the table says",
+  async (role) => {
+    const faults: string[] = [];
+    let browser = await arrive(role);
+    async function make({ method, path, rule, frame }: Request, page: string) {
+      const got = await browser.peek(path, method === "POST" ? form() : {});
+      const [is, should] = [outcomeOf(got), expectedOf(rule, role, page, method)];
+      if (frame && is === expectedOf(frame, role, page, method)) return;
+      if (is !== should) faults.push(`${method} ${path}: ${is} instead of ${should}`);
+    }
+    const before = await stored();
+    for (const [route, line] of lines) {
+      const { path, reads, posts } = requestsOf(route, line);
+      for (const request of reads) await make(request, path);
+      if (line.changes) continue;
+      for (const request of posts) await make(request, path);
+    }
+    const changed = changes(before, await stored());
+    if (changed.length > 0) faults.push(`Something changed ${changed.join(", ")}`);
+
+    for (const [route, line] of lines.filter(([, { changes }]) => changes)) {
+      const { path, posts } = requestsOf(route, line);
+      for (const request of posts) {
+        if (endSessions.includes(route)) browser = await arrive(role);
+        const before = await stored();
+        await make(request, path);
+        const others = changes(before, await stored());
+        const mayChange = typeof line.post?.[role] === "string" ? line.changes : [];
+        const wrong = others.filter((name) => !mayChange?.includes(name));
+        if (wrong.length > 0) faults.push(`POST ${request.path} changed ${wrong.join(", ")}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(app.faults.splice(0)).toEqual([]);
+  },
+  240_000,
+);
+
+test("no route is without a line, and no line without a route", () => {
+  const routes = new Set(routeManifest().map(({ path }) => path));
+  expect([...Object.keys(table), ...withoutModule].sort()).toEqual([...routes].sort());
+});
