@@ -37,7 +37,7 @@ const sameForAnyBackend = [
 
 /** What two processes or another database could get wrong; the integration tests run whole on PostgreSQL. */
 const betweenTwoProcesses = [
-  ...["errors", "invoices", "logout", "passwords", "profile"],
+  ...["errors", "global-admin", "invoices", "logout", "passwords", "profile"],
   ...["sign-in", "sign-up", "team-import", "two-apps", "waitlist", "whole-path"],
 ].map(spec);
 
