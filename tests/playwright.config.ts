@@ -32,7 +32,7 @@ const ownOfTheApp = [
 /** What only asks the backend for data: the contract's tests hold both readings to it. */
 const sameForAnyBackend = [
   ...["invoices", "kept-form", "legal", "newsletter"],
-  ...["pictures", "questionnaire", "team-import", "waitlist"],
+  ...["pictures", "questionnaire", "super-global", "team-import", "waitlist"],
 ].map(spec);
 
 /** What two processes or another database could get wrong; the integration tests run whole on PostgreSQL. */

@@ -26,10 +26,10 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
       keyOf={({ id }) => id}
       columns={[
         {
-          title: "When (UTC)",
+          title: "When",
           cell: ({ at, day, time }) => (
             <time dateTime={at} className="whitespace-nowrap text-small font-normal">
-              {day} {time}
+              {day} {time} UTC
             </time>
           ),
         },
