@@ -1,3 +1,15 @@
+/** How many a list holds, as a page says it: a search with too many hits counts them only so far. */
+export function countText({
+  total,
+  more_than_total,
+}: {
+  total: number;
+  more_than_total?: boolean | undefined;
+}): string {
+  const number = total.toLocaleString("en-US");
+  return more_than_total ? `more than ${number}` : number;
+}
+
 /**
  * Which pages of a long list to offer: the first, the last and those around the current one. Null stands for pages left
  * out; never for a single one, because its number takes no more room than the gap.

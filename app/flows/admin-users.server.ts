@@ -160,6 +160,7 @@ export async function userSelection(visitor: { backend: Backend; user: User }, u
     users: users && {
       rows: users.rows.slice(0, selectionShown),
       total: users.pagination.total,
+      more_than_total: users.pagination.more_than_total,
     },
     failure,
     recent,

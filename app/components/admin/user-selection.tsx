@@ -1,11 +1,14 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { Button } from "~/components/ui/button";
+import { countText } from "~/domain/page-numbers";
 import { RecentSessions, type RecentSession } from "./recent-sessions";
 import { superPath } from "./super-parts";
 import { UserFailure } from "./user-failure";
 import { UserSearchField } from "./user-search-field";
 import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
+
+type Found = { rows: UserRow[]; total: number; more_than_total?: boolean | undefined };
 
 /** The first people of a search, on a page or in a dialog. */
 export type Selection = {
@@ -15,7 +18,7 @@ export type Selection = {
   /** Who may also settle what concerns everybody. */
   superAdmin: boolean;
   search: string;
-  users: { rows: UserRow[]; total: number } | null;
+  users: Found | null;
   failure: { message: string } | null;
   recent: RecentSession[] | null;
 };
@@ -104,9 +107,10 @@ function Found({ selection }: { selection: Selection | null }) {
   );
 }
 
-function countOf({ rows, total }: { rows: readonly UserRow[]; total: number }): string {
+function countOf(found: Found): string {
+  const { rows, total } = found;
   if (total === 0) return "No users match.";
   return total > rows.length
-    ? `The first ${rows.length} of ${total} users`
+    ? `The first ${rows.length} of ${countText(found)} users`
     : `${total} ${total === 1 ? "user" : "users"}`;
 }

@@ -7,6 +7,7 @@ import { UserFilters } from "~/components/admin/user-filters";
 import { useLoginAsDialog } from "~/components/admin/use-login-as-dialog";
 import { UserTable } from "~/components/admin/user-table";
 import { PageLinks } from "~/components/ui/page-links";
+import { countText } from "~/domain/page-numbers";
 import { userListPage } from "~/flows/admin-users.server";
 import { guard } from "~/guards/guard.server";
 
@@ -65,7 +66,7 @@ function Found({
             No users match. <a href={path}>Clear filters.</a>
           </>
         ) : (
-          `${first === last ? `User ${first}` : `Users ${first} to ${last}`} of ${total}`
+          `${first === last ? `User ${first}` : `Users ${first} to ${last}`} of ${countText(pagination)}`
         )}
       </p>
       {rows.length > 0 ? (
