@@ -15,6 +15,7 @@ import {
 } from "../setup/held-registrations";
 import { minutes } from "../setup/movable-clock";
 import { demo } from "../setup/people";
+import { madeOf } from "../setup/made-of";
 
 let backend: Harness;
 let boss: Browser;
@@ -51,50 +52,27 @@ async function seenBy(applicant: Browser) {
   return { company, membership };
 }
 
-const rowsOf = (email: string) =>
-  backend.inDatabase(async ({ db }) => {
-    const user = await db
-      .selectFrom("users")
+/** With the registration itself, and the letters about it in their order. */
+const rowsOf = async (email: string) => {
+  const made = await madeOf(backend, email);
+  const of = await backend.inDatabase(async ({ db }) => ({
+    registration: await db
+      .selectFrom("registrations")
       .selectAll()
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
-    const companies = await db
-      .selectFrom("companies")
-      .selectAll()
-      .where("owner_user_id", "=", user.id)
-      .execute();
-    const subscriptions = await db
-      .selectFrom("subscriptions")
-      .selectAll()
-      .where("company_id", "in", [...companies.map(({ id }) => id), "none"])
-      .execute();
-    return {
-      user,
-      companies,
-      subscriptions,
-      invoices: await db
-        .selectFrom("invoices")
-        .selectAll()
-        .where("subscription_id", "in", [...subscriptions.map(({ id }) => id), "none"])
-        .execute(),
-      registration: await db
-        .selectFrom("registrations")
-        .selectAll()
-        .where("owner_user_id", "=", user.id)
-        .where("kind", "=", "company")
-        .executeTakeFirstOrThrow(),
-      letters: (
-        await db
-          .selectFrom("outbox")
-          .select("kind")
-          .where("to_email", "=", email)
-          .where("kind", "like", "registration_%")
-          .where("kind", "!=", "registration_link")
-          .orderBy("id")
-          .execute()
-      ).map(({ kind }) => kind),
-    };
-  });
+      .where("owner_user_id", "=", made.user.id)
+      .where("kind", "=", "company")
+      .executeTakeFirstOrThrow(),
+    letters: await db
+      .selectFrom("outbox")
+      .select("kind")
+      .where("to_email", "=", email)
+      .where("kind", "like", "registration_%")
+      .where("kind", "!=", "registration_link")
+      .orderBy("id")
+      .execute(),
+  }));
+  return { ...made, ...of, letters: of.letters.map(({ kind }) => kind) };
+};
 
 const trailOf = (id: string) =>
   backend.inDatabase(({ db }) =>

@@ -14,6 +14,7 @@ import { embeddedHarness, type Browser, type Harness } from "../setup/embedded-h
 import { minutes } from "../setup/movable-clock";
 import { demo } from "../setup/people";
 import { startStripeLike } from "../setup/stripe-like";
+import { madeOf } from "../setup/made-of";
 
 let backend: Harness;
 beforeAll(async () => {
@@ -31,55 +32,7 @@ async function signedIn(email: string): Promise<Browser> {
   return browser;
 }
 
-/** What there is of somebody who submitted, by their address. */
-const made = (email: string) =>
-  backend.inDatabase(async ({ db }) => {
-    const user = await db
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
-    const companies = await db
-      .selectFrom("companies")
-      .selectAll()
-      .where("owner_user_id", "=", user.id)
-      .execute();
-    const ids = companies.map(({ id }) => id);
-    const of = ids.length > 0 ? ids : ["none"];
-    const subscriptions = await db
-      .selectFrom("subscriptions")
-      .selectAll()
-      .where((is) => is.or([is("user_id", "=", user.id), is("company_id", "in", of)]))
-      .execute();
-    return {
-      user,
-      companies,
-      subscriptions,
-      locations: await db
-        .selectFrom("locations")
-        .selectAll()
-        .where("company_id", "in", of)
-        .execute(),
-      employees: await db
-        .selectFrom("employees")
-        .selectAll()
-        .where("company_id", "in", of)
-        .orderBy("email")
-        .execute(),
-      invoices: await db
-        .selectFrom("invoices")
-        .selectAll()
-        .where("subscription_id", "in", [...subscriptions.map(({ id }) => id), "none"])
-        .execute(),
-      letters: await db
-        .selectFrom("outbox")
-        .select("kind")
-        .where("to_email", "=", email)
-        .where("kind", "in", ["registration_received", "invoice_issued"])
-        .orderBy("kind")
-        .execute(),
-    };
-  });
+const made = (email: string) => madeOf(backend, email);
 
 describe("a company", () => {
   test("fifty submits at once make one company, one membership, one invoice, and all say the same", async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { FilterButtons } from "./filter-buttons";
 
 type Filters = { actor: string; act: string; object: string; from: string; to: string };
 
@@ -53,14 +53,7 @@ export function AuditFilters({
       />
       <TextField field={field("from")} label="From" type="date" />
       <TextField field={field("to")} label="To" type="date" />
-      <div className="joined">
-        <Button>Show</Button>
-        {actor || act || object || from || to ? (
-          <a className="tap" href={path}>
-            Clear filters
-          </a>
-        ) : null}
-      </div>
+      <FilterButtons clear={Boolean(actor || act || object || from || to)} path={path} />
     </Form>
   );
 }

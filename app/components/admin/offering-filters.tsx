@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
-import { Button } from "~/components/ui/button";
 import { offeringKinds, offeringStatuses } from "~/domain/offering-words";
+import { FilterButtons } from "./filter-buttons";
 
 type Filters = { kind: string; status: string };
 
@@ -31,14 +31,7 @@ export function OfferingFilters({ path, filters }: { path: string; filters: Filt
         label="State"
         options={[["", "All states"], ...Object.entries(offeringStatuses)]}
       />
-      <div className="joined">
-        <Button>Show</Button>
-        {kind || status ? (
-          <a className="tap" href={path}>
-            Clear filters
-          </a>
-        ) : null}
-      </div>
+      <FilterButtons clear={Boolean(kind || status)} path={path} />
     </Form>
   );
 }

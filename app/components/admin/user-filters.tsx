@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
-import { Button } from "~/components/ui/button";
 import { UserCompanyField } from "./user-company-field";
 import { UserSearchField } from "./user-search-field";
+import { FilterButtons } from "./filter-buttons";
 
 export type Filters = { search: string; user_type: string; company_id: string; status: string };
 
@@ -60,14 +60,7 @@ export function UserFilters({
         label="Status"
         options={statuses}
       />
-      <div className="joined">
-        <Button>Search</Button>
-        {clear ? (
-          <a className="tap" href={path}>
-            Clear filters
-          </a>
-        ) : null}
-      </div>
+      <FilterButtons show="Search" clear={clear} path={path} />
     </Form>
   );
 }
