@@ -7,6 +7,7 @@ import { freePort, startServer, type ServerProcess } from "../setup/server-proce
 import { startStripeLike } from "../setup/stripe-like";
 
 const admin = "teresa.lund@benefits.example";
+const auditor = "super@benefits.example";
 /** Owes money for a membership. */
 const ray = { id: "user-ray-delgado", name: "Ray Delgado", email: "ray.delgado@mail.example" };
 /** Has answered everything and not signed. */
@@ -61,7 +62,7 @@ async function sendAllTheSame(form: Locator): Promise<void> {
 }
 
 withAndWithoutJavaScript(
-  "an administrator reads why they may not, is refused all the same, and the member sees the visit",
+  "an administrator reads why they may not and is refused all the same; the member and the audit see the visit",
   async ({ page, anotherBrowser, javaScriptEnabled }) => {
     test.setTimeout(120_000);
     await withServer(async (app) => {
@@ -93,6 +94,12 @@ withAndWithoutJavaScript(
       await expect(page.getByLabel("New email address")).toHaveValue("mine@elsewhere.example");
       expect((await page.request.get(`${app.url}/me/export`)).status()).toBe(403);
 
+      await page.goto(`${app.url}/me`);
+      await hydrated(page, javaScriptEnabled);
+      await page.getByLabel("Language").selectOption("es");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Your details are saved.")).toBeVisible();
+
       await page.goto(`${app.url}/questionnaire`);
       await expect(page.getByRole("main")).toContainText(refusal);
       await expect(page.getByRole("checkbox", { name: /write to me/ })).toHaveCount(0);
@@ -120,6 +127,17 @@ withAndWithoutJavaScript(
       await expect(newest).toContainText("Cannot find the invoice");
       await expect(newest).not.toContainText("Still open");
       await expect(member.getByRole("button", { name: /Email a link/ })).toBeVisible();
+
+      const reader = await (await anotherBrowser()).newPage();
+      await enter(reader, app, auditor, `/admin/super-global/audit?object=user:${ray.id}`);
+      const lines = reader.getByRole("table", { name: "Audit history" }).getByRole("row");
+      for (const [what, who] of [
+        ["An administrator logged in as somebody", /Teresa Lund/],
+        ["A profile was changed", /Teresa Lund as Ray Delgado.*language: en/],
+        ["A login-as session ended", /Teresa Lund as Ray Delgado/],
+      ] as const) {
+        await expect(lines.filter({ hasText: what }).first()).toHaveText(who);
+      }
       await page.goto("about:blank");
     });
   },

@@ -52,6 +52,8 @@ async function balancer(port: number, targets: readonly ServerProcess[]) {
         method: incoming.method,
         path: incoming.url,
         headers: incoming.headers,
+        // A kept connection may be closed at the other end at this very moment.
+        agent: false,
       },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
