@@ -1,4 +1,4 @@
-import type { BackendError } from "./backend-error";
+import { BackendError } from "./backend-error";
 
 /**
  * What a loader throws so that the ErrorBoundary can show status code and message: Remix hides the message of any
@@ -32,3 +32,10 @@ export function pageErrorOf(error: BackendError): Response {
   if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
   return response;
 }
+
+/**
+ * The status that a call failed with; 0 for anything else. Inside a loader the guard has made a page of the failure
+ * already.
+ */
+export const failureStatus = (error: unknown): number =>
+  error instanceof Response || error instanceof BackendError ? error.status : 0;

@@ -14,10 +14,10 @@ export function whoActed(event: {
 }
 
 /** "user_first_name" → "user first name". */
-export const fieldName = (name: string): string => name.replaceAll("_", " ");
+const fieldName = (name: string): string => name.replaceAll("_", " ");
 
 /** A masked value as a text; nothing for nothing. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (value === true) return "yes";
   if (value === false) return "no";

@@ -8,7 +8,7 @@ import { fullName, isGlobalAdmin, isSuperAdmin, type User } from "~/domain/user"
 /** The screens where global administrators find people (domain.md section 2.3, Admin). */
 
 export const userListPath = "/admin/global";
-export const selectionPath = "/admin/global/select";
+const selectionPath = "/admin/global/select";
 export const loginAsPath = (userId: string) =>
   `${userListPath}/login-as/${encodeURIComponent(userId)}`;
 
@@ -49,7 +49,7 @@ function roleOf(user: User): string {
 }
 
 /** Why nobody can log in as this person; null where one can (domain.md section 3, Login-as). */
-export function refusedBecause(
+function refusedBecause(
   user: User,
   self: User,
 ): "Current User" | "Administrator" | "Inactive" | null {

@@ -14,7 +14,7 @@ import { parseForm, refuse } from "./submission.server";
  * for by a form that posts.
  */
 
-export const auditPath = "/admin/super-global/audit";
+const auditPath = "/admin/super-global/audit";
 const mostInFile = 10_000;
 const perCall = 500;
 const mostChoices = 10;

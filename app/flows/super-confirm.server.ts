@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
-import { pageNotFound } from "~/backend/page-error.server";
+import { failureStatus, pageNotFound } from "~/backend/page-error.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 
 /** What the confirm pages of /admin/super-global share. */
@@ -16,9 +16,7 @@ export async function orNotFound<Found>(
     if (found === null) throw notFound();
     return found;
   } catch (error) {
-    // Inside a loader the guard has made a page of the failure already.
-    const status = error instanceof Response || error instanceof BackendError ? error.status : 0;
-    throw status === 404 ? notFound() : error;
+    throw failureStatus(error) === 404 ? notFound() : error;
   }
 }
 

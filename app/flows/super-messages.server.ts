@@ -6,7 +6,7 @@ import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** Mail that could not be delivered. */
 
-export const messagesPath = "/admin/super-global/messages";
+const messagesPath = "/admin/super-global/messages";
 
 const pathOf = (id: string) => `${messagesPath}/${encodeURIComponent(id)}`;
 

@@ -13,7 +13,7 @@ import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** Plans and vendors: finding them, publishing and retiring them. */
 
-export const offeringsPath = "/admin/super-global/offerings";
+const offeringsPath = "/admin/super-global/offerings";
 
 type Params = Record<string, string | undefined>;
 

@@ -12,8 +12,8 @@ import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 /** Applications that wait for a super administrator (SM1). */
 
-export const reviewsPath = "/admin/super-global/registrations";
-export const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
+const reviewsPath = "/admin/super-global/registrations";
+const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
 
 const stateWords: Partial<Record<UnderReview["state"], string>> = {
   submitted: "Waits for approval",

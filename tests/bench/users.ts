@@ -2,7 +2,8 @@ import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { createEmbeddedBackend } from "~/embedded/embedded";
-import { parseEnvironment, type Environment } from "~/environment";
+import type { Environment } from "~/environment";
+import { appUrl, environmentOn } from "../setup/embedded-harness";
 import { plantManyUsers, rareName } from "../setup/many-users";
 import { demo } from "../setup/people";
 import { testDatabase } from "../setup/test-database";
@@ -13,7 +14,6 @@ const size = { users: 100_000, companies: 400 };
 const rounds = 100;
 const warmUps = 3;
 const mostMs = 50;
-const appUrl = "http://localhost:3000";
 
 /** What is asked for, as an administrator would. */
 const rowsFor = (email: string): Record<string, string> => ({
@@ -112,15 +112,7 @@ async function tend(env: Environment, statement: string): Promise<void> {
 export async function userSearch(): Promise<void> {
   const database = await testDatabase();
   try {
-    const env = parseEnvironment({
-      NODE_ENV: "test",
-      APP_URL: appUrl,
-      LOG_LEVEL: "silent",
-      SEED: "demo",
-      SESSION_SECRET: "a secret of thirty-two characters",
-      DATA_DIR: database.DATA_DIR,
-      DATABASE_URL: database.DATABASE_URL,
-    });
+    const env = environmentOn(database);
     await (await createEmbeddedBackend(env)).close();
     const somebody = (await plantManyUsers(env, size))[size.users >> 1]?.email ?? "";
     const slow: string[] = [];

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { embeddedHarness, type Harness } from "../setup/embedded-harness";
+import { runCommand } from "../setup/run-command";
 
 let backend: Harness;
 beforeAll(async () => {
@@ -8,22 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-function command(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "app/commands/admin.ts", ...args],
-    {
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        DATA_DIR: backend.database.DATA_DIR,
-        DATABASE_URL: backend.database.DATABASE_URL ?? "",
-        SESSION_SECRET: "a secret of thirty-two characters",
-      },
-    },
-  );
-  return { code: status, out: stdout, err: stderr };
-}
+const command = (...args: string[]) => runCommand(backend, "admin", args);
 /** The command is the only owner of a SQLite file; on PostgreSQL the app may as well run. */
 const alone = (look: () => void) =>
   backend.inDatabase(async ({ close, engine }) => {

@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { centsOf } from "~/embedded/payments/received-by-hand";
 import { embeddedHarness, type Harness } from "../setup/embedded-harness";
 import { parseMail } from "../setup/mailbox";
+import { runCommand } from "../setup/run-command";
 
 const late = "ray.delgado@mail.example";
 let backend: Harness;
@@ -19,22 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-function command(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "app/commands/payments.ts", ...args],
-    {
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        DATA_DIR: backend.database.DATA_DIR,
-        DATABASE_URL: backend.database.DATABASE_URL ?? "",
-        SESSION_SECRET: "a secret of thirty-two characters",
-      },
-    },
-  );
-  return { code: status, out: stdout, err: stderr };
-}
+const command = (...args: string[]) => runCommand(backend, "payments", args);
 const onSqlite = !process.env.DATABASE_URL;
 
 describe("npm run payments", () => {

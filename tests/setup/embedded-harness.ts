@@ -8,9 +8,25 @@ import { parseEnvironment, type Environment } from "~/environment";
 import type { Storage } from "~/storage/storage";
 import { openMailbox, type Mail } from "./mailbox";
 import { movableClock, type MovableClock } from "./movable-clock";
-import { testDatabase, type TestDatabase } from "./test-database";
+import { testDatabase, testSecret, type TestDatabase } from "./test-database";
 
 export const appUrl = "http://localhost:3000";
+
+/** A backend's settings on a test's database, with the sample data unless told otherwise. */
+export const environmentOn = (
+  { DATA_DIR, DATABASE_URL }: Pick<TestDatabase, "DATA_DIR" | "DATABASE_URL">,
+  more: Record<string, string> = {},
+): Environment =>
+  parseEnvironment({
+    NODE_ENV: "test",
+    APP_URL: appUrl,
+    LOG_LEVEL: "silent",
+    SEED: "demo",
+    SESSION_SECRET: testSecret,
+    DATA_DIR,
+    DATABASE_URL,
+    ...more,
+  });
 
 export type Answered = {
   status: number;
@@ -79,16 +95,7 @@ export async function embeddedHarness(
   const database = await testDatabase();
   const clock = movableClock(options.startAt);
   const printed: string[] = [];
-  const env = parseEnvironment({
-    NODE_ENV: "test",
-    APP_URL: appUrl,
-    LOG_LEVEL: "silent",
-    SEED: "demo",
-    SESSION_SECRET: "a secret of thirty-two characters",
-    DATA_DIR: database.DATA_DIR,
-    DATABASE_URL: database.DATABASE_URL,
-    ...options.env,
-  });
+  const env = environmentOn(database, options.env);
   const start = (delivery?: Delivery) =>
     createEmbeddedBackend(env, {
       clock: clock.now,

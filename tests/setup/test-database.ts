@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 
+export const testSecret = "a secret of thirty-two characters";
+
 export type TestDatabase = {
   DATA_DIR: string;
   /** Set when the suite runs on PostgreSQL. */

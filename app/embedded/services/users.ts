@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { emailSchema } from "~/contract/shapes";
 import { isoTime, type Installation } from "../installation";
 import { Refusal, invalid } from "../refusal";
+import { isGlobalAdmin, mustBeGlobalAdmin } from "./admin-rights";
 import { recordAudit } from "./audit";
 import { overLimit, registrationsPerClient } from "./limits";
 import { requestLink } from "./link-requests";
@@ -10,7 +11,6 @@ import { hashPassword } from "./passwords";
 import type { Person } from "./people-queries";
 
 const isAdmin = (person: Person) => person.admin_level !== "none";
-const isGlobal = (person: Person) => ["global", "super"].includes(person.admin_level);
 
 function loginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
@@ -26,7 +26,7 @@ function productFields(person: Person) {
     last_name: person.last_name,
     type: person.type,
     user_is_admin: isAdmin(person),
-    is_global_admin: isGlobal(person),
+    is_global_admin: isGlobalAdmin(person),
     admin_level: person.admin_level,
     is_company_owner: person.company_role === "owner",
     is_employee: person.company_role === "employee",
@@ -191,7 +191,7 @@ export async function inviteUsers(
   inviter: Person,
   addresses: string[],
 ): Promise<void> {
-  if (!isAdmin(inviter) || !isGlobal(inviter)) throw new Refusal("forbidden");
+  mustBeGlobalAdmin(inviter);
   const emails = [...new Set(addresses.map(checkedEmail))];
   await app.storage.db.transaction().execute(async (db) => {
     for (const email of emails) {
