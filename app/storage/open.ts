@@ -1,4 +1,5 @@
 import { Kysely, Migrator, sql } from "kysely";
+import { OtherVersion } from "./other-version";
 import * as postgres from "./postgres";
 import * as sqlite from "./sqlite";
 import type { OpenOptions, Storage } from "./storage";
@@ -10,13 +11,14 @@ import type { OpenOptions, Storage } from "./storage";
  *
  * Inside `db.transaction().execute(async (trx) => …)` use `trx` only: on SQLite there is one connection, and the outer
  * handle would wait for itself.
- * @throws DataDirInUse when another process owns the SQLite file.
+ * @throws DataDirInUse when another process owns the SQLite file, unless `beside` is set
+ * @throws OtherVersion when `beside` is set and the tables are not those of this version
  */
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
-  const { databaseUrl, dataDir, file } = options;
-  const dialect = databaseUrl
-    ? await postgres.postgresDialect(databaseUrl)
-    : await sqlite.sqliteDialect(dataDir, file);
+  const { databaseUrl, dataDir, file, beside } = options;
+  const { dialect, isGuest } = databaseUrl
+    ? { dialect: await postgres.postgresDialect(databaseUrl), isGuest: false }
+    : await sqlite.sqliteDialect(dataDir, file, { beside });
   const storage: Storage<Tables> = {
     engine: databaseUrl ? "postgres" : "sqlite",
     db: new Kysely<Tables>({ dialect }),
@@ -26,12 +28,22 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     close: () => storage.db.destroy(),
   };
   try {
-    await migrate(storage, options);
+    await (isGuest ? mustBeUpToDate(storage, options) : migrate(storage, options));
   } catch (error) {
     await storage.close();
     throw error;
   }
   return storage;
+}
+
+/** A guest leaves the tables to the app that runs on them, so both must be of one version. */
+async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOptions) {
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(options.migrationTable)}`.execute(db);
+  const done = rows.map(({ name }) => name).sort();
+  if (done.join() !== Object.keys(options.migrations).sort().join()) {
+    throw new OtherVersion(options.dataDir);
+  }
 }
 
 async function migrate<Tables>({ engine, db }: Storage<Tables>, options: OpenOptions) {

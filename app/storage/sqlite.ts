@@ -1,72 +1,82 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type Database from "better-sqlite3";
-import { type Kysely, sql, type SqliteDatabase, SqliteDialect } from "kysely";
+import { type Kysely, sql, SqliteDialect } from "kysely";
 import { DataDirInUse } from "./data-dir-in-use";
+import { takeOwnership } from "./owner-lock";
+import { openSqliteFile, type SqliteFile } from "./sqlite-file";
+import { isBusy } from "./sqlite-error";
 
-/** How long an open waits for a process that is just closing. It blocks this process, so it is short. */
+/** How long the app waits for one that is just closing. */
 const waitForOwnerMs = 1000;
-const cachedStatements = 300;
+/** How long a statement waits for another process that is writing; commands beside the app write for milliseconds. */
+const waitForWriterMs = 5000;
 
 /**
- * Opens `dataDir/file` as the only owner. The lock is SQLite's own on the open file, so it ends with the process,
- * however that dies.
- * @throws DataDirInUse when somebody else owns the file.
+ * Opens `dataDir/file` as its owner, which may change the tables. With `beside`, an owner that is there already is no
+ * hindrance: then `isGuest` is true.
+ * @throws DataDirInUse when somebody else owns the file and `beside` is not set
  */
-export async function sqliteDialect(dataDir: string, file: string): Promise<SqliteDialect> {
+export async function sqliteDialect(
+  dataDir: string,
+  file: string,
+  { beside = false }: { beside?: boolean | undefined } = {},
+): Promise<{ dialect: SqliteDialect; isGuest: boolean }> {
   const directory = resolve(dataDir);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, file);
-  // The directory may have been made by somebody else with wider rights; the file holds personal data all the same.
-  closeSync(openSync(path, "a", 0o600));
+  makePrivate(path);
+  makePrivate(`${path}-owner`);
 
-  const { default: Sqlite } = await import("better-sqlite3");
-  const database = new Sqlite(path, { timeout: waitForOwnerMs });
+  const giveUp = await takeOwnership(directory, path, beside ? 0 : waitForOwnerMs).catch(
+    (error: unknown) => {
+      if (beside && error instanceof DataDirInUse) return null;
+      throw error;
+    },
+  );
+  const database = await openSqliteFile(path, { timeout: waitForWriterMs });
   try {
-    // The order matters: in exclusive mode the change to WAL takes the lock and keeps it.
-    database.pragma("locking_mode = EXCLUSIVE");
-    database.pragma("journal_mode = WAL");
-    database.pragma("synchronous = FULL");
-    database.pragma("foreign_keys = ON");
-    // A file that already was in WAL mode is locked by the first transaction.
-    database.exec("BEGIN IMMEDIATE; COMMIT");
+    database.exec("PRAGMA journal_mode = WAL");
+    database.exec("PRAGMA synchronous = FULL");
+    database.exec("PRAGMA foreign_keys = ON");
+    // 16 MB of pages; SQLite's own default is 2.
+    database.exec("PRAGMA cache_size = -16000");
   } catch (error) {
     database.close();
-    if (error instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)) {
-      throw new DataDirInUse(directory, { cause: error });
-    }
+    giveUp?.();
+    if (isBusy(error)) throw new DataDirInUse(directory, { cause: error });
     throw error;
   }
-  return new SqliteDialect({ database: withStatementCache(database) });
-}
-
-/** Kysely prepares every query anew, which costs more than running most of ours. */
-function withStatementCache(database: Database.Database): SqliteDatabase {
-  const statements = new Map<string, Database.Statement<unknown[]>>();
-  return {
-    prepare(text) {
-      const known = statements.get(text);
-      if (known && !known.busy) return known;
-      const statement = database.prepare<unknown[]>(text);
-      // Only rows in and out: a kept schema statement would never run twice.
-      if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
-        const oldest = statements.size >= cachedStatements ? statements.keys().next() : undefined;
-        if (oldest && !oldest.done) statements.delete(oldest.value);
-        statements.set(text, statement);
-      }
-      return statement;
-    },
-    close() {
-      statements.clear();
-      database.close();
-    },
+  const close = () => {
+    tidy(database);
+    database.close();
+    giveUp?.();
   };
+  return { dialect: new SqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
 }
 
-/** Begins the transaction that migrations run in. Nobody else has the file open, so the lock is only for order. */
+/**
+ * Puts what the log holds in its place. The driver lets go of a file with the last of its statements, when they are
+ * collected as garbage; until then the log would lie beside it. One that stays is read again at the next start.
+ */
+function tidy(database: SqliteFile): void {
+  try {
+    // Somebody who reads is not waited for.
+    database.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch {
+    // No room, or a transaction that was left open: nothing is lost.
+  }
+}
+
+/** Makes an empty file that only its user may read, whatever the rights of the directory; one that is there stays. */
+function makePrivate(path: string): void {
+  // Never opened when it is there: to close it again would drop every lock that this process holds on it.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+}
+
+/** Begins the transaction that migrations run in. Nobody else changes tables, so the lock is only for order. */
 export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promise<void> {
   await sql`begin immediate`.execute(connection);
 }
 
-/** One owner and one connection: nobody can hold a row. */
+/** A transaction that writes is alone: nobody can hold a row. */
 export const skipLockedRows = sql``;

@@ -17,6 +17,8 @@ export type OpenOptions = {
   dataDir: string;
   /** The SQLite file's name inside `dataDir`; one process owns it at a time. */
   file: string;
+  /** For short commands: the app may run on the SQLite file meanwhile. */
+  beside?: boolean | undefined;
   /** Migrations in order, keyed `0001_what`; run at open under a lock. */
   migrations: Record<string, Migration>;
   /** Where this part's migration history is kept, so that two parts can share one PostgreSQL database. */

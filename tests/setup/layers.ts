@@ -29,7 +29,7 @@ const embeddedDoor = "app/backend/embedded-transport";
 
 /** Which packages a browser must never get, besides Node's own modules. */
 const serverPackages =
-  /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|better-sqlite3$|zod$|papaparse$)/;
+  /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|@photostructure\/sqlite$|zod$|papaparse$)/;
 
 /** The floor of a repository path without extension. */
 export function floorOf(path: string): string {

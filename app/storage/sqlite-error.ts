@@ -1,0 +1,61 @@
+/** What SQLite said about a call that failed. `code` is the name of its primary result code: SQLITE_FULL, SQLITE_BUSY … */
+export class SqliteError extends Error {
+  override name = "SqliteError";
+  constructor(
+    message: string,
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+const names: Record<number, string> = {
+  5: "SQLITE_BUSY",
+  6: "SQLITE_LOCKED",
+  8: "SQLITE_READONLY",
+  10: "SQLITE_IOERR",
+  11: "SQLITE_CORRUPT",
+  13: "SQLITE_FULL",
+  14: "SQLITE_CANTOPEN",
+  19: "SQLITE_CONSTRAINT",
+  26: "SQLITE_NOTADB",
+};
+
+/** The driver gives a number with most errors, but with those of a statement that returns rows only SQLite's words. */
+const words: [RegExp, string][] = [
+  [/^database is locked/, "SQLITE_BUSY"],
+  [/^database (table|schema) is locked/, "SQLITE_LOCKED"],
+  [/^attempt to write a readonly database/, "SQLITE_READONLY"],
+  [/^disk I\/O error/, "SQLITE_IOERR"],
+  [/^database disk image is malformed/, "SQLITE_CORRUPT"],
+  [/^database or disk is full/, "SQLITE_FULL"],
+  [/^unable to open database file/, "SQLITE_CANTOPEN"],
+  [/constraint failed/, "SQLITE_CONSTRAINT"],
+  [/^file is not a database/, "SQLITE_NOTADB"],
+];
+
+/** Runs a call of the driver; what SQLite refuses is thrown as a SqliteError, anything else as it is. */
+export function sqliteCall<Result>(call: () => Result): Result {
+  try {
+    return call();
+  } catch (error) {
+    throw named(error);
+  }
+}
+
+function named(error: unknown): unknown {
+  const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
+  if (!(error instanceof Error) || code !== "ERR_SQLITE_ERROR") return error;
+  const name =
+    errcode === undefined
+      ? words.find(([pattern]) => pattern.test(message))?.[1]
+      : // The low byte is the primary code; the rest says more of the same.
+        names[errcode & 0xff];
+  return new SqliteError(message, name ?? "SQLITE_ERROR", { cause: error });
+}
+
+/** Whether somebody else holds the lock that a call wanted. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof SqliteError && ["SQLITE_BUSY", "SQLITE_LOCKED"].includes(error.code);
+}
