@@ -37,7 +37,10 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
       .optional(),
-    SESSION_SECRET: z.string().min(32, "must be 32 characters or more").optional(),
+    SESSION_SECRET: z
+      .string()
+      .refine((secret) => Buffer.byteLength(secret.trim()) >= 32, "must be 32 bytes or more")
+      .optional(),
     BACKEND_URL: absoluteUrl.optional(),
     BACKEND_SESSION: z
       .enum(["cookie", "bearer"], { message: "must be cookie or bearer" })
@@ -48,6 +51,7 @@ const schema = z
       .string()
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
+    PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: flag.default("false").transform((value) => value === "true"),
     MAIL_FROM: z.string().default("Member Benefits <no-reply@benefits.example>"),
     MARKETING_URL: absoluteUrl.default("https://www.benefits.example"),
     ANALYTICS_TAG_URL: scriptUrl.optional(),
@@ -84,6 +88,15 @@ const schema = z
     }
     if (env.BACKEND_CREDENTIALS_LOGIN && env.BACKEND_SESSION !== "bearer") {
       refuse("BACKEND_CREDENTIALS_LOGIN", "needs BACKEND_SESSION=bearer");
+    }
+    // Whoever reads the terminal or the log of a public site could sign in as anybody.
+    const isPublic = env.APP_URL?.startsWith("https:") && !env.BACKEND_URL;
+    if (isPublic && !env.SMTP_URL && !env.PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS) {
+      refuse(
+        "SMTP_URL",
+        "is required when APP_URL is on https, because sign-in links would be printed on the terminal. " +
+          "PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS=true allows that",
+      );
     }
     for (const names of together) {
       const unset = names.filter((name) => !env[name]);

@@ -1,11 +1,13 @@
 import path from "node:path";
 import { demoAccountLines } from "~/embedded/seed/demo-accounts";
 import { EnvironmentError, parseEnvironment } from "~/environment";
+import { keptSecret, WeakSecret } from "~/sessions/session-secret";
 
 // A process of its own, run by start.js before anything else: it refuses bad settings in a second, and the TypeScript
 // loader that it needs stays out of the process that serves.
 try {
   const env = parseEnvironment(process.env);
+  if (!env.SESSION_SECRET) keptSecret(env);
   const greeting = [`Member Benefits at ${env.APP_URL}`];
   if (!env.BACKEND_URL && env.SEED === "demo") greeting.push(...demoAccountLines());
   if (!env.BACKEND_URL && !env.SMTP_URL) {
@@ -16,7 +18,13 @@ try {
   const { APP_URL, PORT, LOG_LEVEL } = env;
   process.stdout.write(JSON.stringify({ APP_URL, PORT, LOG_LEVEL, greeting }));
 } catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error;
-  for (const line of error.lines) process.stderr.write(`Cannot start: ${line}\n`);
+  const lines =
+    error instanceof EnvironmentError
+      ? error.lines
+      : error instanceof WeakSecret
+        ? [error.message]
+        : null;
+  if (!lines) throw error;
+  for (const line of lines) process.stderr.write(`Cannot start: ${line}\n`);
   process.exit(1);
 }

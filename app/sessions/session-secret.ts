@@ -3,15 +3,24 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "no
 import { join } from "node:path";
 import type { Environment } from "~/environment";
 
+/** What is shorter can be guessed, and an empty key lets anybody sign cookies. */
+const fewestBytes = 32;
+
+/** The kept secret is no secret; the message is for the operator. */
+export class WeakSecret extends Error {
+  override name = "WeakSecret";
+}
+
 /**
  * SESSION_SECRET, or without one the secret kept in DATA_DIR/session-secret (mode 0600), made at the first start.
  * Processes that start at once agree on one: the file appears whole or not at all, and the first one wins.
+ * @throws WeakSecret when the file holds less than a secret
  */
 export function sessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA_DIR">): string {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
-  const file = join(env.DATA_DIR, "session-secret");
-  const kept = readIfThere(file);
-  if (kept) return kept;
+  const kept = keptSecret(env);
+  if (kept !== null) return kept;
+  const file = fileIn(env);
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
@@ -22,17 +31,38 @@ export function sessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA_DI
   } finally {
     unlinkSync(draft);
   }
-  return readFileSync(file, "utf8").trim();
+  return sessionSecret(env);
 }
 
-/** A key for one purpose, so that what signs cookies never encrypts and the other way round. 32 bytes. */
+/**
+ * The secret in the file, or null without one; nothing is made.
+ * @throws WeakSecret when the file holds less than a secret
+ */
+export function keptSecret(env: Pick<Environment, "DATA_DIR">): string | null {
+  const file = fileIn(env);
+  const kept = readIfThere(file);
+  if (kept === null || isStrong(kept)) return kept;
+  throw new WeakSecret(
+    `${file} holds ${Buffer.byteLength(kept)} bytes instead of ${fewestBytes} or more. ` +
+      "Put the right file back, or delete this one: then a new one is made, and everybody signs in anew.",
+  );
+}
+
+/**
+ * A key for one purpose, so that what signs cookies never encrypts and the other way round. 32 bytes.
+ * @throws WeakSecret for a secret that is too short, wherever it comes from
+ */
 export function derivedKey(secret: string, purpose: "cookie" | "backend-state"): Buffer {
+  if (!isStrong(secret)) throw new WeakSecret(`A secret of less than ${fewestBytes} bytes.`);
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
 }
 
+const isStrong = (secret: string) => Buffer.byteLength(secret) >= fewestBytes;
+const fileIn = (env: Pick<Environment, "DATA_DIR">) => join(env.DATA_DIR, "session-secret");
+
 function readIfThere(file: string): string | null {
   try {
-    return readFileSync(file, "utf8").trim() || null;
+    return readFileSync(file, "utf8").trim();
   } catch (error) {
     if (isCode(error, "ENOENT")) return null;
     throw error;

@@ -91,6 +91,7 @@ test("on https browsers are told to stay there", async ({ request, shape }) => {
   expect((await request.get("/login")).headers()["strict-transport-security"]).toBeUndefined();
   const app = await startServer("app", await freePort(), {
     APP_URL: "https://benefits.example.org",
+    PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: "true",
     DATABASE_URL: "",
   });
   try {

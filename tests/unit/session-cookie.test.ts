@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { derivedKey, sessionSecret } from "~/sessions/session-secret";
+import { derivedKey, sessionSecret, WeakSecret } from "~/sessions/session-secret";
 
 let directory: string;
 beforeEach(() => {
@@ -28,9 +28,17 @@ describe("the signing secret", () => {
   });
 
   test("gives each purpose a key of its own", () => {
-    const [cookie, state] = [derivedKey("s", "cookie"), derivedKey("s", "backend-state")];
+    const secret = "s".repeat(32);
+    const [cookie, state] = [derivedKey(secret, "cookie"), derivedKey(secret, "backend-state")];
     expect(cookie).toHaveLength(32);
     expect(cookie.equals(state)).toBe(false);
+  });
+
+  test.each(["", "x".repeat(31)])("makes no key of a weak secret: %j", (weak) => {
+    expect(() => derivedKey(weak, "cookie")).toThrow(WeakSecret);
+    writeFileSync(join(directory, "session-secret"), weak);
+    const env = { SESSION_SECRET: undefined, DATA_DIR: directory };
+    expect(() => sessionSecret(env)).toThrow(WeakSecret);
   });
 });
 
@@ -39,6 +47,7 @@ describe("the session cookie", () => {
   async function cookieAt(appUrl: string, secret = "first secret".repeat(4)) {
     vi.resetModules();
     vi.stubEnv("APP_URL", appUrl);
+    vi.stubEnv("SMTP_URL", "smtp://mail.example");
     vi.stubEnv("SESSION_SECRET", secret);
     vi.stubEnv("DATA_DIR", directory);
     return import("~/sessions/session-cookie");

@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+/** What a server with weak settings says instead of starting: the check that `npm start` and `npm run backend` begin with. */
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "start-refusals-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+function start(command: "check-settings" | "backend", env: Record<string, string>) {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", `app/commands/${command}.ts`],
+    {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: directory, ...env },
+    },
+  );
+  return { status, said: stderr.trim().split("\n").filter(Boolean) };
+}
+
+describe("a session secret that can be guessed", () => {
+  test.each([
+    ["empty", "", 0],
+    ["blank", " \n".repeat(40), 0],
+    ["cut off", "x".repeat(31), 31],
+  ])("an %s file", (_what, text, bytes) => {
+    const file = join(directory, "session-secret");
+    writeFileSync(file, text);
+    const { status, said } = start("check-settings", {});
+    expect(status).toBe(1);
+    expect(said).toEqual([
+      `Cannot start: ${file} holds ${bytes} bytes instead of 32 or more. ` +
+        "Put the right file back, or delete this one: then a new one is made, and everybody signs in anew.",
+    ]);
+    expect(readdirSync(directory)).toEqual(["session-secret"]);
+  });
+
+  test("a short variable, and blanks do not make it longer", () => {
+    const { status, said } = start("check-settings", { SESSION_SECRET: "short".padEnd(40) });
+    expect([status, said]).toEqual([1, ["Cannot start: SESSION_SECRET must be 32 bytes or more"]]);
+  });
+
+  test("32 bytes are enough, and a file that is not used does not matter", () => {
+    const file = join(directory, "session-secret");
+    writeFileSync(file, `${"é".repeat(16)}\n`);
+    expect(start("check-settings", {}).status).toBe(0);
+    writeFileSync(file, "");
+    expect(start("check-settings", { SESSION_SECRET: "x".repeat(32) }).status).toBe(0);
+  });
+});
+
+describe("sign-in links on the terminal of a public site", () => {
+  const APP_URL = "https://benefits.example.org";
+
+  test.each(["check-settings", "backend"] as const)("are refused by %s", (command) => {
+    const { status, said } = start(command, { APP_URL });
+    expect(status).toBe(1);
+    expect(said).toEqual([
+      "Cannot start: SMTP_URL is required when APP_URL is on https, because sign-in links would be printed on the " +
+        "terminal. PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS=true allows that",
+    ]);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  test.each([
+    ["with a mail server", { SMTP_URL: "smtp://mail.example.org" }],
+    ["where another backend mails", { BACKEND_URL: "https://api.example.org" }],
+    ["when the operator says so", { PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: "true" }],
+  ])("do not stop the start %s", (_what, env) => {
+    mkdirSync(join(directory, "data"));
+    expect(start("check-settings", { APP_URL, ...env }).status).toBe(0);
+  });
+});
