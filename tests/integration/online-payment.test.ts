@@ -9,6 +9,7 @@ import {
 } from "../setup/embedded-harness";
 import { minutes } from "../setup/movable-clock";
 import { demo } from "../setup/people";
+import { fingerprints } from "../setup/table-snapshot";
 import { signed, startStripeLike, type Notice, type StripeLike } from "../setup/stripe-like";
 
 const webhook = "/api/v1/payments/stripe/webhook";
@@ -241,13 +242,33 @@ describe("a notice of Stripe", () => {
       { metadata: { invoice_number: "INV-1999-000001" } },
     ],
     ["in another currency", "checkout.session.completed", { currency: "eur" }],
+    ["of money that goes the other way", "checkout.session.completed", { amount_total: -4200 }],
+    ["of nothing", "checkout.session.completed", { amount_total: 0 }],
+    ["of no amount", "checkout.session.completed", { amount_total: null }],
+    ["of half a cent", "checkout.session.completed", { amount_total: 0.5 }],
+    ["of more than there is", "checkout.session.completed", { amount_total: 1e15 }],
+    ["in text", "checkout.session.completed", { amount_total: "4200" }],
+    ["with two invoices' numbers", "checkout.session.completed", { client_reference_id: "INV-1" }],
+    ["without a name of its own", "checkout.session.completed", { id: "" }],
+    ["of a refund", "charge.refunded", {}],
+    ["named like a part of every object", "constructor", {}],
   ])("%s is taken and changes nothing", async (_what, type, other) => {
     const { number, browser, subscription } = await waiting();
     await pay(browser, number);
-    const session = { ...paid(number), ...other };
+    const tables = () => backend.inDatabase(({ db }) => fingerprints(db, ["limits"]));
+    const before = await tables();
+    const session = { ...paid(number), ...other } as ReturnType<typeof paid>;
     expect((await send(stripe.notice(type, session, backend.clock.now()))).status).toBe(200);
+    expect(await tables()).toEqual(before);
     expect(await stateOf(subscription)).toBe("pending");
   });
+
+  test.each(["null", "[]", "{}", '{"type":"checkout.session.completed","data":{"object":7}}'])(
+    "that is %s is taken and changes nothing",
+    async (body) => {
+      expect((await send(signed(body, backend.clock.now()))).status).toBe(200);
+    },
+  );
 
   test("that is too long is refused", async () => {
     const notice = signed(`{"a":"${"x".repeat(70_000)}"}`, backend.clock.now());

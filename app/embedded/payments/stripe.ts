@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
+import { z } from "zod";
 import { ProviderFault, type Payable, type PaymentNotice, type PaymentPages } from "./provider";
 
 /** Ours among what else may be sold through the same Stripe account. */
@@ -34,19 +35,37 @@ async function asked<Result>(question: Promise<Result>): Promise<Result> {
   }
 }
 
-type Outcome = (session: Stripe.Checkout.Session) => PaymentNotice | null;
+/**
+ * A session that a page of ours opened: one invoice, named twice, in our currency. Anything else is not ours to book,
+ * however well it is signed.
+ */
+const ourSession = z
+  .object({
+    id: z.string().min(1).max(255),
+    currency: z.literal("usd"),
+    payment_status: z.string(),
+    amount_total: z.number().nullable(),
+    client_reference_id: z.string(),
+    metadata: z.object({ [metadataKey]: z.string().min(1).max(100) }),
+  })
+  .refine(({ client_reference_id: id, metadata }) => id === metadata[metadataKey]);
+const ourEvent = z.object({ type: z.string(), data: z.object({ object: ourSession }) });
+type OurSession = z.output<typeof ourSession>;
 
-const about = (session: Stripe.Checkout.Session) => ({
-  invoiceNumber: session.metadata?.[metadataKey] ?? "",
-  ref: session.id,
+type Outcome = (session: OurSession) => PaymentNotice | null;
+
+const about = ({ id, metadata }: OurSession) => ({
+  invoiceNumber: metadata[metadataKey] ?? "",
+  ref: id,
 });
-const paid: Outcome = (session) =>
-  session.currency === "usd"
-    ? { ...about(session), outcome: "paid", amount_c: session.amount_total ?? 0 }
-    : null;
+const paid: Outcome = (session) => ({
+  ...about(session),
+  outcome: "paid",
+  amount_c: session.amount_total ?? 0,
+});
 
 /** By Stripe's event type. A completed page of a slow way to pay is not paid yet: one of the async events follows. */
-const outcomes: Partial<Record<Stripe.Event.Type, Outcome>> = {
+const outcomes: Record<string, Outcome> = {
   "checkout.session.completed": (session) =>
     session.payment_status === "paid" ? paid(session) : null,
   "checkout.session.async_payment_succeeded": paid,
@@ -128,7 +147,7 @@ export function stripePages({
     },
 
     readNotice(body, signature, now) {
-      let event: Stripe.Event;
+      let event: unknown;
       try {
         event = stripe.webhooks.constructEvent(
           body,
@@ -141,11 +160,9 @@ export function stripePages({
       } catch {
         return "forged";
       }
-      const outcome = outcomes[event.type];
-      if (!outcome) return null;
-      // The table above names Checkout's events only, and their object is a session.
-      const session = event.data.object as Stripe.Checkout.Session;
-      return session.metadata?.[metadataKey] ? outcome(session) : null;
+      const read = ourEvent.safeParse(event);
+      if (!read.success || !Object.hasOwn(outcomes, read.data.type)) return null;
+      return outcomes[read.data.type]?.(read.data.data.object) ?? null;
     },
   };
 }

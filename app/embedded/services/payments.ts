@@ -4,7 +4,7 @@ import { formatCents } from "~/domain/money";
 import type { EmbeddedTables } from "../db/schema";
 import type { PaymentsTable } from "../db/sign-up-tables";
 import { isoTime } from "../installation";
-import { Refusal } from "../refusal";
+import { Refusal, invalid } from "../refusal";
 import { recordAudit } from "./audit";
 import type { InvoiceRow } from "./issue-invoice";
 import { moveOn, unpaidInvoices } from "./membership-after-payment";
@@ -33,14 +33,21 @@ export type Recorded = {
   credit_c: number;
 };
 
+/** In cents: an integer above zero, and no more than anybody was ever asked for. */
+const largestPayment = 999_999_999;
+const isPayment = (amount_c: number) =>
+  Number.isSafeInteger(amount_c) && amount_c > 0 && amount_c <= largestPayment;
+
 /**
  * Records money that arrived, in a transaction of its own: settles the invoice, then older ones of the same membership,
  * keeps what is left for the next, moves the membership (SM2) and the registration (SM1), and stores the receipt. A
  * payment that is recorded already changes nothing. Wake the mail worker afterwards.
  * @param now milliseconds
- * @throws Refusal not_found without such an invoice; conflict when the reference belongs to another payment
+ * @throws Refusal not_found without such an invoice; conflict when the reference belongs to another payment; invalid
+ * `amount_c` when it is no amount that can be paid
  */
-export function recordPayment(db: Db, now: number, received: Received): Promise<Recorded> {
+export async function recordPayment(db: Db, now: number, received: Received): Promise<Recorded> {
+  if (!isPayment(received.amount_c)) throw invalid("amount_c", "Enter an amount above zero.");
   return db.transaction().execute((trx) => settle(trx, now, received));
 }
 
