@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -25,7 +25,7 @@ import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
 import { shellPerson } from "./flows/shell-person.server";
 import { guard } from "./guards/guard.server";
-import { noticeText } from "./guards/notices";
+import { notices } from "./guards/notices";
 import { readNotice } from "./guards/redirects.server";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/login-as-mark";
 import { readNewsletterFlash } from "./sessions/newsletter-flash";
@@ -39,12 +39,18 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
+/** An error page says when it is worth to try again. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const wait = errorHeaders?.get("Retry-After");
+  return new Headers(wait ? { "Retry-After": wait } : {});
+};
+
 export async function loader(args: LoaderFunctionArgs) {
   const { user, backend } = await guard(args);
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
   const ended = user && !isVisited(user) && (await hasLoginAsMark(args.request));
   const notice = ended
-    ? { text: noticeText("loginAsEnded"), setCookie: await clearedLoginAsMark() }
+    ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }
     : await readNotice(args.request);
   const newsletter = await readNewsletterFlash(args.request);
   const headers = new Headers();

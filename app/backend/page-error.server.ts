@@ -26,8 +26,12 @@ const wordsByStatus: Record<number, string> = {
   504: "Our service took too long to answer. Try again in a minute.",
 };
 
+/** When to ask again a backend that does not answer at all. Seconds. */
+const waitSeconds = 30;
+
 export function pageErrorOf(error: BackendError): Response {
-  const { status, statusText, message, retryAfter } = error.details;
+  const { status, statusText, message } = error.details;
+  const retryAfter = error.details.retryAfter ?? (status === 503 ? waitSeconds : 0);
   const response = pageError(status, wordsByStatus[status] ?? message, statusText);
   if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
   return response;

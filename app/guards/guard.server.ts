@@ -10,8 +10,8 @@ import { keepForm } from "~/sessions/kept-form";
 import type { Session } from "~/sessions/session";
 import { readForm } from "./read-form.server";
 import { pageError, pageErrorOf, pageNotFound } from "~/backend/page-error.server";
-import { go, redirectWithNotice } from "./redirects.server";
-import { guardNamed, type GuardName } from "./registry";
+import { go, noticeNameOf, redirectWithNotice } from "./redirects.server";
+import { guardNamed, needsPerson, type GuardName } from "./registry";
 import { isOwnForm } from "./same-origin";
 import type { Subject, Verdict } from "./verdict";
 import { visitorOf, type Visitor } from "./visitor.server";
@@ -42,6 +42,7 @@ export async function guard<const Names extends readonly GuardName[]>(
 
   for (const name of names) {
     const rule = guardNamed(name);
+    if (visitor.unknownBecause && needsPerson(rule)) throw pageErrorOf(visitor.unknownBecause);
     const subject: Subject = {
       user: visitor.user,
       token: rule.needs.includes("token") ? await tokenOf(request, visitor.backend) : null,
@@ -53,10 +54,20 @@ export async function guard<const Names extends readonly GuardName[]>(
     if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
       await keepOrphan(request, url.pathname, subject, verdict);
     }
-    if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
+    if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
   }
   const guarded = guardedVisitor(visitor, here, isAction);
   return guarded as "auth" extends Names[number] ? SignedIn : Visitor;
+}
+
+/** Guests are told to ask for another link when theirs is used up; whoever is signed in does not need one. */
+async function elsewhere(
+  request: Request,
+  { user }: Visitor,
+  { to, notice }: Exclude<Verdict, string>,
+): Promise<Response> {
+  const usedLink = user !== null && (await noticeNameOf(request)) === "linkExpired";
+  return redirectWithNotice(to, notice ?? (usedLink ? "alreadySignedIn" : undefined));
 }
 
 /**

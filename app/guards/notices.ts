@@ -2,6 +2,7 @@
 export const notices = {
   inactive: "This account is inactive. Contact support.",
   linkExpired: "This link has expired or was already used. Enter your e-mail for a new one.",
+  alreadySignedIn: "You are already signed in. That link has expired or was already used.",
   signedOut: "You are signed out.",
   profileSaved: "Your details are saved.",
   emailChangeSent: "Open the link that we sent to your new address to confirm the change.",
@@ -37,6 +38,4 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-export function noticeText(name: string): string | null {
-  return Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
-}
+export const isNotice = (name: string): name is NoticeName => Object.hasOwn(notices, name);

@@ -1,6 +1,6 @@
 import { createCookie, redirect, redirectDocument } from "@remix-run/node";
 import { environment } from "~/environment";
-import { noticeText, type NoticeName } from "./notices";
+import { isNotice, notices, type NoticeName } from "./notices";
 
 /** The flash: short-lived, carries a notice's name to the next page and is cleared by it. */
 const noticeCookie = createCookie("notice", {
@@ -56,14 +56,20 @@ export async function follow<Refused>(
     : outcome;
 }
 
+/** What the page before had to say, as long as no page has shown it. */
+export async function noticeNameOf(request: Request): Promise<NoticeName | null> {
+  const cookies = request.headers.get("Cookie");
+  if (!cookies?.includes("notice=")) return null;
+  const name: unknown = await noticeCookie.parse(cookies);
+  return typeof name === "string" && isNotice(name) ? name : null;
+}
+
 /** The text to show on this page, and the header that makes sure it is shown once. */
 export async function readNotice(
   request: Request,
 ): Promise<{ text: string; setCookie: string } | null> {
-  const cookies = request.headers.get("Cookie");
-  if (!cookies?.includes("notice=")) return null;
-  const name: unknown = await noticeCookie.parse(cookies);
-  const text = typeof name === "string" ? noticeText(name) : null;
-  if (!text) return null;
-  return { text, setCookie: await noticeCookie.serialize("", { maxAge: 0, secure: secure() }) };
+  const name = await noticeNameOf(request);
+  if (!name) return null;
+  const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: secure() });
+  return { text: notices[name], setCookie };
 }

@@ -115,3 +115,7 @@ export function guardNamed(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error("Unknown route middleware");
   return guards[name as GuardName];
 }
+
+/** Whether a guard cannot decide while nobody knows whose session this is. Guests' pages are shown to everybody then. */
+export const needsPerson = (rule: Guard): boolean =>
+  rule !== guest && rule.needs.some((fact) => fact !== "token");

@@ -25,6 +25,8 @@ import { createSession, endSession, findSession, rotateSession } from "~/session
 export type Visitor = {
   session: Session | null;
   user: User | null;
+  /** Why the backend could not say who this is. The session stays, and until it can they are shown what guests see. */
+  unknownBecause: BackendError | null;
   backend: Backend;
   /** Redeems credentials into a new session. Returns where the link wanted to go and the cookie header to send. */
   signIn(credentials: Credentials): Promise<{ next: string | null; headers: Headers }>;
@@ -76,9 +78,9 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   const backendWith = (state: Session["backendState"]) =>
     createBackend({ transport, env, state, caller });
   const backend = backendWith(session?.backendState ?? anonymousState());
-  const user = session ? await backend.currentUser() : null;
+  const { user, unknownBecause } = await whose(session, backend);
   // The backend has forgotten this session: so do we, and the visitor is a guest.
-  if (session && !user) await endSession(session.id);
+  if (session && !user && !unknownBecause) await endSession(session.id);
 
   /** Login clears the old session first (spec section 4). */
   async function startSession<Result>(
@@ -112,8 +114,9 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   }
 
   return {
-    session: user ? session : null,
+    session: user || unknownBecause ? session : null,
     user,
+    unknownBecause,
     backend,
     async signIn(credentials) {
       const { result, headers } = await startSession((fresh) => fresh.signIn(credentials));
@@ -153,4 +156,18 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       return headers;
     },
   };
+}
+
+/** A backend that is down or busy has not said that the session is over. */
+async function whose(
+  session: Session | null,
+  backend: Backend,
+): Promise<Pick<Visitor, "user" | "unknownBecause">> {
+  try {
+    return { user: session ? await backend.currentUser() : null, unknownBecause: null };
+  } catch (error) {
+    const passing = error instanceof BackendError && (error.status >= 500 || error.status === 429);
+    if (!passing) throw error;
+    return { user: null, unknownBecause: error };
+  }
 }

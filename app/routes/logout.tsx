@@ -6,13 +6,15 @@ import { redirectWithNotice } from "~/guards/redirects.server";
 
 export const handle = { title: "Log out" };
 
+/** Whoever is signed out already has what they want, and is told so. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, "auth");
+  const { session } = await guard(args);
+  if (!session) throw await redirectWithNotice("/", "signedOut");
   return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { signOut } = await guard(args, "auth");
+  const { signOut } = await guard(args);
   return redirectWithNotice("/", "signedOut", await signOut());
 }
 

@@ -165,8 +165,8 @@ const table: Record<string, Line | Line[]> = {
     ]),
   ),
   "/logout": {
-    get: person(200),
-    post: person("/ signedOut"),
+    get: { ...all(200), guest: "/ signedOut" },
+    post: all("/ signedOut"),
     changes: ["login_as_sessions", "outbox", trail],
   },
   "/me": { get: person(200), post: person(400) },

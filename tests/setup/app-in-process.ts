@@ -28,6 +28,7 @@ export type Got = {
   text: string;
   data: unknown;
   setCookies: string[];
+  headers: Headers;
 };
 
 type Asked = {
@@ -239,6 +240,7 @@ async function gotFrom(response: Response): Promise<Got> {
     text,
     data: decoded,
     setCookies,
+    headers: response.headers,
   };
 }
 

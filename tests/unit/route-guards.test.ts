@@ -15,7 +15,7 @@ const expected: Record<string, string[]> = {
   "/login/update-password": ["tokenrequired"],
   "/me": ["auth"],
   "/me/export": ["auth"],
-  "/logout": ["auth"],
+  "/logout": [],
   "/questionnaire": ["auth"],
   "/register/waitlist": [],
   "/register/insurance-waitlist": [],

@@ -1,15 +1,26 @@
+import { useLocation } from "@remix-run/react";
 import { EmptyPicture } from "~/components/ui/empty-picture";
 import { LinkButton } from "~/components/ui/button";
 import { routes } from "./site-links";
 
-/** Spec section 2, Error page: the status code, the message, and one way on. */
+/**
+ * Spec section 2, Error page: the status code, the message, and a way to the dashboard. What may have passed in a minute
+ * can be tried again first: the dashboard itself may be the page that failed.
+ */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
+  const { pathname, search } = useLocation();
+  const mayPass = status >= 500 || status === 429;
   return (
     <div className="frame py-12">
       {status === 404 ? <EmptyPicture of="way" /> : null}
       <p className="text-soft">{`Error ${status}`}</p>
       <h1 className="mb-8 mt-2 max-w-line">{message}</h1>
-      <LinkButton href={routes.index}>Go back to the dashboard</LinkButton>
+      <div className="flex flex-wrap gap-3">
+        {mayPass ? <LinkButton href={pathname + search}>Try again</LinkButton> : null}
+        <LinkButton quiet={mayPass} href={routes.index}>
+          Go back to the dashboard
+        </LinkButton>
+      </div>
     </div>
   );
 }
