@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { formatDay, isDay } from "~/domain/calendar-days";
@@ -101,6 +102,15 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   return onward(posted, to, saved.headers);
 }
 
+/** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
+function wasAdded({ draft, people }: Team, fields: FormData, rev: number): boolean {
+  if (rev === (draft.steps[teamStep.key]?.rev ?? 0)) return false;
+  const submission = parseForm(fields, schemaBeside([]));
+  if (submission.status !== "success") return false;
+  const values = employeeValues(submission.value);
+  return people.some((each) => isDeepStrictEqual(withoutId(each), values));
+}
+
 /** Adds somebody, or changes who is listed under `id`. */
 export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
@@ -110,8 +120,12 @@ export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
   const others = team.people.filter((person) => person["id"] !== id);
   const submission = parseForm(fields, schemaBeside(others));
   const rev = revOf(fields);
+  const leaving = fields.get("intent") === "save";
+  if (id === null && !leaving && wasAdded(team, fields, rev)) {
+    return onward(posted, teamUrl({}, returnToCheck), new Headers(), "personAdded");
+  }
   try {
-    if (fields.get("intent") === "save") {
+    if (leaving) {
       const typed = typedPerson(fields);
       const typing = Object.keys(typed).length > 0 ? { ...(id ? { id } : {}), ...typed } : null;
       return await leave(posted, await keepTeam(posted, { ...team, typing }, rev));

@@ -187,6 +187,25 @@ describe("saving", () => {
     await race("never-saved", 1);
   });
 
+  test("sent again because its answer was lost, equal answers are saved answers", async () => {
+    const draft = await individualDraft(backend);
+    const visitor = await guest();
+    const send = (given: object) =>
+      visitor.call(
+        "PATCH",
+        `${path}/${draft.id}/steps/a-step`,
+        { data: { typed: "the same", picked: ["a", "b"] }, complete: true, rev: 0, ...given },
+        draft.headers,
+      );
+    for (const _time of [1, 2, 3]) {
+      const answer = await send({});
+      expect(answer.status).toBe(200);
+      expect(answer.body.data.steps["a-step"]).toMatchObject({ rev: 1, status: "complete" });
+    }
+    expect((await send({ data: { typed: "another", picked: ["a", "b"] } })).status).toBe(409);
+    expect((await send({ complete: false })).status).toBe(409);
+  });
+
   test("keeps half of a page, and moves the expiry", async () => {
     const draft = await individualDraft(backend);
     const visitor = await guest();

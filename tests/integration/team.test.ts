@@ -178,6 +178,20 @@ describe("people, one by one", () => {
     expect((await draft.page()).list?.people).toHaveLength(2);
   });
 
+  test("a form that is sent again because its answer was lost has done what it should", async () => {
+    const draft = await draftAtTeam();
+    const adding = { part: "add", rev: await revOf(draft), ...anna };
+    for (const _time of [1, 2, 3]) expect(sentTo(await draft.post(adding))[1]).toBe("personAdded");
+    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    const changing = { ...adding, part: "edit", id, rev: "1", hours_per_week: "20" };
+    for (const _time of [1, 2]) expect(sentTo(await draft.post(changing))[1]).toBe("personChanged");
+    expect((await draft.page()).list?.people).toMatchObject([{ id, hours: "20" }]);
+    const removing = { part: "remove", id, rev: "2" };
+    for (const _time of [1, 2]) expect(sentTo(await draft.post(removing))[1]).toBe("personRemoved");
+    expect((await draft.page()).list?.people).toEqual([]);
+    expect((await draft.team())?.rev).toBe(3);
+  });
+
   test("a list that has no ids gets them, and there is no room for more than 500", async () => {
     const row = { ...anna, location: "Main" };
     const employees = Array.from({ length: 500 }, (_none, index) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { Answers } from "~/contract/registration-calls";
 import { draftExpiresAt } from "~/domain/registration-dates";
@@ -47,7 +48,7 @@ async function checkSize(
  * Keeps a step's answers in a draft whose row the caller has locked or just made.
  * @param rev the revision that the caller saw, 0 for none; null: whatever is there gives way
  * @returns the draft as it is now
- * @throws Refusal conflict when somebody else saved in the meantime; too_large
+ * @throws Refusal conflict when somebody else saved other answers in the meantime; too_large
  */
 export async function keepStep(
   db: Kysely<EmbeddedTables>,
@@ -58,16 +59,22 @@ export async function keepStep(
 ): Promise<RegistrationRow> {
   const stored = await db
     .selectFrom("registration_steps")
-    .select("rev")
+    .select(["rev", "status", "data"])
     .where("registration_id", "=", draft.id)
     .where("step", "=", step)
     .executeTakeFirst();
   const before = stored?.rev ?? 0;
-  if (rev !== null && rev !== before) throw new Refusal("conflict", { message: changedElsewhere });
+  const status = complete ? ("complete" as const) : ("in_progress" as const);
+  if (rev !== null && rev !== before) {
+    // Sent again because its answer was lost on the way: what was to be saved is saved.
+    const saved = stored?.status === status && isDeepStrictEqual(JSON.parse(stored.data), data);
+    if (saved) return draft;
+    throw new Refusal("conflict", { message: changedElsewhere });
+  }
   const text = JSON.stringify(data);
   await checkSize(db, draft.id, step, text);
   const saved = {
-    status: complete ? ("complete" as const) : ("in_progress" as const),
+    status,
     data: text,
     rev: before + 1,
     updated_at: isoTime(now),
