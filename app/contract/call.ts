@@ -31,7 +31,7 @@ export type Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Characters of body that it takes; 256 k unless told. */
+  /** Bytes of body that it takes; 256 k unless told. */
   bodyLimit?: number;
   response: Response;
   /** The status of a success. */

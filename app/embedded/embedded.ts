@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
+import { limitedText } from "~/contract/limited-body";
 import type { Environment } from "~/environment";
 import { openEmbeddedDatabase } from "./db/database";
 import { toPlainResponse, toResponse } from "./http/plain";
 import type { PlainRequest, PlainResponse } from "./http/plain";
-import { createServe } from "./http/serve";
+import { bodyLimit, createServe } from "./http/serve";
 import type { Installation } from "./installation";
 import { backendLog } from "./log";
 import { chooseDelivery, type Delivery } from "./mail/deliver";
@@ -78,11 +79,14 @@ export async function createEmbeddedBackend(
     return {
       async fetch(request) {
         const { pathname, search } = new URL(request.url);
+        const limit = bodyLimit(request.method, pathname);
+        const body = request.body ? await limitedText(request, limit) : undefined;
         const answer = await serve({
           method: request.method,
           path: pathname + search,
           headers: Object.fromEntries(request.headers),
-          body: request.body ? await request.text() : undefined,
+          body: body ?? undefined,
+          tooLarge: body === null,
         });
         return toResponse(answer, request.method === "HEAD");
       },

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { serve, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import proxyAddress from "proxy-addr";
 import type { EmbeddedBackend } from "./embedded";
 import { openApiDocument } from "./openapi";
@@ -26,7 +25,7 @@ export function standaloneApp(backend: EmbeddedBackend): Hono<{ Bindings: HttpBi
     return context.text(ready ? "ready" : "the database does not answer", ready ? 200 : 503);
   });
   app.get("/api/v1/openapi.json", (context) => context.json(document));
-  app.all("*", bodyLimit({ maxSize: 4 * 1024 * 1024 }), (context) => {
+  app.all("*", (context) => {
     const request = new Request(context.req.raw);
     request.headers.set("X-Forwarded-For", clientAddress(context.env.incoming));
     return backend.fetch(request);

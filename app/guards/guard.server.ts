@@ -27,9 +27,10 @@ type SignedIn = Visitor & { user: User; session: Session };
  * error page in a loader; in an action a BackendError reaches the form, which keeps what was typed.
  */
 export async function guard<const Names extends readonly GuardName[]>(
-  { request, context }: Args,
+  args: Args,
   ...names: Names
 ): Promise<"auth" extends Names[number] ? SignedIn : Visitor> {
+  const { request, context } = args;
   const isAction = request.method !== "GET" && request.method !== "HEAD";
   if (isAction && !isOwnForm(request, environment().APP_URL)) {
     throw pageError(403, "Your session was refreshed. Submit again.", "Forbidden");
@@ -38,21 +39,21 @@ export async function guard<const Names extends readonly GuardName[]>(
   const here = isAction ? url.pathname : url.pathname + url.search;
   const visitor = await asPage(() => visitorOf(request, context));
 
-  if (isAction && visitor.user) await checkMeantFor(request, visitor.user);
+  if (isAction && visitor.user) await checkMeantFor(args, visitor.user);
 
   for (const name of names) {
     const rule = guardNamed(name);
     if (visitor.unknownBecause && needsPerson(rule)) throw pageErrorOf(visitor.unknownBecause);
     const subject: Subject = {
       user: visitor.user,
-      token: rule.needs.includes("token") ? await tokenOf(request, visitor.backend) : null,
+      token: rule.needs.includes("token") ? await tokenOf(args, visitor.backend) : null,
       signUp: rule.needs.includes("signUp") ? await asPage(() => signUpFacts(visitor)) : noFacts,
     };
     const verdict = rule.decide(subject, { path: url.pathname, here });
     if (verdict === "hidden") throw pageNotFound(url.pathname);
     const aboutDraft = rule.needs.includes("signUp");
     if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
-      await keepOrphan(request, url.pathname, subject, verdict);
+      await keepOrphan(args, url.pathname, subject, verdict);
     }
     if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
   }
@@ -76,13 +77,13 @@ async function elsewhere(
  * @throws Response to /login for such a form
  */
 async function keepOrphan(
-  request: Request,
+  args: Args,
   path: string,
   { signUp }: Subject,
   verdict: Verdict,
 ): Promise<void> {
   const toSignIn = typeof verdict === "object" && verdict.to.startsWith("/login");
-  const fields = await readForm(request.clone()).catch(() => null);
+  const fields = await readForm(args).catch(() => null);
   // Too large, or no form: the action says so, and a file could not be kept anyway.
   if (!fields) return;
   const draft = fields.get("registration");
@@ -91,7 +92,7 @@ async function keepOrphan(
     draft !== "" &&
     !signUp.registrations.some((each) => each.id === draft);
   if (!toSignIn && !ofLostDraft) return;
-  const headers = new Headers({ "Set-Cookie": await keepForm(request, { path, fields }) });
+  const headers = new Headers({ "Set-Cookie": await keepForm(args.request, { path, fields }) });
   const to = `/login?next=${encodeURIComponent(path)}`;
   throw await redirectWithNotice(to, "formKept", headers);
 }
@@ -101,19 +102,19 @@ async function keepOrphan(
  * on, and one of another account is not carried out.
  * @throws Response to the dashboard
  */
-async function checkMeantFor(request: Request, user: User): Promise<void> {
+async function checkMeantFor(args: Args, user: User): Promise<void> {
   if (!isGlobalAdmin(user) && !isVisited(user)) return;
-  const fields = await readForm(request.clone()).catch(() => null);
+  const fields = await readForm(args).catch(() => null);
   const meantFor = fields?.get(meantForField);
   if (!meantFor || meantFor === user.user_id) return;
   throw await redirectWithNotice("/", "otherAccount");
 }
 
 /** The token of a link stays in the page's URL; a form may also carry it in its body. */
-async function tokenOf(request: Request, backend: Backend): Promise<Subject["token"]> {
+async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> {
   const value =
-    new URL(request.url).searchParams.get("token") ??
-    (request.method === "POST" ? (await readForm(request.clone())).get("token") : null);
+    new URL(args.request.url).searchParams.get("token") ??
+    (args.request.method === "POST" ? (await readForm(args)).get("token") : null);
   if (typeof value !== "string" || value === "") return null;
   try {
     return await backend.call("tokenCheck", { body: { token: value } });

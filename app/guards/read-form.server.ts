@@ -1,20 +1,41 @@
 import { pageError } from "~/backend/page-error.server";
+import { limitedBody, type LimitedBody } from "~/contract/limited-body";
+import { formFrom, type FormFault } from "./form-bounds";
 
 /** A form of text fields is small; anything larger is a mistake or an attack. Bytes. */
 const largestForm = 64 * 1024;
 
+type Posted = { body: LimitedBody; form?: Promise<FormData | FormFault> };
+
+const posted = new WeakMap<object, Posted>();
+
 /**
- * The fields of a posted form.
+ * The fields of the posted form, read once for all guards and the action of one HTTP request: `context` is the key
+ * because Remix makes one fresh object per HTTP request (see visitor.server.ts).
  * @param largest in bytes, for a form that takes a file
- * @throws Response 413 when it is too large, 415 when it is no form at all.
+ * @throws Response 413 when it is too large, 422 when it has too many fields, 415 when it is no form at all.
  */
-export async function readForm(request: Request, largest = largestForm): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > largest) {
+export async function readForm(
+  { request, context }: { request: Request; context: object },
+  largest = largestForm,
+): Promise<FormData> {
+  const known = posted.get(context) ?? { body: limitedBody(request) };
+  posted.set(context, known);
+  const bytes = await known.body.upTo(largest).catch(() => "unreadable" as const);
+  if (bytes === null) {
     throw pageError(413, "That is too much text for this form.", "Content Too Large");
   }
-  try {
-    return await request.formData();
-  } catch {
-    throw pageError(415, "The form could not be read. Go back and submit it again.");
+  if (bytes !== "unreadable") {
+    known.form ??= formFrom(bytes, request.headers.get("Content-Type") ?? "");
+    const form = await known.form;
+    if (form === "crowded") {
+      throw pageError(
+        422,
+        "That form has more fields than we can read. Go back and submit it again.",
+        "Unprocessable Content",
+      );
+    }
+    if (form !== "unreadable") return form;
   }
+  throw pageError(415, "The form could not be read. Go back and submit it again.");
 }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Keeps one choice and goes back to the page that it was made on. */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const choice = String(fields.get("choice"));
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;
   if (!cookie) throw pageError(400, "The form could not be read. Try again.");

@@ -10,6 +10,8 @@ export type PlainRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** The body was longer than the call takes, and was not read to its end. */
+  tooLarge?: boolean;
 };
 
 /** What a handler's answer becomes before it is a `Response`. Header names are lower-case. */

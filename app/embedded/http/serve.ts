@@ -37,6 +37,15 @@ import { waitlistHandlers } from "./waitlist-handlers";
 
 const usualBodyLimit = 256 * 1024;
 
+/** Bytes of body that a method and a path take, for whoever reads it from a socket. */
+export function bodyLimit(method: string, path: string): number {
+  if (path === stripeWebhookPath) return largestNotice;
+  return matchCall(method, path)?.call.bodyLimit ?? usualBodyLimit;
+}
+
+const isTooLarge = ({ body = "", tooLarge = false }: PlainRequest, limit: number) =>
+  tooLarge || body.length > limit;
+
 /** The caller's own address: the right-most hop, which is the one that our own proxy or app wrote. */
 const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
@@ -163,11 +172,11 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
   }
 
   async function paymentNotice(
-    { body = "" }: PlainRequest,
+    request: PlainRequest,
     headers: Record<string, string>,
   ): Promise<Answer> {
-    if (body.length > largestNotice) throw new Refusal("too_large");
-    return stripeWebhook(app, headers, body);
+    if (isTooLarge(request, largestNotice)) throw new Refusal("too_large");
+    return stripeWebhook(app, headers, request.body ?? "");
   }
 
   return async (request) => {
@@ -181,7 +190,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     const match = matchCall(method, path);
 
     let answer: Answer;
-    if (match && (request.body?.length ?? 0) > (match.call.bodyLimit ?? usualBodyLimit)) {
+    if (match && isTooLarge(request, match.call.bodyLimit ?? usualBodyLimit)) {
       answer = failure(new Refusal("too_large"), dialect, headers, match.call.path);
     } else if (match) {
       answer = await run(match, dialect, request, headers);

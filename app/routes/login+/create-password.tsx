@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { savePassword, signIn } = await guard(args, "tokenrequired");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   if (fields.get("intent") === "skip") {
     // The link has proved the mailbox, which is all that signing in asks for.
     const token = String(fields.get("token") ?? "");

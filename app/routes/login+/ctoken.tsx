@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { signIn } = await guard(args);
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const token = fields.get("token");
   if (typeof token !== "string") return signInWithCode(args.request, fields, signIn);
   return (

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { backend, signIn } = await guard(args, "guest");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   if (fields.has("password")) return signInWithPassword(fields, signIn);
   return askForMail(fields, backend, "password");
 }

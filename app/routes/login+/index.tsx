@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { backend, signIn } = await guard(args, "guest");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const intent = fields.get("intent");
   if (intent === "resend") return askAgain(args.request, fields, backend);
   if (intent === "other-address") return forgetAddress();

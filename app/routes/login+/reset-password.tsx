@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { savePassword } = await guard(args, "tokenrequired");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const stored = await storePassword(fields, "reset_password", savePassword);
   if (stored.refused) return stored.refused;
   return redirectWithNotice(stored.to, stored.notice, stored.headers);

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args, "auth");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const intent = fields.get("intent");
   if (!isProfileIntent(intent)) throw pageError(400, "The form could not be read. Try again.");
   const outcome = await profileIntents[intent](fields, visitor);

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const result = await subscribeToNewsletter(fields, callerOf(args.request));
   if (fields.has("inline")) {
     // Never the provider's 408: browsers send a POST again on that.

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** From the page's form, or from a mail program's own button, which posts to the link itself (RFC 8058). */
 export async function action(args: ActionFunctionArgs) {
   const { backend } = await guard(args);
-  const posted = (await readForm(args.request)).get("token");
+  const posted = (await readForm(args)).get("token");
   const token = typeof posted === "string" ? posted : tokenIn(args.request);
   return { left: await leaveNewsletter(backend, token) };
 }

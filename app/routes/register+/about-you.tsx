@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args, "forcewaitlist", "registercompany-step1");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   return follow(await saveStep(args.request, visitor, companyFlow, "about-you", fields));
 }
 

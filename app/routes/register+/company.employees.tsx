@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const isImport = new URL(request.url).searchParams.has("import");
   let fields: FormData;
   try {
-    fields = await readForm(request, isImport ? largestImport : undefined);
+    fields = await readForm(args, isImport ? largestImport : undefined);
   } catch (error) {
     if (isImport && error instanceof Response && error.status === 413) return refuseLargeImport();
     throw error;

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args, "registercompany-step5");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   return follow(await checkPageAction(args.request, visitor, companyFlow, fields));
 }
 

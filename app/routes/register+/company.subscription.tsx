@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args, "registercompany-step4");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   return follow(await saveStep(args.request, visitor, companyFlow, "subscription", fields));
 }
 

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args);
-  return follow(await resumeByCode(args.request, visitor, await readForm(args.request)));
+  return follow(await resumeByCode(args.request, visitor, await readForm(args)));
 }
 
 const draftNames: Record<string, string> = {

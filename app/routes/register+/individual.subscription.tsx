@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args, "registerindividual-step2");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   return follow(await saveStep(args.request, visitor, individualFlow, "subscription", fields));
 }
 

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args);
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   return follow(await savedPageAction(args.request, visitor, individualFlow, fields));
 }
 

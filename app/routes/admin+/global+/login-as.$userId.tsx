@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { startLoginAs } = await guard(args, "auth", "globaladmin");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const outcome = await enterAccount(startLoginAs, args.params["userId"] ?? "", fields);
   return outcome instanceof Headers ? loadWithNotice("/", undefined, outcome) : outcome;
 }

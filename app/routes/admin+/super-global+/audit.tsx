@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Looks for a person; changes nothing. */
 export async function action(args: ActionFunctionArgs) {
   const { backend } = await guard(args, "auth", "superadmin");
-  return findPerson(args.request, backend, await readForm(args.request));
+  return findPerson(args.request, backend, await readForm(args));
 }
 
 export default function Audit() {

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { backend } = await guard(args, "auth", "superadmin");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   return follow(await sendAgain(args.request, backend, args.params, fields));
 }
 

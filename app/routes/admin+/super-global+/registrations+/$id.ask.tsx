@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { backend } = await guard(args, "auth", "superadmin");
   const { request, params } = args;
-  const fields = await readForm(request);
+  const fields = await readForm(args);
   return follow(await settleWithNote({ request, backend, id: params["id"], fields }, "ask"));
 }
 

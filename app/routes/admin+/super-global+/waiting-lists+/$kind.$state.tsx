@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { backend } = await guard(args, "auth", "superadmin");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   return follow(await invite(args.request, backend, args.params, fields));
 }
 

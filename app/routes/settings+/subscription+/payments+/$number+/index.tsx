@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   const { backend } = await guard(args, "auth", "subscriptionsettings");
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const opened = await paymentPage(backend, args.params["number"] ?? "", fields);
   if (!("url" in opened)) return opened;
   const byDocument = args.request.headers.get("Sec-Fetch-Mode") === "navigate";

@@ -1,0 +1,85 @@
+/**
+ * How much a form may hold, looked at in the bytes that came, before any parser: parsers and validators keep lists of
+ * fields, and some of them grow with the square of what they are given.
+ */
+
+/** Fields of the largest form that we have, several times over. */
+const mostFields = 500;
+/** The same name again and again: a group of checkboxes. */
+const mostOfOneName = 100;
+/** No form of ours has a longer name: such a field is left out. */
+const longestName = 200;
+/** Bytes of headers before one part of a multipart form: its name, a file's name and type. */
+const longestPartHead = 2048;
+
+const formType = /^application\/x-www-form-urlencoded(?:;|$)/i;
+const multipartType = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([^";,\s]{1,70})\1/i;
+
+/** `unreadable`: it is no form. `crowded`: more fields or more repeats than any form of ours has. */
+export type FormFault = "unreadable" | "crowded";
+
+/** The fields of a posted form, in the order in which they came. */
+export async function formFrom(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData | FormFault> {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const boundary = multipartType.exec(contentType)?.[2];
+  if (boundary !== undefined) {
+    const fault = multipartFault(body, `--${boundary}`);
+    return fault ?? within(await multipartForm(bytes, contentType));
+  }
+  // Browsers name the type even of a form without fields; a program that posts nothing names none.
+  if (!formType.test(contentType.trim())) {
+    return bytes.byteLength === 0 && contentType === "" ? new FormData() : "unreadable";
+  }
+  if (exceeds(body, "&", mostFields - 1)) return "crowded";
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(body.toString("utf8"))) form.append(name, value);
+  return within(form);
+}
+
+/** Whether `sign` stands in the body more often than `most` times; looks no further than that. */
+function exceeds(body: Buffer, sign: string, most: number): boolean {
+  let at = body.indexOf(sign);
+  for (let count = 0; at >= 0; count++) {
+    if (count >= most) return true;
+    at = body.indexOf(sign, at + sign.length);
+  }
+  return false;
+}
+
+function multipartFault(body: Buffer, delimiter: string): FormFault | null {
+  // The last delimiter closes the form.
+  if (exceeds(body, delimiter, mostFields + 1)) return "crowded";
+  for (let at = body.indexOf(delimiter); at >= 0;) {
+    const next = body.indexOf(delimiter, at + delimiter.length);
+    if (next < 0) break;
+    const head = body.subarray(at, Math.min(next, at + longestPartHead + delimiter.length));
+    if (!head.includes("\r\n\r\n")) return next - at > head.length ? "crowded" : "unreadable";
+    at = next;
+  }
+  return null;
+}
+
+async function multipartForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData | "unreadable"> {
+  try {
+    return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
+  } catch {
+    return "unreadable";
+  }
+}
+
+function within(form: FormData | "unreadable"): FormData | FormFault {
+  if (form === "unreadable") return form;
+  const repeats = new Map<string, number>();
+  for (const name of form.keys()) repeats.set(name, (repeats.get(name) ?? 0) + 1);
+  for (const [name, count] of repeats) {
+    if (count > mostOfOneName) return "crowded";
+    if (name.length > longestName) form.delete(name);
+  }
+  return form;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { limitedBody } from "~/contract/limited-body";
+import { formFrom } from "~/guards/form-bounds";
+import { readForm } from "~/guards/read-form.server";
+
+const urlencoded = "application/x-www-form-urlencoded;charset=UTF-8";
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const formOf = (text: string, type = urlencoded) => formFrom(bytesOf(text), type);
+
+const part = (name: string, value = "x") =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const multipart = (parts: string) =>
+  formOf(`${parts}--edge--\r\n`, 'multipart/form-data; boundary="edge"');
+
+describe("a form is read as browsers send it", () => {
+  test("its fields in order, repeats and signs included", async () => {
+    const form = await formOf("a=1&b=%C3%A9+%26&a=2&empty=");
+    expect([...(form as FormData)]).toEqual([
+      ["a", "1"],
+      ["b", "é &"],
+      ["a", "2"],
+      ["empty", ""],
+    ]);
+    expect([...((await formOf(`${"n".repeat(201)}=1&a=2`)) as FormData)]).toEqual([["a", "2"]]);
+    expect([...((await formOf("")) as FormData)]).toEqual([]);
+    expect([...((await formOf("", "")) as FormData)]).toEqual([]);
+  });
+
+  test("parts and files of a multipart form", async () => {
+    const typed = new FormData();
+    typed.append("text", "line 1\r\nline 2");
+    typed.append("file", new File(["a,b"], "team “1”.csv", { type: "text/csv" }));
+    const sent = new Response(typed);
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    const form = (await formFrom(bytes, sent.headers.get("Content-Type") ?? "")) as FormData;
+    expect(form.get("text")).toBe("line 1\r\nline 2");
+    const file = form.get("file") as File;
+    expect([file.name, await file.text()]).toEqual(["team “1”.csv", "a,b"]);
+    expect([...((await multipart("")) as FormData)]).toEqual([]);
+  });
+});
+
+test.each([
+  ["many fields", formOf("a&".repeat(501))],
+  ["one name many times", formOf("a=1&".repeat(101))],
+  ["many parts", multipart(part("a").repeat(502))],
+  ["one name in many parts", multipart(part("a").repeat(101))],
+  ["large headers of a part", multipart(part(`a"; filename="${"f".repeat(3000)}`))],
+])("%s are refused before a parser sees them", async (_what, form) => {
+  expect(await form).toBe("crowded");
+});
+
+test.each([
+  ["another type", formOf("{}", "application/json")],
+  ["no type", formOf("a=1", "")],
+  ["no boundary", formOf("a=1", "multipart/form-data")],
+  ["an unclosed part", formOf("--edge\r\nContent", "multipart/form-data; boundary=edge")],
+])("%s is no form", async (_what, form) => {
+  expect(await form).toBe("unreadable");
+});
+
+/** A body that counts what was asked of it, in pieces of `size` bytes. */
+function pieces(count: number, size: number) {
+  let given = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (given >= count) return controller.close();
+        given++;
+        controller.enqueue(new Uint8Array(size));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, given: () => given };
+}
+
+describe("a body of unknown length", () => {
+  test("is read up to the limit and no further", async () => {
+    const { body, given } = pieces(1000, 1000);
+    expect(await limitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
+    expect(given()).toBe(11);
+  });
+
+  test("is read on by somebody whose limit is larger", async () => {
+    const limited = limitedBody({ headers: new Headers(), body: pieces(20, 1000).body });
+    expect(await limited.upTo(10_000)).toBeNull();
+    expect((await limited.upTo(20_000))?.byteLength).toBe(20_000);
+    expect(await limited.upTo(10_000)).toBeNull();
+  });
+
+  test("is refused when it comes in single bytes", async () => {
+    const { body, given } = pieces(5000, 1);
+    expect(await limitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
+    expect(given()).toBe(500);
+  });
+
+  test("with a length that is too large is not read at all", async () => {
+    const { body, given } = pieces(1, 1);
+    const headers = new Headers({ "Content-Length": "10001" });
+    expect(await limitedBody({ headers, body }).upTo(10_000)).toBeNull();
+    expect(given()).toBe(0);
+  });
+});
+
+test("guards and action of one request read its form once", async () => {
+  const body = new URLSearchParams({ name: "Ada" });
+  const request = new Request("http://app.example/", { method: "POST", body });
+  const args = { request, context: {} };
+  const [first, second] = await Promise.all([readForm(args), readForm(args)]);
+  expect(first).toBe(second);
+  expect(await readForm(args)).toBe(first);
+  expect(first.get("name")).toBe("Ada");
+});
