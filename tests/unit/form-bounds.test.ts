@@ -62,7 +62,7 @@ test.each([
 /** A body that counts what was asked of it, in pieces of `size` bytes. */
 function pieces(count: number, size: number) {
   let given = 0;
-  const body = new ReadableStream<Uint8Array>(
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       pull(controller) {
         if (given >= count) return controller.close();
