@@ -100,21 +100,31 @@ function logWithoutSecrets(loud) {
   );
 }
 
-/** remix-serve stops listening on SIGTERM; open pools and timers would keep the process alive after that. */
+/**
+ * remix-serve stops listening on SIGTERM; open pools and timers would keep the process alive after that. Ctrl-C reaches
+ * this process twice under npm, from the terminal and from npm, so a signal that comes again is no hurry.
+ */
 function stopGracefully() {
-  let open = 0;
+  /** @type {Set<import("node:http").ServerResponse>} */
+  const open = new Set();
   let stopping = false;
   const leaveWhenIdle = () => {
-    if (stopping && open === 0) process.exit(0);
+    if (stopping && open.size === 0) process.exit(0);
   };
-  subscribe("http.server.request.start", () => void open++);
-  subscribe("http.server.response.finish", () => {
-    open--;
-    leaveWhenIdle();
+  subscribe("http.server.request.start", (message) => {
+    const { response } = /** @type {{response: import("node:http").ServerResponse}} */ (message);
+    open.add(response);
+    if (stopping) response.shouldKeepAlive = false;
+    response.once("close", () => {
+      open.delete(response);
+      leaveWhenIdle();
+    });
   });
   for (const signal of ["SIGTERM", "SIGINT"]) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      if (stopping) return;
       stopping = true;
+      for (const response of open) response.shouldKeepAlive = false;
       setTimeout(() => process.exit(0), 5000).unref();
       leaveWhenIdle();
     });

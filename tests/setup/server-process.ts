@@ -18,15 +18,18 @@ const unset = Object.fromEntries(
 );
 
 const commands = {
-  app: ["app/commands/start.js"],
-  backend: ["--import", "tsx", "app/commands/backend.ts"],
-};
+  app: [process.execPath, "app/commands/start.js"],
+  npm: ["npm", "start"],
+  backend: [process.execPath, "--import", "tsx", "app/commands/backend.ts"],
+} satisfies Record<string, [string, ...string[]]>;
 
 export type ServerProcess = {
   url: string;
   port: number;
   pid: number;
   dataDir: string;
+  /** Resolves when the process has ended: its exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
   stop(): Promise<void>;
 };
 
@@ -50,7 +53,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the built app, or the backend alone, with a fresh DATA_DIR, and waits until it is ready (`/healthz`: until it
+ * Starts the built app (through npm: in a process group of its own), or the backend alone, with a fresh DATA_DIR, and waits until it is ready (`/healthz`: until it
  * is up, for an app whose backend does not answer on purpose).
  * @throws with the end of its output when it stops or is not ready within a minute.
  */
@@ -64,8 +67,10 @@ export async function startServer(
   const logFile = join(dataDir, "server.log");
   const log = openSync(logFile, "a");
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, commands[what], {
+  const [file, ...args]: string[] = commands[what];
+  const child = spawn(file ?? "", args, {
     cwd: root,
+    detached: what === "npm",
     stdio: ["ignore", log, log],
     env: {
       ...process.env,
@@ -80,7 +85,9 @@ export async function startServer(
     },
   });
   closeSync(log);
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise<number | string>((resolve) =>
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? "")),
+  );
   const killAtExit = () => child.kill("SIGKILL");
   process.once("exit", killAtExit);
   const stop = async () => {
@@ -101,5 +108,5 @@ export async function startServer(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, port, pid: child.pid ?? 0, dataDir, stop };
+  return { url, port, pid: child.pid ?? 0, dataDir, ended, stop };
 }
