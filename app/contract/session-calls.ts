@@ -137,6 +137,17 @@ export const sessionCalls = {
     response: null,
     status: 204,
   }),
+  reportHiddenPage: call({
+    method: "POST",
+    path: "/api/v1/security/hidden-pages",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary: "Leave a line about a page of administrators that was asked for without the right",
+    body: z.object({ path: z.string().max(2000) }),
+    response: null,
+    status: 204,
+  }),
   newsletterUnsubscribe: call({
     method: "POST",
     path: "/api/v1/newsletter/unsubscribe",

@@ -62,14 +62,15 @@ export async function createEmbeddedBackend(
   try {
     await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
-    const worker = startMailWorker({ env, storage, clock, log }, delivery.deliver);
+    const keys = await loadKeys(storage);
+    const worker = startMailWorker({ env, storage, clock, log, keys }, delivery.deliver);
     const app: Installation = {
       env,
       storage,
       clock,
       log,
       requestLevel: options.requestLevel ?? "debug",
-      keys: await loadKeys(storage),
+      keys,
       people: preparePeopleQueries(storage.db),
       payments: paymentsOf(env),
       nudgeMail: worker.nudge,

@@ -50,7 +50,10 @@ export async function guard<const Names extends readonly GuardName[]>(
       signUp: rule.needs.includes("signUp") ? await asPage(() => signUpFacts(visitor)) : noFacts,
     };
     const verdict = rule.decide(subject, { path: url.pathname, here });
-    if (verdict === "hidden") throw pageNotFound(url.pathname);
+    if (verdict === "hidden") {
+      reportHidden(visitor, context, url.pathname);
+      throw pageNotFound(url.pathname);
+    }
     const aboutDraft = rule.needs.includes("signUp");
     if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
       await keepOrphan(args, url.pathname, subject, verdict);
@@ -95,6 +98,22 @@ async function keepOrphan(
   const headers = new Headers({ "Set-Cookie": await keepForm(args.request, { path, fields }) });
   const to = `/login?next=${encodeURIComponent(path)}`;
   throw await redirectWithNotice(to, "formKept", headers);
+}
+
+/** The requests whose hidden page is told of already: its layout has a guard too. */
+const reported = new WeakSet<object>();
+
+/**
+ * Tells the backend that somebody without the right asked for a page of administrators. Nobody waits for it: a page that
+ * takes longer to be not there would tell that it is.
+ */
+function reportHidden({ backend }: Visitor, context: object, path: string): void {
+  if (reported.has(context)) return;
+  reported.add(context);
+  // A backend without this call has said so in its log.
+  void backend
+    .call("reportHiddenPage", { body: { path: path.slice(0, 2000) } })
+    .catch(() => undefined);
 }
 
 /**

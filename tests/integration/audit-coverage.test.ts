@@ -6,9 +6,11 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { jobsOf } from "~/embedded/schedule/jobs";
+import { loadKeys } from "~/embedded/services/keys";
 import { makeAdmin } from "~/embedded/services/make-admin";
 import { subscriptionFailed } from "~/embedded/services/newsletter";
 import { recordPayment } from "~/embedded/services/payments";
+import { recordRefused } from "~/embedded/services/security-events";
 import type { Storage } from "~/storage/storage";
 import { contractInputs, type CallGiven } from "../setup/contract-inputs";
 import {
@@ -85,6 +87,8 @@ type Row = {
   leaves: readonly AuditAction[];
   /** Why it leaves nothing. */
   because?: string;
+  /** It succeeds whether or not its line can be written. */
+  unheard?: true;
   /** What must be so before. */
   first?: () => Promise<unknown>;
   /** Where the contract's own example changes nothing. */
@@ -117,6 +121,8 @@ const ofCalls: Record<Changing, Row> = {
   tokenCheck: { leaves: [], because: look },
   updateProfile: { leaves: ["profile.changed"] },
   changeEmail: { leaves: ["email.change_requested"] },
+  // It tells nobody anything, so it may as well not be written.
+  reportHiddenPage: { leaves: ["admin_page.refused"], unheard: true },
   newsletterUnsubscribe: { leaves: ["newsletter.unsubscribed"] },
   login: { leaves: ["session.started"] },
   refresh: { leaves: [], because: "the same sign-in goes on" },
@@ -211,13 +217,13 @@ async function expectAllOrNothing(go: () => Promise<{ status: number }>): Promis
 
 describe("each call leaves its lines or changes nothing, in one request, with who made it", () => {
   test.each(changing)("%s", async (name) => {
-    const { leaves, because, first, given } = ofCalls[name];
+    const { leaves, because, unheard, first, given } = ofCalls[name];
     expect(leaves.length > 0 || because, "say why it leaves nothing").toBeTruthy();
     const call: Call = calls[name];
     const example = await (given ?? examples.inputs[name])();
     await first?.();
     const go = await ready(call, example);
-    if (leaves.length > 0) await expectAllOrNothing(() => go({}));
+    if (leaves.length > 0 && !unheard) await expectAllOrNothing(() => go({}));
     const lines = await linesOf(async () => {
       const answer = await go({ "x-request-id": `of-${name}` });
       expect([answer.status, answer.text]).toEqual([call.status, expect.any(String)]);
@@ -420,6 +426,25 @@ const others: Record<string, Work> = {
       const room = waitingRoom(backend);
       await room.join({ email: someone(), zip: closed.IA });
       return () => room.invite("IA");
+    },
+  },
+  "a sign-in that is refused": {
+    leaves: ["sign_in.refused"],
+    work: async () => () =>
+      backend.send("POST", "/auth/login", { body: { token: "no-link" }, from: newClient() }),
+  },
+  "a second factor that is refused": {
+    leaves: ["second_factor.refused"],
+    work: async () => async () => {
+      const keys = await loadKeys(await storage());
+      const app = {
+        storage: await storage(),
+        clock: backend.clock.now,
+        keys,
+        log: backendLog("silent"),
+      };
+      const about = { userId: "user-nora-whitfield" };
+      await recordRefused(app, "second_factor.refused", { about, reason: "code" });
     },
   },
   "the newsletter": {

@@ -9,7 +9,7 @@ import { addresses, individualId, roles, visitingAdmin, type Role } from "../set
 import { agreed, companyCalled, takenName } from "../setup/held-registrations";
 import { routeManifest, routeTree, type ManifestRoute } from "../setup/route-manifest";
 import { startStripeLike, type StripeLike } from "../setup/stripe-like";
-import { fingerprints, type Fingerprints } from "../setup/table-snapshot";
+import { printsWithoutRefusals, type Fingerprints } from "../setup/table-snapshot";
 
 /**
  * Every route as everybody: the document, its data, the route alone, and a form without a single field, as a document and
@@ -349,7 +349,7 @@ function requestsOf(route: string, { at, get, post = all(405), postOfData = post
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions"];
 async function stored(): Promise<Fingerprints> {
   await app.harness.backend.drainMail();
-  return fingerprints(app.storage.db, [...restless, "kept_forms"]);
+  return printsWithoutRefusals(app.storage.db, [...restless, "kept_forms"]);
 }
 const changes = (before: Fingerprints, after: Fingerprints) =>
   Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -396,6 +396,24 @@ test.each(roles)(
   },
   240_000,
 );
+
+test("whoever asks for a hidden page leaves a line, and one that is open leaves none", async () => {
+  const browser = app.browser();
+  await browser.signIn(addresses.employee);
+  const client = { headers: { "X-Client-Address": "192.0.2.77" } };
+  for (const path of [`${boss}/openings`, "/no-such-page", "/me"]) await browser.ask(path, client);
+  const lines = () =>
+    app.storage.db
+      .selectFrom("audit_events")
+      .select(["object", "actor_id"])
+      .where("action", "=", "admin_page.refused")
+      .where("ip", "=", "192.0.2.77")
+      .execute();
+  // The answer does not wait for it.
+  await expect
+    .poll(lines)
+    .toEqual([{ object: `page:${boss}/openings`, actor_id: expect.any(String) }]);
+});
 
 test("no route is without a line, and no line without a route", () => {
   const routes = new Set(routeManifest().map(({ path }) => path));

@@ -69,6 +69,7 @@ export function contractInputs(backend: Harness) {
     }),
     changeEmail: () => ({ body: { email: "elsewhere@benefits.example" } }),
     newsletterUnsubscribe: async () => ({ body: { token: await unsubscribeToken() } }),
+    reportHiddenPage: () => ({ body: { path: "/admin/global" } }),
     exportMe: () => ({}),
     accountOpenings: () => ({}),
     login: async () => ({ body: { token: await linkFor(demo.owner) } }),

@@ -33,6 +33,7 @@ import { registrationHandlers } from "./registration-handlers";
 import { reviewHandlers } from "./review-handlers";
 import { sessionHandlers } from "./session-handlers";
 import { superAdminHandlers } from "./super-admin-handlers";
+import { watchRefusal } from "./watch-refusals";
 import { waitlistHandlers } from "./waitlist-handlers";
 
 const usualBodyLimit = 256 * 1024;
@@ -149,7 +150,12 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
       return stateful && ticket.id ? sessionPerson(app, ticket.id) : null;
     }
 
-    const answer = await duringRequest(fromOf(headers), attempt).catch((error: unknown) => {
+    const watched = () =>
+      attempt().catch(async (error: unknown) => {
+        if (error instanceof Refusal) await watchRefusal(app, match, request.body, error);
+        throw error;
+      });
+    const answer = await duringRequest(fromOf(headers), watched).catch((error: unknown) => {
       csrfFailed = error instanceof Refusal && error.kind === "csrf";
       return failure(error, dialect, headers, match.call.path);
     });

@@ -7,6 +7,7 @@ import { mustBeThemselves } from "../services/admin-rights";
 import { activeVisitOf, endVisit } from "../services/login-as";
 import { requestLink } from "../services/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../services/redeem";
+import { recordRefused } from "../services/security-events";
 import { checkToken } from "../services/sign-in-tokens";
 import { productUser, requestEmailChange, updateProfile } from "../services/users";
 import { maskEmail } from "~/domain/user";
@@ -28,6 +29,7 @@ export const sessionHandlers: Pick<
   | "changeEmail"
   | "exportMe"
   | "accountOpenings"
+  | "reportHiddenPage"
 > = {
   csrfCookie: async () => nothing,
 
@@ -113,6 +115,14 @@ export const sessionHandlers: Pick<
     // It holds what they answered about their health.
     mustBeThemselves(person);
     return { data: await exportOf(app, person) };
+  },
+
+  async reportHiddenPage({ app, body, caller }) {
+    await caller();
+    // A page of ours has no other signs; what somebody else wrote there may be anything.
+    const page = /^\/admin(\/[\w-]{1,60}){0,6}\/?$/.test(body.path) ? body.path : "/admin";
+    await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
+    return nothing;
   },
 
   accountOpenings: async ({ app, person }) => ({ data: await accountOpeningsOf(app, person) }),

@@ -1,6 +1,9 @@
 import { claimRows } from "~/storage/claim-rows";
 import { isoTime, type Installation } from "../installation";
 import { tidy } from "../services/housekeeping";
+import { duringRequest } from "../services/acting";
+import type { MessageKind } from "../services/outbox";
+import { recordRefused } from "../services/security-events";
 import { subscriptionFailed } from "../services/newsletter";
 import { composeLetter } from "./compose";
 import type { Deliver } from "./deliver";
@@ -34,12 +37,32 @@ function errorCode(error: unknown): string {
   return [code ?? name, responseCode].filter(Boolean).join(" ") || "unknown";
 }
 
+const signInKinds = new Set<string>(["sign_in_link", "password_reset"] satisfies MessageKind[]);
+
+/** Leaves a line when there was no letter because nobody has the address, or the account is not active. */
+async function recordNobody(
+  app: Pick<Installation, "clock" | "storage" | "log" | "keys">,
+  email: string,
+): Promise<void> {
+  const user = await app.storage.db
+    .selectFrom("users")
+    .select("status")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (user && user.status !== "inactive") return;
+  const reason = user ? "inactive" : "unknown_address";
+  // A request may have woken the worker, and it need not be the one that asked for this letter.
+  await duringRequest({ ip: null, requestId: null }, () =>
+    recordRefused(app, "sign_in.refused", { about: { email }, reason }),
+  );
+}
+
 /**
  * Sends what waits in the outbox: looks at once after a nudge, and every 5 seconds for what other processes stored or
  * what is due again. Each row is claimed with a lease; several processes may work on one outbox.
  */
 export function startMailWorker(
-  app: Pick<Installation, "env" | "clock" | "storage" | "log">,
+  app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys">,
   deliver: Deliver,
 ): MailWorker {
   const { storage, clock, log } = app;
@@ -56,7 +79,10 @@ export function startMailWorker(
   async function send(row: OutboxRow): Promise<void> {
     try {
       const letter = await composeLetter(app, row);
-      if (!letter) return await finish(row, { state: "dropped" });
+      if (!letter) {
+        if (signInKinds.has(row.kind)) await recordNobody(app, row.to_email);
+        return await finish(row, { state: "dropped" });
+      }
       await deliver({ id: row.id, to: row.to_email, letter });
       await finish(row, { state: "sent", sent_at: isoTime(clock()), last_error: null });
     } catch (error) {

@@ -106,7 +106,7 @@ export function clientGroup(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }
 
-function rowKey(app: Installation, limit: Limit, subject: string): string {
+function rowKey(app: Pick<Installation, "keys">, limit: Limit, subject: string): string {
   return createHmac("sha256", app.keys.limits).update(`${limit.name}:${subject}`).digest("hex");
 }
 
@@ -115,7 +115,7 @@ function rowKey(app: Installation, limit: Limit, subject: string): string {
  * @returns tries in this window, this one included, and the time (ms) at which the window ends.
  */
 export async function countTry(
-  app: Installation,
+  app: Pick<Installation, "keys" | "clock">,
   db: Kysely<EmbeddedTables>,
   limit: Limit,
   subject: string,
