@@ -64,7 +64,8 @@ export async function recordRefused(
       if (today > perDay.tries) {
         if (today > perDay.tries + 1 && !isPowerOf(10, today)) return;
         const after = { reason: "too_many_to_list", tries: today };
-        return await recordAudit(db, now, { action, object: "installation:this", after });
+        await recordAudit(db, now, { action, object: "installation:this", after });
+        return;
       }
       const object = await objectOf(app, db, about);
       const subject = [action, reason, actorNow().ip, object].join(" ");
