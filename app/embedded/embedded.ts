@@ -92,7 +92,7 @@ export async function createEmbeddedBackend(
         return toResponse(answer, request.method === "HEAD");
       },
       handle: async (request) => toPlainResponse(await serve(request)),
-      ready: () => storage.ping(),
+      ready: () => storage.ready(),
       drainMail: () => worker.drain(),
       runJobs: () => scheduler.run(),
       async close() {

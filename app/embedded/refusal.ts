@@ -16,7 +16,7 @@ export type RefusalKind =
   | "too_large"
   | "no_session_store";
 
-/** A "no" that the caller can act on. Anything else that is thrown is a fault and is answered with 500. */
+/** A "no" that the caller can act on. Anything else that is thrown is a fault: 503 for a StorageFailure, 500 otherwise. */
 export class Refusal extends Error {
   override name = "Refusal";
   constructor(

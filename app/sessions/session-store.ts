@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type { BackendState } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import { log } from "~/backend/log";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
+import { onceAMinute } from "~/storage/once-a-minute";
 import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
+import type { StorageFailure } from "~/storage/storage-failure";
 import { deviceLabel } from "./device-label";
 import { rowState } from "./row-state";
 import type { Session } from "./session";
@@ -53,6 +57,25 @@ export function openSessionStore(): Promise<SessionStore> {
   }));
 }
 
+const mayTell = onceAMinute();
+
+/**
+ * Whoever waits for a page or has a form to save need not know which of the two could not be reached, the backend or the
+ * sessions: one kind of failure reaches the screens.
+ */
+function asBackendError(failure: StorageFailure): BackendError {
+  const { kind, code, cause } = failure;
+  const said = cause instanceof Error ? cause.message : undefined;
+  if (mayTell(kind)) log().error({ kind, code, cause: said }, "the session store failed");
+  return new BackendError({
+    status: 503,
+    statusText: "Service Unavailable",
+    message: "The service is not answering. Try again in a minute.",
+    retryAfter: failure.retryAfter,
+    call: "session store",
+  });
+}
+
 async function openFor(env: ReturnType<typeof environment>): Promise<SessionStore> {
   const storage = await openStorage<SessionTables>({
     databaseUrl: env.DATABASE_URL,
@@ -60,13 +83,14 @@ async function openFor(env: ReturnType<typeof environment>): Promise<SessionStor
     file: "sessions.sqlite",
     migrations: sessionMigrations,
     migrationTable: "session_migrations",
+    told: asBackendError,
   });
   return sessionStoreOn(storage, { secret: sessionSecret(env) });
 }
 
-/** Resolves when the store's database answers; for /readyz. */
+/** Resolves when the store's database can be read and written; for /readyz. */
 export async function sessionStoreReady(): Promise<void> {
-  await (await openSessionStore()).storage.ping();
+  await (await openSessionStore()).storage.ready();
 }
 
 /** What every function of the store takes last: the process's own store unless a test hands in another. */

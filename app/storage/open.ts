@@ -2,7 +2,9 @@ import { Kysely, Migrator, sql } from "kysely";
 import { OtherVersion } from "./other-version";
 import * as postgres from "./postgres";
 import * as sqlite from "./sqlite";
+import { readiness } from "./readiness";
 import type { OpenOptions, Storage } from "./storage";
+import { watchedDialect } from "./watched-dialect";
 
 /**
  * Opens the database of one part of the product and brings its tables up to date.
@@ -11,21 +13,22 @@ import type { OpenOptions, Storage } from "./storage";
  *
  * Inside `db.transaction().execute(async (trx) => …)` use `trx` only: on SQLite there is one connection, and the outer
  * handle would wait for itself.
+ * Whatever the database cannot do for reasons of its own is thrown as a StorageFailure, or as `told` makes it.
  * @throws DataDirInUse when another process owns the SQLite file, unless `beside` is set
  * @throws OtherVersion when `beside` is set and the tables are not those of this version
  */
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
-  const { databaseUrl, dataDir, file, beside } = options;
+  const { databaseUrl, dataDir, file, beside, told = (failure) => failure } = options;
   const { dialect, isGuest } = databaseUrl
     ? { dialect: await postgres.postgresDialect(databaseUrl), isGuest: false }
     : await sqlite.sqliteDialect(dataDir, file, { beside });
+  const engine = databaseUrl ? "postgres" : "sqlite";
+  const db = new Kysely<Tables>({ dialect: watchedDialect(dialect, told) });
   const storage: Storage<Tables> = {
-    engine: databaseUrl ? "postgres" : "sqlite",
-    db: new Kysely<Tables>({ dialect }),
-    ping: async () => {
-      await sql`select 1`.execute(storage.db);
-    },
-    close: () => storage.db.destroy(),
+    engine,
+    db,
+    ready: readiness(db, engine, options),
+    close: () => db.destroy(),
   };
   try {
     await (isGuest ? mustBeUpToDate(storage, options) : migrate(storage, options));
@@ -46,7 +49,19 @@ async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOpti
   }
 }
 
-async function migrate<Tables>({ engine, db }: Storage<Tables>, options: OpenOptions) {
+async function migrate<Tables>(storage: Storage<Tables>, options: OpenOptions) {
+  if (!options.databaseUrl) return migrateOn(storage, options);
+  // Its own connection: no migration of a large table may run into the time limits of a request.
+  const dialect = await postgres.postgresDialect(options.databaseUrl, { patient: true });
+  const db = new Kysely<Tables>({ dialect: watchedDialect(dialect, (failure) => failure) });
+  try {
+    await migrateOn({ ...storage, db }, options);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function migrateOn<Tables>({ engine, db }: Storage<Tables>, options: OpenOptions) {
   const { beginMigrations } = engine === "postgres" ? postgres : sqlite;
   await db.connection().execute(async (connection) => {
     await beginMigrations(connection);
@@ -62,7 +77,8 @@ async function migrate<Tables>({ engine, db }: Storage<Tables>, options: OpenOpt
       if (error) throw error;
       await sql`commit`.execute(connection);
     } catch (error) {
-      await sql`rollback`.execute(connection);
+      // A connection that is gone has nothing left to roll back; the first error is the one that says why.
+      await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
   });

@@ -80,3 +80,8 @@ export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promi
 
 /** A transaction that writes is alone: nobody can hold a row. */
 export const skipLockedRows = sql``;
+
+/** Writes a number that the file has room for and nobody reads; another one each time, or nothing would be written. */
+export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
+}

@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from "kysely";
+import type { StorageFailure } from "./storage-failure";
 
 /** The two engines behind one query builder. Engine-specific SQL lives in sqlite.ts and postgres.ts only. */
 export type Engine = "sqlite" | "postgres";
@@ -6,8 +7,8 @@ export type Engine = "sqlite" | "postgres";
 export type Storage<Tables> = {
   engine: Engine;
   db: Kysely<Tables>;
-  /** Resolves when the database answers; used by /readyz. */
-  ping(): Promise<void>;
+  /** Resolves when the database can be read and written and has room; used by /readyz (readiness.ts). */
+  ready(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -23,4 +24,6 @@ export type OpenOptions = {
   migrations: Record<string, Migration>;
   /** Where this part's migration history is kept, so that two parts can share one PostgreSQL database. */
   migrationTable: string;
+  /** Gives a failure of the database the shape that this part's callers understand. */
+  told?: ((failure: StorageFailure) => Error) | undefined;
 };

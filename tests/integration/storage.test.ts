@@ -27,7 +27,7 @@ describe("opening", () => {
   test.runIf(onPostgres)("four processes may migrate one new database at once", () =>
     databaseFor(async (database) => {
       const opened = await Promise.all([1, 2, 3, 4].map(() => openEmbeddedDatabase(database)));
-      for (const storage of opened) await storage.ping();
+      for (const storage of opened) await storage.ready();
       const done = await sql<{ count: number }>`
         select count(*) as count from embedded_migrations group by name`.execute(opened[0]!.db);
       expect(new Set(done.rows.map(({ count }) => count))).toEqual(new Set([1]));
@@ -44,7 +44,7 @@ describe("opening", () => {
       expect(message).toContain(database.DATA_DIR);
       expect(message).toContain("DATABASE_URL");
       expect(message).not.toContain("\n");
-      await owner.ping();
+      await owner.ready();
 
       await owner.close();
       await (await openEmbeddedDatabase(database)).close();
@@ -104,7 +104,7 @@ describe("opening", () => {
         },
       });
       const embedded = await openEmbeddedDatabase(database);
-      await Promise.all([part.ping(), embedded.ping()]);
+      await Promise.all([part.ready(), embedded.ready()]);
       await Promise.all([part.close(), embedded.close()]);
     }));
 });

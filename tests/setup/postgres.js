@@ -78,9 +78,20 @@ async function answers(url) {
   }
 }
 
+/** PostgreSQL's own words: fast cuts its clients off, immediate does not even tidy up, as in a crash. */
+const signals = /** @type {const} */ ({ fast: "SIGINT", immediate: "SIGQUIT" });
+
+/**
+ * @typedef {object} PostgresServer
+ * @property {string} url
+ * @property {() => Promise<void>} stop ends it and removes its folder
+ * @property {(how: keyof typeof signals) => Promise<void>} halt stops it; what was committed stays on the disk
+ * @property {() => Promise<void>} resume starts it again after a halt, at the same address
+ */
+
 /**
  * Starts a server; installs Debian's package first where there is none and this is root.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null where no PostgreSQL can be had
+ * @returns {Promise<PostgresServer | null>} null where no PostgreSQL can be had
  */
 export async function startPostgres() {
   if (!binaries()) install();
@@ -114,35 +125,49 @@ export async function startPostgres() {
     "max_connections=300",
     "log_min_messages=fatal",
   ];
-  const server = spawn(
-    `${bin}/postgres`,
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    { ...ids, cwd: folder, stdio: ["ignore", "ignore", "ignore"] },
-  );
-  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const url = `postgres://benefits:${password}@127.0.0.1:${port}/postgres`;
+  const run = () => {
+    const server = spawn(
+      `${bin}/postgres`,
+      ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      { ...ids, cwd: folder, stdio: ["ignore", "ignore", "ignore"] },
+    );
+    return { server, ended: new Promise((resolve) => server.once("exit", resolve)) };
+  };
+  let running = run();
   const cleanUp = () => {
-    server.kill("SIGQUIT");
+    running.server.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once("exit", cleanUp);
+
+  /** @param {keyof typeof signals} how */
+  const halt = async (how) => {
+    running.server.kill(signals[how]);
+    await running.ended;
+  };
   const stop = async () => {
     process.off("exit", cleanUp);
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
-    server.kill("SIGINT");
-    await ended;
+    await halt("fast");
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-
-  const url = `postgres://benefits:${password}@127.0.0.1:${port}/postgres`;
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error("PostgreSQL did not start.");
+  const untilItAnswers = async () => {
+    const deadline = Date.now() + 60_000;
+    while (!(await answers(url))) {
+      if (running.server.exitCode !== null || Date.now() > deadline) {
+        await stop();
+        throw new Error("PostgreSQL did not start.");
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { url, stop };
+  };
+  const resume = async () => {
+    running = run();
+    await untilItAnswers();
+  };
+
+  await untilItAnswers();
+  return { url, stop, halt, resume };
 }
 
 if (process.argv[1] === import.meta.filename) {

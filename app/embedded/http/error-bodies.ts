@@ -1,3 +1,4 @@
+import { StorageFailure } from "~/storage/storage-failure";
 import type { Refusal, RefusalKind } from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
 
@@ -129,18 +130,25 @@ export function refusalAnswer(
     : directusAnswer(refusal, around.now);
 }
 
-/** A fault of ours. No detail leaves the server. */
-export function faultAnswer(dialect: Dialect): Answer {
-  return dialect === "laravel"
-    ? jsonAnswer(500, { message: "Server Error" })
-    : jsonAnswer(500, {
-        errors: [
-          {
-            message: "An unexpected error occurred.",
-            extensions: { code: "INTERNAL_SERVER_ERROR" },
-          },
-        ],
-      });
+const faults = {
+  500: { text: "An unexpected error occurred.", code: "INTERNAL_SERVER_ERROR" },
+  503: { text: "Service unavailable.", code: "SERVICE_UNAVAILABLE" },
+};
+
+/**
+ * A fault of ours: 503 with the time to wait where the database cannot do its work now, 500 for anything else. No detail
+ * leaves the server.
+ */
+export function faultAnswer(dialect: Dialect, error: unknown): Answer {
+  const away = error instanceof StorageFailure;
+  const status = away ? 503 : 500;
+  const { text, code } = faults[status];
+  const answer =
+    dialect === "laravel"
+      ? jsonAnswer(status, { message: away ? "Service Unavailable" : "Server Error" })
+      : jsonAnswer(status, { errors: [{ message: text, extensions: { code } }] });
+  if (away) answer.headers["retry-after"] = String(error.retryAfter);
+  return answer;
 }
 
 /** An unknown path, or a known one with another method. */

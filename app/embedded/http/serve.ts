@@ -174,7 +174,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
       return refusalAnswer(error, dialect, { now: app.clock(), wantsJson, loginUrl });
     }
     app.log.error({ call, request: headers["x-request-id"], error }, "call failed");
-    return faultAnswer(dialect);
+    return faultAnswer(dialect, error);
   }
 
   async function paymentNotice(

@@ -1,4 +1,5 @@
 import { claimRows } from "~/storage/claim-rows";
+import { onceAMinute } from "~/storage/once-a-minute";
 import { isoTime, type Installation } from "../installation";
 import { tidy } from "../services/housekeeping";
 import { duringRequest } from "../services/acting";
@@ -67,7 +68,20 @@ export function startMailWorker(
 ): MailWorker {
   const { storage, clock, log } = app;
 
+  /** What became of messages, where the database could not be told. Without it they would be sent again. */
+  const owed = new Map<string, () => Promise<void>>();
+
   async function finish(row: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
+    owed.set(row.id, () => note(row, change));
+    await payUp(row.id);
+  }
+
+  async function payUp(id: string): Promise<void> {
+    await owed.get(id)?.();
+    owed.delete(id);
+  }
+
+  async function note(row: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
     await storage.db
       .updateTable("outbox")
       .set({ leased_until: null, ...change })
@@ -76,15 +90,17 @@ export function startMailWorker(
       .execute();
   }
 
-  async function send(row: OutboxRow): Promise<void> {
+  const send = async (row: OutboxRow): Promise<void> => finish(row, await outcomeOf(row));
+
+  async function outcomeOf(row: OutboxRow): Promise<Partial<OutboxRow>> {
     try {
       const letter = await composeLetter(app, row);
       if (!letter) {
         if (signInKinds.has(row.kind)) await recordNobody(app, row.to_email);
-        return await finish(row, { state: "dropped" });
+        return { state: "dropped" };
       }
       await deliver({ id: row.id, to: row.to_email, letter });
-      await finish(row, { state: "sent", sent_at: isoTime(clock()), last_error: null });
+      return { state: "sent", sent_at: isoTime(clock()), last_error: null };
     } catch (error) {
       const last_error = errorCode(error);
       const delay = retryDelays[Math.min(row.attempts, retryDelays.length) - 1] ?? 0;
@@ -96,15 +112,12 @@ export function startMailWorker(
       if (givenUp && row.kind === "newsletter_confirm") {
         await subscriptionFailed(storage.db, row.to_email, clock());
       }
-      await finish(row, {
-        state: givenUp ? "failed" : "waiting",
-        not_before: isoTime(next),
-        last_error,
-      });
+      return { state: givenUp ? "failed" : "waiting", not_before: isoTime(next), last_error };
     }
   }
 
   async function round(): Promise<void> {
+    for (const id of owed.keys()) await payUp(id);
     let claimed: OutboxRow[];
     do {
       const now = clock();
@@ -113,10 +126,13 @@ export function startMailWorker(
         leaseUntil: new Date(now + leaseFor),
         limit: batch,
       });
-      await Promise.all(claimed.map(send));
+      // All of them, also when the database goes away under the first.
+      const done = await Promise.allSettled(claimed.map(send));
+      for (const each of done) if (each.status === "rejected") throw each.reason;
     } while (claimed.length === batch);
   }
 
+  const mayTell = onceAMinute();
   let tidiedAt = 0;
   async function tidyNowAndThen(): Promise<void> {
     if (Math.abs(clock() - tidiedAt) < tidyEvery) return;
@@ -135,8 +151,9 @@ export function startMailWorker(
         await round();
         await tidyNowAndThen();
       } catch (error) {
-        // The database is away; the next poll tries again.
-        log.error({ error: errorCode(error) }, "the outbox could not be read");
+        // The database is away, or has no room left; the next poll tries again.
+        const code = errorCode(error);
+        if (mayTell(code)) log.error({ error: code }, "the outbox could not be worked on");
       }
     } while (again && !closed);
   }

@@ -1,0 +1,76 @@
+/**
+ * How a database fails that is not the statement's fault: no room left, nobody there (stopped, restarting, out of reach,
+ * its disk broken), or too much to do at once.
+ */
+export type FailureKind = "full" | "unavailable" | "busy";
+
+/** Seconds until another try may help. */
+const retryAfter: Record<FailureKind, number> = { full: 60, unavailable: 5, busy: 2 };
+
+const words: Record<FailureKind, string> = {
+  full: "The database has no room left",
+  unavailable: "The database does not answer",
+  busy: "The database is busy",
+};
+
+/** A database that cannot do its work now. Nothing was acknowledged; the same may go well later. */
+export class StorageFailure extends Error {
+  override name = "StorageFailure";
+  /** What the engine or its driver calls it: SQLITE_FULL, 53100, ECONNREFUSED. Holds no value of any row. */
+  readonly code: string;
+  constructor(
+    readonly kind: FailureKind,
+    cause: unknown,
+  ) {
+    const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
+    const named = String(code ?? message ?? "unknown");
+    super(`${words[kind]} (${named}).`, { cause });
+    this.code = named;
+  }
+  /** Seconds. */
+  get retryAfter(): number {
+    return retryAfter[this.kind];
+  }
+}
+
+/**
+ * What the engines say, first match wins. SQLite's codes are names; PostgreSQL's are SQLSTATEs, Node's are those of the
+ * socket, and some of the driver's errors have words only.
+ */
+const codes: [RegExp, FailureKind][] = [
+  [/^SQLITE_FULL/, "full"],
+  [/^SQLITE_(BUSY|LOCKED)/, "busy"],
+  [/^SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/, "unavailable"],
+  // disk_full
+  [/^53100$/, "full"],
+  // query_canceled (it took too long), lock_not_available, serialization_failure, deadlock_detected
+  [/^(57014|55P03|40001|40P01)$/, "busy"],
+  // connection_exception, insufficient_resources, operator_intervention, system_error; read-only after a failover; cut
+  // off because a transaction idled
+  [/^(08|53|57P|58)\w+$|^25006$|^25P03$/, "unavailable"],
+  [
+    /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOENT)$/,
+    "unavailable",
+  ],
+];
+const messages: [RegExp, FailureKind][] = [
+  // Every connection of the pool is in use.
+  [/^timeout exceeded when trying to connect/, "busy"],
+  [
+    /^Connection terminated|^Client has encountered a connection error|^Client was closed/,
+    "unavailable",
+  ],
+  [/^Query read timeout/, "unavailable"],
+];
+
+/**
+ * The one place that knows how either engine fails.
+ * @returns null for an error that is the statement's own
+ */
+export function failureKind(error: unknown): FailureKind | null {
+  if (error instanceof StorageFailure) return error.kind;
+  if (!(error instanceof Error)) return null;
+  const { code } = error as { code?: unknown };
+  const [pattern, text] = typeof code === "string" ? [codes, code] : [messages, error.message];
+  return pattern.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

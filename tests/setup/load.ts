@@ -1,0 +1,26 @@
+/** Requests one after the other, in several lanes, until it is told to stop. */
+export type Load<Answer> = {
+  /** All answers so far. */
+  answers: Answer[];
+  stop(): Promise<void>;
+};
+
+export function underLoad<Answer>(
+  lanes: number,
+  ask: (at: number) => Promise<Answer>,
+): Load<Answer> {
+  const answers: Answer[] = [];
+  let stopped = false;
+  let asked = 0;
+  const lane = async () => {
+    while (!stopped) answers.push(await ask(asked++));
+  };
+  const all = Promise.all(Array.from({ length: lanes }, lane));
+  return {
+    answers,
+    async stop() {
+      stopped = true;
+      await all;
+    },
+  };
+}
