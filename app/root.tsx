@@ -48,6 +48,7 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 export async function loader(args: LoaderFunctionArgs) {
   const { user, backend } = await guard(args);
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
+  const joins = person ? false : await backend.keeps("signUp");
   const ended = user && !isVisited(user) && (await hasLoginAsMark(args.request));
   const notice = ended
     ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }
@@ -60,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       person,
+      joins,
       marketing: environment().MARKETING_URL,
       asksConsent: consentSetup(environment()) !== null,
       notice: notice?.text ?? null,
@@ -90,7 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             Skip to main content
           </a>
-          <Header person={shell?.person ?? null} marketing={shell?.marketing ?? null} />
+          <Header
+            person={shell?.person ?? null}
+            marketing={shell?.marketing ?? null}
+            joins={shell?.joins ?? true}
+          />
           <main id="main" tabIndex={-1}>
             <PageNotice flashed={shell} />
             {children}

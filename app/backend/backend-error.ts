@@ -1,9 +1,24 @@
-/** One shape for everything that a backend call can go wrong with (spec section 8, design.md section 4). */
+import type { CallName } from "~/contract/calls";
+import { offerOf, offers, type Offer } from "~/contract/offers";
+import { failureWords } from "./failure-words";
+
+/** When to ask again a backend that does not answer at all. Seconds. */
+const waitSeconds = 30;
+
+/**
+ * One shape for everything that a backend call can go wrong with, wherever it is caught. Nobody has to make a page of it:
+ * a loader or an action that lets it through answers with its status and `data`, because it has what Remix looks for in
+ * something thrown by `throw data(…)`.
+ */
 export class BackendError extends Error {
   override name = "BackendError";
+  readonly type = "DataWithResponseInit";
   constructor(
     readonly details: {
-      /** HTTP status of the answer; 503 when nothing answered, 504 on a time-out, 502 when the answer is unreadable. */
+      /**
+       * HTTP status of the answer; 503 when nothing answered, 504 on a time-out, 502 when the answer is unreadable, 501
+       * when this backend has no such call.
+       */
       status: number;
       statusText: string;
       message: string;
@@ -16,6 +31,8 @@ export class BackendError extends Error {
       requestId?: string | undefined;
       /** The contract's name of the call; never its URL, which may hold an id. */
       call: string;
+      /** What this backend does not keep, of a 501. */
+      unkept?: Offer | undefined;
     },
   ) {
     super(details.message);
@@ -31,4 +48,36 @@ export class BackendError extends Error {
     const { status, code } = this.details;
     return status === 401 || status === 419 || (status === 403 && code === "INVALID_TOKEN");
   }
+  /** What people read on the page of the failure. */
+  get data(): string {
+    return failureWords(this.details);
+  }
+  get init(): ResponseInit {
+    const { status, statusText, retryAfter = status === 503 ? waitSeconds : 0 } = this.details;
+    const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
+    return { status, statusText, headers };
+  }
+}
+
+/** Whether something caught is a backend call that failed with one of these statuses. */
+export const isFailure = (error: unknown, ...statuses: number[]): error is BackendError =>
+  error instanceof BackendError && statuses.includes(error.status);
+
+/** A call that this backend does not have. No page breaks over it: it leaves the part out, or says so in words. */
+export const noSuchCall = (call: CallName, requestId?: string): BackendError =>
+  new BackendError({
+    status: 501,
+    statusText: "Not Implemented",
+    message: "This backend has no such call",
+    requestId,
+    call,
+    unkept: offerOf(call),
+  });
+
+/** The first line of a page that is wholly about something. @throws BackendError 501 where this backend does not keep it */
+export async function requireKept(
+  backend: { keeps(offer: Offer): Promise<boolean> },
+  offer: Offer,
+): Promise<void> {
+  if (!(await backend.keeps(offer))) throw noSuchCall(offers[offer][0]);
 }

@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallOutput, Calls } from "~/contract/calls";
+import type { Offer } from "~/contract/offers";
 import type { User } from "~/domain/user";
 
 /** Calls that answer null for 401, 404 and 419 (spec section 8) say so in their type. */
@@ -15,6 +16,11 @@ export type Credentials =
  * Every method throws BackendError.
  */
 export type Backend = {
+  /**
+   * Whether this backend has what a part of the product needs. A page leaves out what leads to nothing; a call that is made
+   * all the same fails with 501.
+   */
+  keeps(offer: Offer): Promise<boolean>;
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
   /** The signed-in person, or null when the session is gone or there is none (spec section 4). */
   currentUser(): Promise<User | null>;

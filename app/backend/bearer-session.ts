@@ -1,6 +1,8 @@
 import { calls } from "~/contract/calls";
 import type { BackendState, StateHolder } from "./backend";
-import { BackendError } from "./backend-error";
+import { BackendError, isFailure } from "./backend-error";
+import { resetUrlHint } from "./check-backend";
+import { log } from "./log";
 import type { Exchange, Outgoing } from "./exchange";
 import { readAnswer, readFailure, succeeded } from "./read-answer";
 import type { Ask, ReadingSession } from "./reading-session";
@@ -186,7 +188,13 @@ export function bearerSession(options: {
     },
 
     async requestPasswordReset(ask, email) {
-      await ask("passwordRequest", { body: { email, reset_url: options.resetUrl } });
+      try {
+        await ask("passwordRequest", { body: { email, reset_url: options.resetUrl } });
+      } catch (error) {
+        if (isFailure(error, 400) && !error.details.fieldErrors)
+          log().error(resetUrlHint(options.resetUrl));
+        throw error;
+      }
     },
 
     async savePassword(ask, { purpose, token, password }) {

@@ -1,12 +1,15 @@
 import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
+import { offerOf, type Offer } from "~/contract/offers";
 import type { User } from "~/domain/user";
 import type { Environment } from "~/environment";
 import type { Backend, Caller, StateHolder } from "./backend";
-import { BackendError } from "./backend-error";
+import { BackendError, noSuchCall } from "./backend-error";
 import { bearerSession } from "./bearer-session";
+import { resetUrlOf } from "./check-backend";
 import { cookieSession } from "./cookie-session";
 import { exchangeOver, fillPath, type Outgoing } from "./exchange";
+import { isKnownUnkept, isNoSuchCall, keepsOffer } from "./kept-offers";
 import { log } from "./log";
 import { readAnswer, readFailure, succeeded } from "./read-answer";
 import type { Ask, ReadingSession } from "./reading-session";
@@ -24,8 +27,8 @@ type Options = {
   clock?: () => number;
 };
 
-/** Spec section 8: content, categories and checklist answer null for these. */
-const absentStatuses = new Set([401, 404, 419]);
+/** Spec section 8: content, categories and checklist answer null for these; 405 is a path that has another method only. */
+const absentStatuses = new Set([401, 404, 405, 419]);
 
 type Input = { params?: object; query?: object; body?: unknown };
 
@@ -35,6 +38,13 @@ export function createBackend(options: Options): Backend {
   const session = sessionOf(options);
   /** Answers of this request: parent and child that ask the same share one call. A write empties it. */
   const shared = new Map<string, Promise<unknown>>();
+  const { transport, clock = Date.now } = options;
+  const keeps = (offer: Offer) =>
+    keepsOffer(offer, { transport, caller, reading: env.BACKEND_SESSION, clock });
+
+  /** A 404 may be the item's that was asked for: whether it was the call's, the backend is asked by itself. */
+  const lacks = async (offer: Offer, failure: BackendError["details"]) =>
+    isNoSuchCall(failure) || (failure.status === 404 && !(await keeps(offer)));
 
   async function perform(name: CallName, input: Input): Promise<unknown> {
     const call: Call = calls[name];
@@ -46,11 +56,17 @@ export function createBackend(options: Options): Backend {
     const path = fillPath(call.path, input as Parameters<typeof fillPath>[1]);
     try {
       if (path === null) throw notFound(name, caller);
+      const offer = offerOf(name);
+      if (offer && isKnownUnkept(offer, transport, clock()))
+        throw noSuchCall(name, caller.requestId);
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
       const outgoing: Outgoing = { name, call, path, body };
       const response = await session.send(outgoing);
-      if (!succeeded(call, response.status))
-        throw readFailure(outgoing, response, caller.requestId);
+      if (!succeeded(call, response.status)) {
+        const failure = readFailure(outgoing, response, caller.requestId);
+        const lacking = offer && (await lacks(offer, failure.details));
+        throw lacking ? noSuchCall(name, caller.requestId) : failure;
+      }
       return readAnswer(outgoing, response);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
@@ -87,6 +103,8 @@ export function createBackend(options: Options): Backend {
   }
 
   return {
+    keeps,
+
     call: (name, input) => request(name, input) as Promise<never>,
 
     async currentUser(): Promise<User | null> {
@@ -130,7 +148,7 @@ function sessionOf({ transport, env, state, caller, clock = Date.now }: Options)
     requestId: caller.requestId,
     staticToken: env.BACKEND_STATIC_TOKEN,
     credentialsLogin: env.BACKEND_CREDENTIALS_LOGIN,
-    resetUrl: `${env.APP_URL}/login/reset-password`,
+    resetUrl: resetUrlOf(env),
     clock,
   });
 }
@@ -148,6 +166,13 @@ function notFound(call: CallName, { requestId }: Caller): BackendError {
 /** Never the message: a backend may have put an e-mail address into it. */
 function logFailure(error: BackendError) {
   const { call, status, code, requestId } = error.details;
-  const level = status >= 500 ? "error" : status === 401 || status === 422 ? "debug" : "warn";
+  const level =
+    status === 501
+      ? "debug"
+      : status >= 500
+        ? "error"
+        : status === 401 || status === 422
+          ? "debug"
+          : "warn";
   log()[level]({ call, status, code, requestId }, "backend call failed");
 }

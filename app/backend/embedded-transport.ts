@@ -26,6 +26,7 @@ export async function embeddedTransport(env: Environment): Promise<Transport> {
   const backend = await embeddedBackend(env);
   return {
     baseUrl: env.APP_URL,
+    hasEveryCall: true,
     send: (outgoing) => backend.handle(outgoing),
     ready: () => backend.ready(),
   };

@@ -127,10 +127,10 @@ function fieldErrorsOf(
   return Object.keys(byField).length > 0 ? byField : undefined;
 }
 
-/** Retry-After as seconds or as a date. */
+/** Retry-After as seconds, whole or not, or as a date. */
 function seconds(header: string | null): number | undefined {
   if (!header) return undefined;
-  if (/^\d+$/.test(header)) return Number(header);
+  if (/^\d+(\.\d+)?$/.test(header)) return Math.ceil(Number(header));
   const at = Date.parse(header);
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }

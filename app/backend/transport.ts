@@ -5,6 +5,8 @@
 export type Transport = {
   /** The base that paths of the contract are joined to. */
   baseUrl: string;
+  /** The backend is our own, in this process: nothing of the contract is missing. */
+  hasEveryCall?: true;
   send(request: TransportRequest): Promise<TransportResponse>;
   /** For /readyz. */
   ready(): Promise<void>;

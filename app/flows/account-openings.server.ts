@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { isFailure } from "~/backend/backend-error";
 import { formatTime } from "~/domain/times";
 
 /** Who opened the account, as /me shows it; null for a backend that does not say. */
@@ -14,9 +14,7 @@ export async function accountOpenings(backend: Backend) {
       until: ended_at && formatTime(ended_at),
     }));
   } catch (error) {
-    // Inside a loader the guard has made a page of the failure already.
-    const status = error instanceof Response || error instanceof BackendError ? error.status : 0;
-    if (status === 404) return null;
+    if (isFailure(error, 501)) return null;
     throw error;
   }
 }

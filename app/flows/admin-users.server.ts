@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { BackendError, isFailure } from "~/backend/backend-error";
 import type { LoginAsSession } from "~/contract/admin-calls";
 import { ageText } from "~/domain/age-text";
 import { fullName, isGlobalAdmin, isSuperAdmin, type User } from "~/domain/user";
@@ -82,13 +82,9 @@ const recentRow = (session: LoginAsSession, now: number) => ({
   age: ageText(session.started_at, now),
 });
 
-/** What a call failed with, in a loader or elsewhere. @throws whatever leads to another page, or is no failed call */
-async function failureOf(error: unknown): Promise<{ status: number; message: string }> {
-  if (error instanceof BackendError) return { status: error.status, message: error.message };
-  // Inside a loader the guard has made a page of the failure already.
-  if (error instanceof Response && !error.headers.has("Location")) {
-    return { status: error.status, message: await error.text() };
-  }
+/** What a call failed with. @throws whatever leads to another page, or is no failed call */
+function failureOf(error: unknown): { status: number; message: string } {
+  if (error instanceof BackendError) return { status: error.status, message: error.data };
   throw error;
 }
 
@@ -97,7 +93,7 @@ export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer 
   try {
     return await asked;
   } catch (error) {
-    await failureOf(error);
+    failureOf(error);
     return null;
   }
 }
@@ -119,7 +115,9 @@ async function foundUsers(
     const { users, pagination } = await backend.call("adminUsers", { query: given(query) });
     return { users: { rows: users.map((user) => userRow(user, self)), pagination }, failure: null };
   } catch (error) {
-    return { users: null, failure: await failureOf(error) };
+    // The whole page is about what this backend does not keep.
+    if (isFailure(error, 501)) throw error;
+    return { users: null, failure: failureOf(error) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
+import { isFailure } from "~/backend/backend-error";
 import type { Backend } from "~/backend/backend";
 import { formatCents } from "~/domain/money";
 import { monthlyPrices } from "~/domain/membership-price";
@@ -80,7 +80,7 @@ export async function resumeByCode(request: Request, { backend }: Visitor, field
       headers: new Headers({ "Set-Cookie": cookie }),
     };
   } catch (error) {
-    if (error instanceof BackendError && error.status === 404) {
+    if (isFailure(error, 404)) {
       return refuse(submission, { fields: { code: [unknownCode] } });
     }
     return refuseFor(error, submission);

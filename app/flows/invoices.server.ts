@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
-import { failureStatus, pageError } from "~/backend/page-error.server";
+import { BackendError, isFailure } from "~/backend/backend-error";
+import { pageError } from "~/backend/page-error.server";
 import type { Invoice, InvoiceSummary } from "~/contract/membership-calls";
 import { writeCsv } from "~/domain/csv-text";
 import { lineChanges } from "~/domain/invoice-changes";
@@ -32,7 +32,7 @@ export async function ownInvoice(backend: Backend, number: string): Promise<Invo
   try {
     return await backend.call("invoice", { params: { number } });
   } catch (error) {
-    throw failureStatus(error) === 404 ? notFound() : error;
+    throw isFailure(error, 404) ? notFound() : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { isFailure } from "~/backend/backend-error";
 import type { TokenPurpose } from "~/contract/tokens";
 import { maskEmail } from "~/domain/user";
 
@@ -19,10 +19,8 @@ export async function linkOwner(
     const { purpose, email } = await backend.call("tokenCheck", { body: { token } });
     return purposes.includes(purpose) ? { email: maskEmail(email) } : null;
   } catch (error) {
-    // Inside a loader the guard has made a page of the failure already.
-    const status = error instanceof Response || error instanceof BackendError ? error.status : 0;
-    if (status === 422) return null;
-    if (status === 404) return { email: null };
+    if (isFailure(error, 422)) return null;
+    if (isFailure(error, 501)) return { email: null };
     throw error;
   }
 }

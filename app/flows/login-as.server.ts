@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
-import { failureStatus, pageNotFound } from "~/backend/page-error.server";
+import { BackendError, isFailure } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
 import { longestReason } from "~/domain/login-as-terms";
 import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
 import { loginAsPath, orNothing, userListPath, userRow } from "./admin-users.server";
@@ -54,7 +54,7 @@ export async function loginAsPage(
       back: userListPath,
     };
   } catch (error) {
-    throw failureStatus(error) === 404 ? pageNotFound(loginAsPath(userId)) : error;
+    throw isFailure(error, 404) ? pageNotFound(loginAsPath(userId)) : error;
   }
 }
 

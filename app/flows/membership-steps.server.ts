@@ -24,6 +24,7 @@ const after: Partial<Record<Registration["state"], string>> = {
 export async function membershipSteps({ backend, user }: { backend: Backend; user: User }) {
   const covered = user.insurance !== null || user.dental === "Y" || user.vision === "Y";
   if (covered || !(user.is_company_owner || paysAlone(user))) return { joined: null, steps: [] };
+  if (!(await backend.keeps("signUp"))) return { joined: null, steps: [] };
   const facts = await signUpFacts({ backend });
   const steps = texts.flatMap(({ flow, finish }) => {
     const rejected = rejectedOf(flow, facts);

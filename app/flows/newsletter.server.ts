@@ -1,5 +1,5 @@
 import type { Backend, Caller } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { isFailure } from "~/backend/backend-error";
 import { log } from "~/backend/log";
 import { ProviderError, subscribeAtProvider } from "~/backend/newsletter-provider";
 import { emailSchema } from "~/contract/shapes";
@@ -35,7 +35,7 @@ export async function leaveNewsletter(backend: Backend, token: string): Promise<
     await backend.call("newsletterUnsubscribe", { body: { token } });
     return true;
   } catch (error) {
-    if (!(error instanceof BackendError) || ![404, 422].includes(error.status)) throw error;
+    if (!isFailure(error, 404, 405, 422)) throw error;
     return false;
   }
 }

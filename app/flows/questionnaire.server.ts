@@ -1,6 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod";
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
 import type { QuestionnaireAnswers } from "~/contract/waitlist-calls";
 import { questionnaireSchema } from "~/domain/questionnaire-fields";
 import { sameSitePath } from "~/domain/same-site-path";
@@ -16,20 +15,8 @@ type Visitor = { backend: Backend; user: User };
 const path = "/questionnaire";
 const constraints = getZodConstraint(questionnaireSchema);
 
-async function answersSoFar(backend: Backend) {
-  try {
-    return await backend.call("questionnaire");
-  } catch (error) {
-    // Inside a loader the guard has made a page of the failure already.
-    const status = error instanceof Response || error instanceof BackendError ? error.status : 0;
-    // A backend without a questionnaire has no answers.
-    if (status === 404) return { status: "none" as const, answers: null };
-    throw error;
-  }
-}
-
 const mayContact = async (backend: Backend) =>
-  (await answersSoFar(backend)).answers?.contact_ok ?? false;
+  (await backend.call("questionnaire")).answers?.contact_ok ?? false;
 
 /** Fields of the form as they were typed. */
 function keptAnswers(pairs: KeptFields): Record<string, string | string[]> {
@@ -52,7 +39,7 @@ function storedAnswers({ priorities, contact_ok, ...chosen }: QuestionnaireAnswe
 
 /** @returns with `kept`: what was posted after the session had ended, brought back */
 export async function questionnairePage(request: Request, { backend, user }: Visitor) {
-  const { status, answers } = await answersSoFar(backend);
+  const { status, answers } = await backend.call("questionnaire");
   const kept = await readKeptForm(request, { path, userId: user.user_id });
   const next = kept
     ? kept.find(([name]) => name === "next")?.[1]

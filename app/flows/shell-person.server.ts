@@ -1,4 +1,5 @@
 import type { Backend } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
 import {
   fullName,
   hasHealthCarePlan,
@@ -11,13 +12,19 @@ import type { LoginAsContext, User } from "~/domain/user";
 
 /** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
 export async function shellPerson(user: User, backend: Backend) {
+  const [categories, billing, findsUsers] = await Promise.all([
+    menuCategories(backend),
+    backend.keeps("billing"),
+    isGlobalAdmin(user) && backend.keeps("globalAdmin"),
+  ]);
   return {
     firstName: user.user_first_name,
     healthCarePlan: hasHealthCarePlan(user),
-    ownsCompany: ownsCompany(user),
-    paysAlone: paysAlone(user),
-    globalAdmin: isGlobalAdmin(user),
-    categories: await menuCategories(backend),
+    // A company, its people and what is paid for it are kept together, or not at all.
+    ownsCompany: billing && ownsCompany(user),
+    paysAlone: billing && paysAlone(user),
+    globalAdmin: findsUsers,
+    categories,
     loginAs: loginAs(user, user.login_as_context),
     meantFor: isGlobalAdmin(user) || isVisited(user) ? user.user_id : null,
   };
@@ -29,7 +36,7 @@ async function menuCategories(backend: Backend) {
     return (categories ?? []).map(({ slug, title }) => ({ slug, title }));
   } catch (error) {
     // A menu without categories is better than no page at all; but to sign in again is not ours to refuse.
-    if (error instanceof Response && error.headers.has("Location")) throw error;
+    if (!(error instanceof BackendError)) throw error;
     return [];
   }
 }

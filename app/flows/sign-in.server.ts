@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { Backend, Credentials } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { isFailure } from "~/backend/backend-error";
+import { loginFailedText } from "~/backend/sign-in-failures";
 import { filledByProgram } from "~/domain/honeypot";
-import { pageErrorOf } from "~/backend/page-error.server";
 import { sameSitePath } from "~/domain/same-site-path";
 import {
   clearedPendingSignIn,
@@ -74,10 +74,10 @@ export async function signInWithPassword(fields: FormData, signIn: SignIn) {
     });
     return await arrive(sameSitePath(fields.get("next")), headers);
   } catch (error) {
-    if (!(error instanceof BackendError) || error.status >= 500) {
-      return refuseFor(error, submission);
-    }
-    return refuse(submission, { form: error.details.message }, error.status);
+    // What a login can be refused with besides: nothing of it may tell who has an account.
+    if (!isFailure(error, 400, 401, 403, 422)) return refuseFor(error, submission);
+    const ours = error.details.call === "signIn";
+    return refuse(submission, { form: ours ? error.message : loginFailedText }, error.status);
   }
 }
 
@@ -91,7 +91,7 @@ export async function signInWithCode(request: Request, fields: FormData, signIn:
     const { next, headers } = await signIn({ email: pending.email, code: submission.value.code });
     return await arrive(sameSitePath(next) ?? pending.next, headers);
   } catch (error) {
-    if (error instanceof BackendError && error.status === 401) {
+    if (isFailure(error, 401)) {
       return refuse(submission, { fields: { code: ["That code is not right."] } });
     }
     return refuseFor(error, submission, { email: "code" });
@@ -105,9 +105,8 @@ export async function signInWithLink(request: Request, token: string, signIn: Si
     const { next, headers } = await signIn({ token });
     return await arrive(sameSitePath(next) ?? pending?.next ?? null, headers);
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    if ([400, 401, 403, 422].includes(error.status)) return null;
-    throw pageErrorOf(error);
+    if (isFailure(error, 400, 401, 403, 422)) return null;
+    throw error;
   }
 }
 

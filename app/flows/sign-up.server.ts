@@ -12,7 +12,6 @@ import {
   draftOf,
   isGivenBack,
   nextPath,
-  noFacts,
   progressOf,
   type About,
   type Flow,
@@ -32,15 +31,9 @@ export type Onward = { to: string; notice?: string; headers: Headers };
 /** YYYY-MM-DD, UTC. */
 export const todayOf = (now = Date.now()) => new Date(now).toISOString().slice(0, 10);
 
-/** What the visitor has begun and has. A backend without sign-up has nothing to tell; neither has a guest without a draft. */
-export async function signUpFacts({ backend }: Pick<Visitor, "backend">): Promise<SignUpFacts> {
-  try {
-    return await backend.call("registrations");
-  } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return noFacts;
-    throw error;
-  }
-}
+/** What the visitor has begun and has. @throws BackendError 501 where nobody can sign up: no page of a sign-up works there */
+export const signUpFacts = ({ backend }: Pick<Visitor, "backend">): Promise<SignUpFacts> =>
+  backend.call("registrations");
 
 function stepOf(flow: Flow, key: string): FlowStep {
   const step = flow.steps.find((each) => each.key === key);

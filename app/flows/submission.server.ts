@@ -3,7 +3,6 @@ import { parseWithZod } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
-import { pageErrorOf } from "~/backend/page-error.server";
 import { visitedRefusal } from "~/domain/user";
 
 /** Typed by people, never sent back to them. */
@@ -53,10 +52,8 @@ export const refuseVisited = (fields: FormData) =>
 
 /** What the status of a failed call means to somebody at a form, where it does not speak of a field. */
 const wordsByStatus: Record<number, string> = {
-  404: "This is not available here.",
   409: "This page was changed in another tab. Check the answers below.",
   419: "Your session was refreshed. Submit again.",
-  429: "Too many tries. Wait 15 minutes.",
 };
 
 /** An outage must not cost what somebody typed: the form comes back with it. */
@@ -83,7 +80,12 @@ export function refuseFor(
       : refuse(submission, { form: details.message });
   }
   const isVisit = status === 403 && details.message === visitedRefusal;
-  const words = status >= 500 ? outage : isVisit ? visitedRefusal : wordsByStatus[status];
-  if (!words) throw pageErrorOf(error);
+  if ((status === 401 || status === 403) && !isVisit) throw error;
+  const isOutage = status >= 500 && status !== 501;
+  const words = isVisit
+    ? visitedRefusal
+    : isOutage
+      ? outage
+      : (wordsByStatus[status] ?? error.data);
   return refuse(submission, { form: words }, status);
 }

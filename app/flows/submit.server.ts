@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/registration-calls";
 import { choiceField } from "~/domain/choice-field";
@@ -73,7 +73,7 @@ async function confirm(flow: Flow, draft: Registration, fields: FormData, signIn
     const { headers } = await signIn({ email: draft.email ?? "", code: submission.value.code });
     return { to: flow.check.path, notice: "emailConfirmed" as const, headers };
   } catch (error) {
-    if (error instanceof BackendError && error.status === 401) {
+    if (isFailure(error, 401)) {
       return refuse(submission, { fields: { code: ["That code is not right."] } });
     }
     return refuseFor(error, submission, { email: "code" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
-import { failureStatus, pageNotFound } from "~/backend/page-error.server";
+import { BackendError, isFailure } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 
 /** What the confirm pages of /admin/super-global share. */
@@ -16,7 +16,7 @@ export async function orNotFound<Found>(
     if (found === null) throw notFound();
     return found;
   } catch (error) {
-    throw failureStatus(error) === 404 ? notFound() : error;
+    throw isFailure(error, 404) ? notFound() : error;
   }
 }
 

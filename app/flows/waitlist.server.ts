@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { redirect } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { isFailure } from "~/backend/backend-error";
 import type { WaitlistEntry } from "~/contract/waitlist-calls";
 import { filledByProgram } from "~/domain/honeypot";
 import { formatDate } from "~/domain/times";
@@ -30,9 +30,7 @@ async function openEntry(backend: Backend, key: string): Promise<WaitlistEntry |
   try {
     return await backend.call("waitlistEntry", { body: { key } });
   } catch (error) {
-    // Inside a loader the guard has made a page of the failure already.
-    const status = error instanceof Response || error instanceof BackendError ? error.status : 0;
-    if (status === 404 || status === 422) return null;
+    if (isFailure(error, 404, 422)) return null;
     throw error;
   }
 }
@@ -117,7 +115,7 @@ async function withdraw(
     await backend.call("withdrawFromWaitlist", { body: { key } });
   } catch (error) {
     // Nothing to give up; the page says how it stands.
-    if (!(error instanceof BackendError) || ![404, 422].includes(error.status)) throw error;
+    if (!isFailure(error, 404, 422)) throw error;
   }
   return backWith(request, kind, key);
 }

@@ -9,11 +9,12 @@ import { signUpFacts } from "~/flows/sign-up.server";
 import { keepForm } from "~/sessions/kept-form";
 import type { Session } from "~/sessions/session";
 import { readForm } from "./read-form.server";
-import { pageError, pageErrorOf, pageNotFound } from "~/backend/page-error.server";
+import { pageError, pageNotFound } from "~/backend/page-error.server";
 import { go, noticeNameOf, redirectWithNotice } from "./redirects.server";
 import { guardNamed, needsPerson, type GuardName } from "./registry";
 import { isOwnForm } from "./same-origin";
 import type { Subject, Verdict } from "./verdict";
+import { saysItIsOver } from "~/flows/used-link";
 import { visitorOf, type Visitor } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -23,8 +24,8 @@ type SignedIn = Visitor & { user: User; session: Session };
  * The first line of every loader and action: runs the named guards in order and throws the redirect of the first that
  * does not pass. Without names the route is public. Actions are also refused unless they come from the app's own pages.
  *
- * A backend call that finds the session gone sends the visitor to sign in again. Any other failing call becomes the
- * error page in a loader; in an action a BackendError reaches the form, which keeps what was typed.
+ * A backend call that finds the session gone sends the visitor to sign in again. Any other failing call throws its
+ * BackendError, in loaders as in actions: a page of its own for whoever lets it through.
  */
 export async function guard<const Names extends readonly GuardName[]>(
   args: Args,
@@ -37,17 +38,17 @@ export async function guard<const Names extends readonly GuardName[]>(
   }
   const url = new URL(request.url);
   const here = isAction ? url.pathname : url.pathname + url.search;
-  const visitor = await asPage(() => visitorOf(request, context));
+  const visitor = await visitorOf(request, context);
 
   if (isAction && visitor.user) await checkMeantFor(args, visitor.user);
 
   for (const name of names) {
     const rule = guardNamed(name);
-    if (visitor.unknownBecause && needsPerson(rule)) throw pageErrorOf(visitor.unknownBecause);
+    if (visitor.unknownBecause && needsPerson(rule)) throw visitor.unknownBecause;
     const subject: Subject = {
       user: visitor.user,
       token: rule.needs.includes("token") ? await tokenOf(args, visitor.backend) : null,
-      signUp: rule.needs.includes("signUp") ? await asPage(() => signUpFacts(visitor)) : noFacts,
+      signUp: rule.needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
     };
     const verdict = rule.decide(subject, { path: url.pathname, here });
     if (verdict === "hidden") {
@@ -141,14 +142,15 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
     if (!(error instanceof BackendError)) throw error;
     if (error.status === 422) return null;
     // A backend that cannot check a link ahead of time decides when the form is posted.
-    if (error.status === 404) return { purpose: "unknown" };
-    throw pageErrorOf(error);
+    if (error.status === 501)
+      return { purpose: saysItIsOver(value, Date.now()) ? "over" : "unknown" };
+    throw error;
   }
 }
 
 /**
  * Status 401 or 419 while a page renders sends the person to /login (spec section 2), and so it does when a form is
- * posted. What else fails becomes a page in a loader; in an action it is the form's to tell.
+ * posted.
  */
 function guardedVisitor(visitor: Visitor, here: string, isAction: boolean): Visitor {
   async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -162,7 +164,7 @@ function guardedVisitor(visitor: Visitor, here: string, isAction: boolean): Visi
         const headers = await visitor.signOut();
         throw go(`/login?next=${encodeURIComponent(here)}`, { status: 303, headers });
       }
-      throw isAction ? error : pageErrorOf(error);
+      throw error;
     }
   }
   return {
@@ -174,12 +176,4 @@ function guardedVisitor(visitor: Visitor, here: string, isAction: boolean): Visi
     startLoginAs: (input) => told(visitor.startLoginAs(input)),
     endLoginAs: () => told(visitor.endLoginAs()),
   };
-}
-
-async function asPage<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    throw error instanceof BackendError ? pageErrorOf(error) : error;
-  }
 }

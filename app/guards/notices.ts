@@ -10,6 +10,11 @@ export const notices = {
   passwordSaved: "Password saved. You still sign in by e-mail link.",
   passwordSavedSignIn:
     "Password saved. You still sign in by e-mail link. Enter your e-mail to get one.",
+  passwordSet: "Your new password is saved. Sign in with it.",
+  passwordLinkUsed:
+    "This link has expired or was already used, so your password has not changed. Enter your email for a new one.",
+  invitationUsed:
+    "This invitation has expired or was already used, so no password was saved. Ask the person who invited you for a new one.",
   stepFirst: "Complete this step first.",
   employerPays: "Your employer manages billing.",
   formKept: "Sign in to go on. What you typed is kept.",

@@ -1,4 +1,3 @@
-import { pageErrorOf } from "~/backend/page-error.server";
 import { flowPageAt, openAt } from "~/flows/flow";
 import { signUpFlows as flows } from "~/flows/sign-up-flows.server";
 import { signUpFacts } from "~/flows/sign-up.server";
@@ -15,7 +14,7 @@ export async function requireOpenStep(request: Request, visitor: Visitor): Promi
   for (const flow of flows) {
     const place = flowPageAt(flow, path);
     if (!place) continue;
-    if (visitor.unknownBecause) throw pageErrorOf(visitor.unknownBecause);
+    if (visitor.unknownBecause) throw visitor.unknownBecause;
     const verdict = openAt(flow, place, await signUpFacts(visitor), visitor.user);
     if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
   }

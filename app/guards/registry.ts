@@ -5,6 +5,7 @@ import { companyFlow } from "~/flows/company-flow.server";
 import { draftOf, guardNamesOf, isPageOf, openAt, type Flow } from "~/flows/flow";
 import { individualFlow } from "~/flows/individual-flow.server";
 import { signUpFlows as flows } from "~/flows/sign-up-flows.server";
+import { linkUsed } from "~/flows/used-link";
 import type { Guard, Subject } from "./verdict";
 
 /** Every guard that the specification names and a screen uses so far; logic of domain.md section 2.1. */
@@ -36,10 +37,13 @@ const purposeOfPage: Record<string, TokenPurpose> = {
 
 const tokenrequired: Guard = {
   needs: ["token"],
-  decide: ({ token }: Subject, { path }) =>
-    token && (token.purpose === purposeOfPage[path] || token.purpose === "unknown")
+  decide({ token }: Subject, { path }) {
+    const expected = purposeOfPage[path];
+    if (token?.purpose === "over" && expected) return linkUsed(expected);
+    return token && (token.purpose === expected || token.purpose === "unknown")
       ? "pass"
-      : { to: "/login", notice: "linkExpired" },
+      : { to: "/login", notice: "linkExpired" };
+  },
 };
 
 const subscriptionsettings: Guard = {

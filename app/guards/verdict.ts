@@ -14,9 +14,10 @@ export type Subject = {
   user: User | null;
   /**
    * The verdict on the `token` of the URL or of the posted form; null when there is none or it cannot
-   * be used. "unknown": this backend cannot tell before the form is posted.
+   * be used. "unknown": this backend cannot tell before the form is posted; "over": nor can it, but the token's own time is
+   * over.
    */
-  token: { purpose: TokenPurpose | "unknown" } | null;
+  token: { purpose: TokenPurpose | "unknown" | "over" } | null;
   /** The sign-ups that this visitor began and the membership they have. */
   signUp: SignUpFacts;
 };

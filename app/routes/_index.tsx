@@ -11,19 +11,22 @@ export const handle = { title: "Your benefits" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, user } = await guard(args, "auth");
-  const [overview, membership] = await Promise.all([
+  const [overview, membership, joins, profile] = await Promise.all([
     benefitsOverview(backend),
     membershipSteps({ backend, user }),
+    backend.keeps("signUp"),
+    backend.keeps("profile"),
   ]);
   return {
     firstName: user.user_first_name,
-    steps: [...membership.steps, ...nextSteps(user)],
+    steps: [...membership.steps, ...nextSteps(user, profile)],
     coverage: {
       insurance: user.insurance?.plan_name ?? null,
       dental: user.dental === "Y",
       vision: user.vision === "Y",
       employer: user.is_employee ? (user.company?.co_name ?? null) : null,
       joined: membership.joined === true,
+      joins,
     },
     overview,
   };

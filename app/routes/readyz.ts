@@ -1,3 +1,5 @@
+import { backendReady } from "~/backend/check-backend";
+import { environment } from "~/environment";
 import { log } from "~/backend/log";
 import { chosenTransport } from "~/backend/choose-transport";
 import { sessionStoreReady } from "~/sessions/session-store";
@@ -6,7 +8,7 @@ import { sessionStoreReady } from "~/sessions/session-store";
 export async function loader() {
   const checks = {
     database: sessionStoreReady(),
-    backend: chosenTransport().then((transport) => transport.ready()),
+    backend: chosenTransport().then((transport) => backendReady(transport, environment())),
   };
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {

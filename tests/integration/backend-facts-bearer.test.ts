@@ -330,10 +330,10 @@ describe("bearer-token reading: calls", () => {
     expect(failure.code).toBe("INVALID_INVITE");
   });
 
-  test("bearer fact 6: a call that only our own backend knows fails with a plain 404", async () => {
+  test("bearer fact 6: a call that only our own backend knows is told from an item that is not there", async () => {
     answering("/api/v1/auth/token/check", () => directusError(404, "ROUTE_NOT_FOUND"));
     const failure = await failureOf(client().call("tokenCheck", { body: { token: "t" } }));
-    expect(failure).toMatchObject({ status: 404, code: "ROUTE_NOT_FOUND" });
+    expect(failure).toMatchObject({ status: 501, unkept: "linkCheck" });
   });
 
   test("no Origin goes out: a backend that also knows cookies would ask for an anti-forgery token", async () => {

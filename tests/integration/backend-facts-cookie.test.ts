@@ -166,13 +166,13 @@ describe("cookie-session reading", () => {
     expect(state.read()).not.toBeNull();
   });
 
-  test("cookie fact 8: a call that only our own backend knows fails with a plain 404", async () => {
+  test("cookie fact 8: a call that only our own backend knows is told from an item that is not there", async () => {
     const { client } = await signedIn();
     answering("/api/v1/auth/token/check", () =>
       HttpResponse.json({ message: "" }, { status: 404 }),
     );
     const failure = await failureOf(client.call("tokenCheck", { body: { token: "t" } }));
-    expect(failure).toMatchObject({ status: 404, call: "tokenCheck" });
+    expect(failure).toMatchObject({ status: 501, call: "tokenCheck", unkept: "linkCheck" });
   });
 
   test("cookie fact 9: 429 brings Retry-After", async () => {

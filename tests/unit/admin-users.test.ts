@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createBackend } from "~/backend/create-backend";
 import type { Backend } from "~/backend/backend";
-import { pageErrorOf } from "~/backend/page-error.server";
-import type { BackendError } from "~/backend/backend-error";
 import { log } from "~/backend/log";
 import { user as userShape } from "~/contract/user-shape";
 import { userListPage, userSelection } from "~/flows/admin-users.server";
 import { anonymousState } from "~/sessions/anonymous-state";
 
-const lines = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
+const lines = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() };
 vi.mock("~/backend/log", () => ({ log: vi.fn() }));
 beforeEach(() => {
   vi.mocked(log).mockReturnValue(lines as never);
@@ -92,23 +90,21 @@ describe("the user list", () => {
     expect(page.users?.rows[0]?.refused).toBe(refused);
   });
 
-  test("that fails tells the error's message and leaves the rest of the page", async () => {
-    const { visitor } = visitorOf({ users: [503, { message: "The index is being built." }] });
+  test("that fails says so in our words and leaves the rest of the page", async () => {
+    const { visitor } = visitorOf({ users: [503, { message: "SQLSTATE[08006] no route" }] });
     const page = await userListPage(visitor, address);
-    expect(page.failure).toEqual({ status: 503, message: "The index is being built." });
+    const message = "Our service is not answering. Try again in a minute.";
+    expect(page.failure).toEqual({ status: 503, message });
     expect(page.users).toBeNull();
     expect([page.companies?.length, page.recent?.length]).toEqual([1, 5]);
   });
 
-  test("tells it also where the guard has made a page of it already", async () => {
-    const { visitor } = visitorOf({ users: [403, { message: "Not any more." }] });
-    const call: Backend["call"] = (name, input) =>
-      visitor.backend.call(name, input).catch((error: BackendError) => {
-        throw pageErrorOf(error);
-      });
-    const guarded = { ...visitor, backend: { ...visitor.backend, call } };
-    const { failure } = await userListPage(guarded, address);
-    expect(failure).toEqual({ status: 403, message: "You may not open this page." });
+  test("of a backend that has none is no list that failed: the page says it", async () => {
+    const { visitor } = visitorOf({ users: [404, { message: "" }] });
+    await expect(userListPage(visitor, address)).rejects.toMatchObject({
+      status: 501,
+      data: "Users can't be looked up here.",
+    });
   });
 
   test.each(["adminUsers", "adminCompanies", "recentSessions"] as const)(

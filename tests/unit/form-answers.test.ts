@@ -12,8 +12,15 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-const failure = (status: number, fieldErrors?: Record<string, string[]>) =>
-  new BackendError({ status, statusText: "", message: "From the backend", fieldErrors, call: "x" });
+const failure = (
+  status: number,
+  fieldErrors?: Record<string, string[]>,
+  more: Partial<BackendError["details"]> = {},
+) =>
+  new BackendError({
+    ...{ status, statusText: "", message: "From the backend", fieldErrors, call: "x" },
+    ...more,
+  });
 
 describe("a form that cannot be accepted", () => {
   const submission = parseForm(formOf({ email: "ana@", next: "/me" }), emailForm.schema);
@@ -85,10 +92,10 @@ describe("a backend's refusal of a form", () => {
   });
 
   test("says how long to wait after too many tries", () => {
-    const { data, init } = refuseFor(failure(429), submission);
+    const { data, init } = refuseFor(failure(429, undefined, { retryAfter: 840 }), submission);
     expect(init?.status).toBe(429);
     expect(problemsOf(data.result as FormResult)).toEqual([
-      { field: "", text: "Too many tries. Wait 15 minutes." },
+      { field: "", text: "Too many tries. Try again in 14 minutes." },
     ]);
   });
 

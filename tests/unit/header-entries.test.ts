@@ -3,6 +3,7 @@ import { accountEntries, benefitEntries, guestEntries } from "~/components/shell
 import { footerLinks } from "~/components/shell/site-links";
 import type { ShellPerson } from "~/components/shell/shell-person";
 import { shellPerson } from "~/flows/shell-person.server";
+import { BackendError } from "~/backend/backend-error";
 import type { Backend } from "~/backend/backend";
 import type { User } from "~/domain/user";
 
@@ -33,7 +34,7 @@ const company = { id: "company-1", co_name: "Harbor Street Bakery" };
 const insurance = { enrollment_id: null, plan_name: "Silver" };
 
 const answering = (categories: () => unknown) =>
-  ({ call: async () => categories() }) as unknown as Backend;
+  ({ call: async () => categories(), keeps: async () => true }) as unknown as Backend;
 const two = [
   { id: "1", slug: "fitness", title: "Fitness", illustration: {} },
   { id: "2", slug: "money", title: "Money", illustration: {} },
@@ -81,7 +82,9 @@ test.each([
   [
     "failed",
     answering(() => {
-      throw new Response("", { status: 500 });
+      throw new BackendError({
+        ...{ status: 500, statusText: "", message: "Server Error", call: "categories" },
+      });
     }),
   ],
 ])("the menus stand when the backend has %s", async (_what, backend) => {
@@ -120,11 +123,12 @@ test("nothing of the person but what the header shows", async () => {
 test("marketing pages live where the configuration says, and nowhere without it", () => {
   const base = "https://www.site.example";
   const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
-  expect(hrefs(guestEntries(base))).toEqual([
+  expect(hrefs(guestEntries(base, true))).toEqual([
     ...["membership", "pricing", "about", "faq", "contact"].map((page) => `${base}/${page}`),
     "/login",
     "/register",
   ]);
-  expect(texts(guestEntries(null))).toEqual(["Log in", "Register"]);
+  expect(texts(guestEntries(null, true))).toEqual(["Log in", "Register"]);
+  expect(texts(guestEntries(null, false)), "where nobody can sign up").toEqual(["Log in"]);
   expect(hrefs(footerLinks(true, base))).toContain(`${base}/faq`);
 });

@@ -9,9 +9,12 @@ export function LinkSent({
   email,
   waitSeconds,
   constraints,
+  codes,
   result,
 }: {
   email: string;
+  /** Whether a code of the mail can be redeemed here. */
+  codes: boolean;
   waitSeconds: number;
   constraints: Constraints;
   result: FormResult | undefined;
@@ -21,11 +24,17 @@ export function LinkSent({
       <p role="status" className="font-bold">
         {`If ${email} has an account, a link is on its way`}
       </p>
-      <p className="my-3">
-        The mail also holds a 6-digit code. Both work for 15 minutes. Open the link, or enter the
-        code here:
-      </p>
-      <CodeForm constraints={constraints} />
+      {codes ? (
+        <>
+          <p className="my-3">
+            The mail also holds a 6-digit code. Both work for 15 minutes. Open the link, or enter
+            the code here:
+          </p>
+          <CodeForm constraints={constraints} />
+        </>
+      ) : (
+        <p className="my-3">Open the link in it to sign in.</p>
+      )}
       <h2 className="mt-8 text-h3">Nothing there?</h2>
       <p className="my-2">
         It can take a minute. Look in your spam or junk folder, and check the address above.

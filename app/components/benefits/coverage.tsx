@@ -10,16 +10,25 @@ export type CoverageFacts = {
   employer: string | null;
   /** Whether they have a membership already, with or without cover. */
   joined: boolean;
+  /** Whether one can sign up here. */
+  joins: boolean;
 };
 
 /** The coverage card: what one has, or what to do when there is nothing yet. */
-export function Coverage({ insurance, dental, vision, employer, joined }: CoverageFacts) {
+export function Coverage({ insurance, dental, vision, employer, joined, joins }: CoverageFacts) {
   if (!insurance && !dental && !vision) {
     if (joined) {
       return (
         <EmptyState picture="benefits" title="You are a member">
           Everyday benefits are yours below. A health plan, dental and vision appear here once you
           have chosen them.
+        </EmptyState>
+      );
+    }
+    if (employer === null && !joins) {
+      return (
+        <EmptyState picture="benefits" title="No benefits yet">
+          Your benefits appear here as soon as they start.
         </EmptyState>
       );
     }

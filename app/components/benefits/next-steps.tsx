@@ -3,12 +3,16 @@ import type { User } from "~/domain/user";
 /** `note`: what somebody wrote about it. */
 export type Step = { text: string; href: string; note?: string | null };
 
-/** What is left to do for this person, from what is known about them and nothing else. */
+/**
+ * What is left to do for this person, from what is known about them and nothing else.
+ * @param profile whether their details can be changed here
+ */
 export function nextSteps(
   user: Pick<
     User,
     "insurance" | "dental" | "vision" | "is_company_owner" | "is_employee" | "phone" | "company"
   >,
+  profile: boolean,
 ): Step[] {
   const company = user.company?.co_name || "your company";
   const steps: (Step | false)[] = [
@@ -20,7 +24,7 @@ export function nextSteps(
           ? `See which health care plans there are, and ask ${company} which it offers`
           : "Compare the health care plans",
     },
-    !user.phone && { href: "/me", text: "Add your phone number" },
+    profile && !user.phone && { href: "/me", text: "Add your phone number" },
   ];
   return steps.filter((step) => step !== false);
 }

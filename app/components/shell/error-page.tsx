@@ -5,15 +5,16 @@ import { routes } from "./site-links";
 
 /**
  * Spec section 2, Error page: the status code, the message, and a way to the dashboard. What may have passed in a minute
- * can be tried again first: the dashboard itself may be the page that failed.
+ * can be tried again first: the dashboard itself may be the page that failed. What is not kept here (501) is no error of
+ * anybody's: it has no number, and no second try.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { pathname, search } = useLocation();
-  const mayPass = status >= 500 || status === 429;
+  const mayPass = (status >= 500 && status !== 501) || status === 429;
   return (
     <div className="frame py-12">
       {status === 404 ? <EmptyPicture of="way" /> : null}
-      <p className="text-soft">{`Error ${status}`}</p>
+      {status === 501 ? null : <p className="text-soft">{`Error ${status}`}</p>}
       <h1 className="mb-8 mt-2 max-w-line">{message}</h1>
       <div className="flex flex-wrap gap-3">
         {mayPass ? <LinkButton href={pathname + search}>Try again</LinkButton> : null}

@@ -32,7 +32,7 @@ export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPer
 }
 
 /** The header of somebody who is not signed in. `marketing`: where the marketing pages live, null if unknown. */
-export function guestEntries(marketing: string | null): SiteLink[] {
+export function guestEntries(marketing: string | null, joins: boolean): SiteLink[] {
   return [
     ...marketingLinks(marketing, {
       membership: "Membership",
@@ -42,6 +42,6 @@ export function guestEntries(marketing: string | null): SiteLink[] {
       contact: "Contact",
     }),
     { text: "Log in", href: routes.login },
-    { text: "Register", href: routes.register },
+    ...only(joins, { text: "Register", href: routes.register }),
   ];
 }

@@ -10,9 +10,12 @@ import { routes, type SiteLink } from "./site-links";
 export function Header({
   person,
   marketing,
+  joins,
 }: {
   person: ShellPerson | null;
   marketing: string | null;
+  /** Whether guests can sign up here. */
+  joins: boolean;
 }) {
   return (
     <header>
@@ -25,14 +28,18 @@ export function Header({
           </svg>
           Member Benefits
         </a>
-        {person ? <MemberMenus person={person} /> : <GuestMenus marketing={marketing} />}
+        {person ? (
+          <MemberMenus person={person} />
+        ) : (
+          <GuestMenus marketing={marketing} joins={joins} />
+        )}
       </div>
     </header>
   );
 }
 
-function GuestMenus({ marketing }: { marketing: string | null }) {
-  const links = guestEntries(marketing);
+function GuestMenus({ marketing, joins }: { marketing: string | null; joins: boolean }) {
+  const links = guestEntries(marketing, joins);
   return (
     <nav aria-label="Main">
       <LinkList links={links} className="wide-only" />

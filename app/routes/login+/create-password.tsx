@@ -33,21 +33,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreatePassword() {
-  const { token, constraints } = useLoaderData<typeof loader>();
+  const { token, constraints, signsIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
     <div className="frame py-12">
-      <h1>Create a backup password</h1>
+      <h1>{signsIn ? "Create a password" : "Create a backup password"}</h1>
       <p className="my-4 max-w-line">
-        You sign in by e-mail link, so this is optional. Set a password only if you want one as a
-        backup.
+        {signsIn
+          ? "Choose the password that you'll sign in with."
+          : "You sign in by e-mail link, so this is optional. Set a password only if you want one as a backup."}
       </p>
       <PasswordForm result={result} constraints={constraints} token={token} />
-      <FormFrame intent="skip" className="mt-6">
-        <input type="hidden" name="token" value={token} />
-        <Button quiet>Skip</Button>
-      </FormFrame>
+      {signsIn ? null : (
+        <FormFrame intent="skip" className="mt-6">
+          <input type="hidden" name="token" value={token} />
+          <Button quiet>Skip</Button>
+        </FormFrame>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireKept } from "~/backend/backend-error";
 import { CodeForm } from "~/components/account/code-form";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
@@ -16,6 +17,7 @@ export const handle = { title: "Continue" };
 /** Opening the link only shows a button: mail scanners open links too, and must not use them up. */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend } = await guard(args);
+  await requireKept(backend, "linkCodes");
   const token = new URL(args.request.url).searchParams.get("token");
   if (token) {
     const owner = await linkOwner(backend, token);

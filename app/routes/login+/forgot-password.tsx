@@ -7,6 +7,8 @@ import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
 import { emailForm } from "~/flows/account-forms.server";
 import { askForMail, signInWithPassword } from "~/flows/sign-in.server";
+import { requireKept } from "~/backend/backend-error";
+import { environment } from "~/environment";
 import { guard } from "~/guards/guard.server";
 import { readForm } from "~/guards/read-form.server";
 import { readPendingSignIn } from "~/sessions/pending-sign-in";
@@ -14,11 +16,13 @@ import { readPendingSignIn } from "~/sessions/pending-sign-in";
 export const handle = { title: "Forgot your password" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, "guest");
+  const { backend } = await guard(args, "guest");
+  await requireKept(backend, "passwordReset");
   const pending = await readPendingSignIn(args.request);
   return {
     sentTo: pending?.mail === "password" ? pending.email : null,
     constraints: emailForm.constraints,
+    withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
   };
 }
 
@@ -30,16 +34,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { sentTo, constraints } = useLoaderData<typeof loader>();
+  const { sentTo, constraints, withPassword } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">
       <h1>Forgot your password?</h1>
       <p className="my-4 max-w-line">
-        You do not need it: passwords are retired here, and you sign in with a link that we mail
-        you. Enter your address, and the mail brings a sign-in link. It also brings a link to set a
-        new backup password, should you want one.
+        {withPassword
+          ? "Enter your email address, and we'll send you a link to set a new password."
+          : "You do not need it: passwords are retired here, and you sign in with a link that we mail you. Enter your address, and the mail brings a sign-in link. It also brings a link to set a new backup password, should you want one."}
       </p>
       {sentTo ? (
         <p role="status" className="my-6 font-bold">

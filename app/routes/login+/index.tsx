@@ -17,16 +17,21 @@ export const handle = { title: "Sign in" };
 export async function loader(args: LoaderFunctionArgs) {
   const { backend } = await guard(args, "guest");
   const pending = await readPendingSignIn(args.request);
+  const [overview, ...kept] = await Promise.all([
+    benefitsOverview(backend),
+    ...(["emailLinks", "linkCodes", "passwordReset", "signUp"] as const).map(backend.keeps),
+  ]);
+  const [links = false, codes = false, passwordReset = false, joins = false] = kept;
   return {
-    overview: await benefitsOverview(backend),
+    overview,
     next: sameSitePath(new URL(args.request.url).searchParams.get("next")),
     sent:
       pending?.mail === "sign-in"
-        ? { email: pending.email, waitSeconds: secondsToNextMail(pending) }
+        ? { email: pending.email, waitSeconds: secondsToNextMail(pending), codes }
         : null,
     emailConstraints: emailForm.constraints,
     codeConstraints: codeForm.constraints,
-    withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
+    ways: { password: environment().BACKEND_CREDENTIALS_LOGIN, links, passwordReset, joins },
   };
 }
 
@@ -36,14 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   const intent = fields.get("intent");
   if (intent === "resend") return askAgain(args.request, fields, backend);
   if (intent === "other-address") return forgetAddress();
-  // Where passwords are on, one form has both buttons, and the one for the link posts an empty password.
-  const passwordMeant = fields.has("password") && !environment().BACKEND_CREDENTIALS_LOGIN;
-  if (passwordMeant || intent === "password") return signInWithPassword(fields, signIn);
+  // Where passwords are on, one form has both buttons, and the one for the link posts a password field too.
+  const linkMeant = intent === "link" && environment().BACKEND_CREDENTIALS_LOGIN;
+  if (fields.has("password") && !linkMeant) return signInWithPassword(fields, signIn);
   return askForMail(fields, backend, "sign-in");
 }
 
 export default function SignIn() {
-  const { overview, next, sent, emailConstraints, codeConstraints, withPassword } =
+  const { overview, next, sent, emailConstraints, codeConstraints, ways } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
@@ -52,16 +57,18 @@ export default function SignIn() {
         <h1 className="mb-4">{sent ? "Check your mail" : "Sign in"}</h1>
         {sent ? (
           <LinkSent {...sent} constraints={codeConstraints} result={result} />
-        ) : (
+        ) : ways.password || ways.links ? (
           <>
-            <p className="mb-6">We mail you a link. There is no password to remember.</p>
-            <SignInForm
-              result={result}
-              constraints={emailConstraints}
-              next={next}
-              withPassword={withPassword}
-            />
+            {ways.password ? null : (
+              <p className="mb-6">We mail you a link. There is no password to remember.</p>
+            )}
+            <SignInForm result={result} constraints={emailConstraints} next={next} ways={ways} />
           </>
+        ) : (
+          <p className="notice mb-6">
+            {"You can't sign in here right now. Write to "}
+            <a href="mailto:support@benefits.example">support@benefits.example</a> and we will help.
+          </p>
         )}
         <Contents categories={overview.categories} />
       </div>

@@ -22,15 +22,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function UpdatePassword() {
-  const { token, constraints } = useLoaderData<typeof loader>();
+  const { token, constraints, signsIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
     <div className="frame py-12">
       <h1>Change your password</h1>
       <p className="my-4 max-w-line">
-        You sign in by e-mail link; this password is only a backup. Saving it signs out your other
-        devices. You stay signed in on this one.
+        {signsIn ? null : "You sign in by e-mail link; this password is only a backup. "}
+        Saving it signs out your other devices.
+        {signsIn ? null : " You stay signed in on this one."}
       </p>
       <PasswordForm result={result} constraints={constraints} token={token} />
     </div>

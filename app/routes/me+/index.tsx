@@ -10,6 +10,8 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { formatPhone } from "~/domain/phone";
 import { formatTime } from "~/domain/times";
+import { fullName } from "~/domain/user";
+import { environment } from "~/environment";
 import { accountOpenings } from "~/flows/account-openings.server";
 import { emailForm, profileForm } from "~/flows/account-forms.server";
 import { isProfileIntent, profileIntents } from "~/flows/profile.server";
@@ -23,12 +25,20 @@ export const handle = { title: "Your profile" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, user, session } = await guard(args, "auth");
-  const [sessions, openings] = await Promise.all([
+  const [sessions, openings, ...kept] = await Promise.all([
     listSessions(user.user_id, session.id),
     accountOpenings(backend),
+    ...(["profile", "newEmail", "passwordReset", "export"] as const).map(backend.keeps),
   ]);
+  const [changesProfile, changesEmail, resetsPassword, exports] = kept;
   return {
     openings,
+    name: fullName(user),
+    changesProfile,
+    changesEmail,
+    resetsPassword,
+    exports,
+    withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,
     profile: {
       first_name: user.user_first_name,
@@ -56,34 +66,42 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { email, profile, sessions, openings, profileConstraints, emailConstraints } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { email, profile, sessions, openings, withPassword } = page;
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
-  const newEmail = fieldStates(resultOf("email"), emailConstraints);
+  const newEmail = fieldStates(resultOf("email"), page.emailConstraints);
   return (
     <div className="frame pt-8">
       <h1 className="mb-8">Your profile</h1>
-      <ProfileForm
-        result={resultOf("profile")}
-        constraints={profileConstraints}
-        profile={profile}
-      />
+      {page.changesProfile ? (
+        <ProfileForm
+          result={resultOf("profile")}
+          constraints={page.profileConstraints}
+          profile={profile}
+        />
+      ) : (
+        <p>{page.name}</p>
+      )}
 
       <section aria-labelledby="email-title" className="part">
         <h2 id="email-title">Email address</h2>
         <p className="mb-4 mt-2 max-w-line">
-          You sign in as <b>{email}</b>. To change it, enter the new address: we mail a link there,
-          and nothing changes until you open it.
+          You sign in as <b>{email}</b>.
+          {page.changesEmail
+            ? " To change it, enter the new address: we mail a link there, and nothing changes until you open it."
+            : null}
         </p>
-        <FormFrame result={resultOf("email")} action="/me" intent="email">
-          <EmailField field={newEmail("email")} label="New email address" />
-          <PersonOnly why="An email address opens the account, so only its owner changes it.">
-            <Button quiet>Email a link to the new address</Button>
-          </PersonOnly>
-        </FormFrame>
+        {page.changesEmail ? (
+          <FormFrame result={resultOf("email")} action="/me" intent="email">
+            <EmailField field={newEmail("email")} label="New email address" />
+            <PersonOnly why="An email address opens the account, so only its owner changes it.">
+              <Button quiet>Email a link to the new address</Button>
+            </PersonOnly>
+          </FormFrame>
+        ) : null}
       </section>
 
       <section aria-labelledby="devices-title" className="part">
@@ -98,29 +116,35 @@ export default function Profile() {
         </section>
       ) : null}
 
-      <section aria-labelledby="password-title" className="part">
-        <h2 id="password-title">Backup password</h2>
-        <p className="mb-4 mt-2 max-w-line">
-          You sign in by e-mail link. If you want a backup password, we mail you a link to set one.
-        </p>
-        <FormFrame result={resultOf("password")} action="/me" intent="password">
-          <PersonOnly why="Passwords are the person’s own.">
-            <Button quiet>Email me a password link</Button>
-          </PersonOnly>
-        </FormFrame>
-      </section>
+      {page.resetsPassword ? (
+        <section aria-labelledby="password-title" className="part">
+          <h2 id="password-title">{withPassword ? "Password" : "Backup password"}</h2>
+          <p className="mb-4 mt-2 max-w-line">
+            {withPassword
+              ? "To change your password, have us email you a link."
+              : "You sign in by e-mail link. If you want a backup password, we mail you a link to set one."}
+          </p>
+          <FormFrame result={resultOf("password")} action="/me" intent="password">
+            <PersonOnly why="Passwords are the person’s own.">
+              <Button quiet>Email me a password link</Button>
+            </PersonOnly>
+          </FormFrame>
+        </section>
+      ) : null}
 
-      <section aria-labelledby="data-title" className="part">
-        <h2 id="data-title">Your data</h2>
-        <p className="mb-4 mt-2 max-w-line">
-          Everything that we keep about you, as one file that other programs can read (JSON).
-        </p>
-        <PersonOnly why="The file holds what they answered about their health.">
-          <a className="tap" href="/me/export" download>
-            Export my data
-          </a>
-        </PersonOnly>
-      </section>
+      {page.exports ? (
+        <section aria-labelledby="data-title" className="part">
+          <h2 id="data-title">Your data</h2>
+          <p className="mb-4 mt-2 max-w-line">
+            Everything that we keep about you, as one file that other programs can read (JSON).
+          </p>
+          <PersonOnly why="The file holds what they answered about their health.">
+            <a className="tap" href="/me/export" download>
+              Export my data
+            </a>
+          </PersonOnly>
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { BackendError } from "~/backend/backend-error";
-import { pageErrorOf } from "~/backend/page-error.server";
 import { isLoggedInAs } from "~/flows/login-as.server";
 import { guard } from "~/guards/guard.server";
 import { go, loadWithNotice } from "~/guards/redirects.server";
@@ -14,10 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The visitor is the person whose account it is, as far as every guard can tell. */
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args, "auth");
-  try {
-    if (!(await isLoggedInAs(visitor))) return go("/");
-    return await loadWithNotice("/", "loginAsEnded", await visitor.endLoginAs());
-  } catch (error) {
-    throw error instanceof BackendError ? pageErrorOf(error) : error;
-  }
+  if (!(await isLoggedInAs(visitor))) return go("/");
+  return loadWithNotice("/", "loginAsEnded", await visitor.endLoginAs());
 }
