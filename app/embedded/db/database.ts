@@ -11,7 +11,7 @@ import { userSearch } from "./migrations/0007-user-search";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-const migrations = {
+export const embeddedMigrations = {
   "0001_foundation": foundation,
   "0002_limits": limits,
   "0003_newsletter": newsletter,
@@ -23,16 +23,20 @@ const migrations = {
 
 /**
  * Opens the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL when DATABASE_URL is set.
- * @throws DataDirInUse when another process owns the file.
+ * @param options `beside`: a short command, which the running app does not mind
+ * @throws DataDirInUse when another process owns the file
+ * @throws OtherVersion when the running app is of another version than the command beside it
  */
 export function openEmbeddedDatabase(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+  options: { beside?: boolean } = {},
 ): Promise<Storage<EmbeddedTables>> {
   return openStorage<EmbeddedTables>({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     file: "benefits.sqlite",
-    migrations,
+    beside: options.beside,
+    migrations: embeddedMigrations,
     migrationTable: "embedded_migrations",
   });
 }

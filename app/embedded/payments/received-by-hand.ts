@@ -4,8 +4,7 @@ import { isDay } from "~/domain/calendar-days";
 import { parseInvoiceNumber } from "~/domain/invoice-number";
 import { formatCents } from "~/domain/money";
 import type { Environment } from "~/environment";
-import { DataDirInUse } from "~/storage/data-dir-in-use";
-import { openEmbeddedDatabase } from "../db/database";
+import { openBeside } from "../db/open-beside";
 import { Refusal } from "../refusal";
 import { recordPayment, type Recorded } from "../services/payments";
 import { dayOf } from "../services/subscriptions";
@@ -63,13 +62,7 @@ export async function recordReceived(
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"))) {
     throw new NotRecorded(`There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`);
   }
-  const storage = await openEmbeddedDatabase(env).catch((error: unknown) => {
-    if (!(error instanceof DataDirInUse)) throw error;
-    throw new NotRecorded(
-      `The app is running and holds the database in ${env.DATA_DIR}. Stop it, record the payment, start it again. ` +
-        "With PostgreSQL (DATABASE_URL) both can run.",
-    );
-  });
+  const storage = await openBeside(env, (message) => new NotRecorded(message));
   try {
     const invoice = await storage.db
       .selectFrom("invoices")

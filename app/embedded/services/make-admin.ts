@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { emailSchema } from "~/contract/shapes";
 import type { Environment } from "~/environment";
-import { DataDirInUse } from "~/storage/data-dir-in-use";
-import { openEmbeddedDatabase } from "../db/database";
+import { openBeside } from "../db/open-beside";
 import { isoTime } from "../installation";
 import { recordAudit } from "./audit";
 import { endAllSessions } from "./backend-sessions";
@@ -39,13 +38,7 @@ export async function makeAdmin(
       `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL, and start the app once with SEED=none.`,
     );
   }
-  const storage = await openEmbeddedDatabase(env).catch((error: unknown) => {
-    if (!(error instanceof DataDirInUse)) throw error;
-    throw new NotMade(
-      `The app is running and holds the database in ${env.DATA_DIR}. Stop it, make the administrator, start it again. ` +
-        "With PostgreSQL (DATABASE_URL) both can run.",
-    );
-  });
+  const storage = await openBeside(env, (message) => new NotMade(message));
   try {
     return await storage.db.transaction().execute(async (db) => {
       const made = await db
