@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { BackendState, StateHolder } from "~/backend/backend";
+import { bestEffort } from "./best-effort";
 import { refreshOnRow } from "./refresh-lease";
 import type { SessionStore } from "./session-store";
 import { isoTime, type SessionRow } from "./session-table";
@@ -57,7 +58,8 @@ export function rowState(store: SessionStore, row: SessionRow): StateHolder {
       read();
       state = next;
       const fresh = writtenAt + lazyEvery > store.clock() && cookieNames(next) === storedNames;
-      if (urgency === "now" || !fresh) await persist(next, urgency);
+      if (urgency === "now") await persist(next, urgency);
+      else if (!fresh) await bestEffort(() => persist(next, urgency));
     },
     async refreshOnce(stale, refresh) {
       let running = store.refreshes.get(handle);

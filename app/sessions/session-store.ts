@@ -9,6 +9,7 @@ import { onceAMinute } from "~/storage/once-a-minute";
 import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
 import type { StorageFailure } from "~/storage/storage-failure";
+import { bestEffort } from "./best-effort";
 import { deviceLabel } from "./device-label";
 import { rowState } from "./row-state";
 import type { Session } from "./session";
@@ -150,7 +151,7 @@ export async function createSession(
   return { session: asSession(store, row), cookieValue };
 }
 
-/** The live session of a cookie's value, or null. One read; a write at most once a minute. */
+/** The live session of a cookie's value, or null. One read; a write at most once a minute, and not needed. */
 export async function findSession(
   cookieValue: string,
   using: Using = openSessionStore(),
@@ -161,14 +162,16 @@ export async function findSession(
   const row = (await db.executeQuery<SessionRow>({ ...store.byIdHash, parameters })).rows[0];
   const now = store.clock();
   if (!row || !isLive(row, now)) return null;
-  if (Date.parse(row.last_seen_at) + touchEvery <= now) {
+  const seenBefore = row.last_seen_at;
+  // Whichever way: a clock that was ahead is put right too.
+  if (Math.abs(Date.parse(seenBefore) - now) >= touchEvery) {
     row.last_seen_at = isoTime(now);
-    await db
+    const noted = db
       .updateTable("app_sessions")
       .set({ last_seen_at: row.last_seen_at })
       .where("handle", "=", row.handle)
-      .where("last_seen_at", "<", row.last_seen_at)
-      .execute();
+      .where("last_seen_at", "=", seenBefore);
+    await bestEffort(() => noted.execute());
   }
   return asSession(store, row);
 }

@@ -23,11 +23,17 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     ? { dialect: await postgres.postgresDialect(databaseUrl), isGuest: false }
     : await sqlite.sqliteDialect(dataDir, file, { beside });
   const engine = databaseUrl ? "postgres" : "sqlite";
-  const db = new Kysely<Tables>({ dialect: watchedDialect(dialect, told) });
+  const watch = readiness(options);
+  const db = new Kysely<Tables>({
+    dialect: watchedDialect(dialect, (failure) => {
+      watch.note(failure);
+      return told(failure);
+    }),
+  });
   const storage: Storage<Tables> = {
     engine,
     db,
-    ready: readiness(db, engine, options),
+    ready: () => watch.ready(db, engine),
     close: () => db.destroy(),
   };
   try {

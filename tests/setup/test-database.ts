@@ -16,7 +16,7 @@ export type TestDatabase = {
 
 /**
  * A database of its own for one test file: a SQLite file in a new folder, or, when DATABASE_URL is set in the
- * environment, a new database on that PostgreSQL server.
+ * environment, a new database on that PostgreSQL server (in TEST_TABLESPACE, for a test that has a disk of its own).
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "benefits-test-"));
@@ -25,7 +25,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   if (!server) return { DATA_DIR, cleanup: async () => removeFolder() };
 
   const name = `benefits_test_${randomBytes(8).toString("hex")}`;
-  await runOn(server, `create database ${name}`);
+  const { TEST_TABLESPACE: tablespace } = process.env;
+  await runOn(server, `create database ${name}${tablespace ? ` tablespace ${tablespace}` : ""}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -38,7 +39,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function runOn(server: string, statement: string) {
+export async function runOn(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

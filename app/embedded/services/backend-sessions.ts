@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { onceAMinute } from "~/storage/once-a-minute";
+import { StorageFailure } from "~/storage/storage-failure";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { isGlobalAdmin } from "./admin-rights";
@@ -63,17 +65,28 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   const isAdmins = session.person.admin_level !== "none" || session.login_as_id !== null;
   const limit = isAdmins ? idleLimit.admin : idleLimit.other;
   if (idle > limit || session.expires_at <= isoTime(now)) return null;
-  if (idle >= minute) {
-    await app.storage.db
-      .updateTable("backend_sessions")
-      .set({ last_seen_at: isoTime(now) })
-      .where("id", "=", hashedId)
-      .execute();
-  }
+  // Whichever way: a clock that was ahead is put right too.
+  if (Math.abs(idle) >= minute) await noteVisit(app, hashedId, now);
   const { login_as_id, person } = session;
   if (!login_as_id) return person;
   const login_as = await loginAsInForce(app, login_as_id);
   return login_as ? { ...person, login_as } : handBack(app, hashedId, login_as_id);
+}
+
+const mayTell = onceAMinute();
+
+/** A page is shown without this note, on a full disk too. */
+async function noteVisit({ storage, log }: Installation, hashedId: string, now: number) {
+  try {
+    await storage.db
+      .updateTable("backend_sessions")
+      .set({ last_seen_at: isoTime(now) })
+      .where("id", "=", hashedId)
+      .execute();
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    if (mayTell(error.kind)) log.error({ error }, "a visit could not be noted");
+  }
 }
 
 /**

@@ -1,0 +1,13 @@
+import { BackendError } from "~/backend/backend-error";
+
+/**
+ * A write that only notes something: a page is shown without it, on a full disk too. That it failed was told already
+ * (session-store.ts).
+ */
+export async function bestEffort(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+  }
+}
