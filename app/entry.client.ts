@@ -29,7 +29,18 @@ function start() {
   if (!payload || isSecondTry()) return;
   import("./hydration/hydrate")
     .then(({ hydrate }) => hydrate(payload))
-    .catch(() => reloadOnce(payload.answersForm));
+    .catch(() => {
+      void reloadOnce(payload.answersForm);
+      // Without a line it may come with a later sign.
+      setTimeout(listen, 5000);
+    });
+}
+
+function listen() {
+  started = false;
+  for (const sign of signs) {
+    document.addEventListener(sign, onSign, { capture: true, passive: true });
+  }
 }
 
 function onSign({ target }: Event) {
@@ -64,8 +75,6 @@ if (import.meta.env.DEV) {
   void import("./hydration/hydrate").then(({ hydrateDocument }) => hydrateDocument());
 } else {
   watchTyping();
-  for (const sign of signs) {
-    document.addEventListener(sign, onSign, { capture: true, passive: true });
-  }
+  listen();
   onceIdle(() => void consent().then(() => canAfford() && start()));
 }

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import manifest from "virtual:remix/server-manifest";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
@@ -108,6 +109,8 @@ export async function handleDataRequest(
 ): Promise<Response> {
   const { headers, status, statusText } = response;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  // So that a page of another build knows that it is one.
+  headers.set("X-Build", manifest.version);
   // A payload fetched ahead (app/hydration) may never be seen: it must not use up a notice, nor leave one.
   if (request.headers.get("Purpose") === "prefetch") headers.delete("Set-Cookie");
   // Pictures are as small as they get.

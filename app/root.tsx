@@ -19,6 +19,7 @@ import { Footer } from "./components/shell/footer";
 import { Header } from "./components/shell/header";
 import { PageTitle } from "./components/shell/page-title";
 import { usePlainLinks } from "./components/shell/use-plain-links";
+import { UnansweredMessage } from "./components/updates/unanswered-message";
 import { UpdateNotice } from "./components/updates/update-notice";
 import { isVisited } from "./domain/user";
 import { environment } from "./environment";
@@ -110,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <NoticeToast flashed={shell} />
         <UpdateNotice />
+        <UnansweredMessage place="page" className="unanswered bottom-bar screen-only" />
         {/* Until React is here the browser keeps the place by itself, and the document needs no inline script. */}
         {hydrated ? <ScrollRestoration /> : null}
         {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}

@@ -1,6 +1,6 @@
 /**
- * What this app can never reach of @remix-run/react, left out of what browsers load: 6 kB gzip. Each cut is exact text,
- * and the build stops where another version no longer has it.
+ * What this app can never reach of @remix-run/react, left out of what browsers load: 6 kB gzip; and one line that would
+ * throw away what somebody typed. Each cut is exact text, and the build stops where another version no longer has it.
  *
  * @type {Record<string, [string, string][]>}
  */
@@ -21,6 +21,13 @@ const cuts = {
     [
       "let result = await fetchServerHandler(request, route);\n      return unwrap ? unwrapServerResponse(result) : result;",
       'throw new Error("Only single fetch is left.");',
+    ],
+  ],
+  "routeModules.js": [
+    // Reloads under whatever was typed, also where there is no line to reload over; app/hydration asks again instead.
+    [
+      "window.location.reload();\n    return new Promise(() => {\n      // check out of this hook cause the DJs never gonna re[s]olve this\n    });",
+      "return (routeModulesCache[route.id] = await window.missingModule(route.module));",
     ],
   ],
   "browser.js": [

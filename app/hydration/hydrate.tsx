@@ -3,9 +3,10 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { HydrationPayload } from "./payload";
 import { prefetchLinks } from "./prefetch-links";
-import { markReload, reloadOnce } from "./reload-once";
-
-type RemixWindow = { __remixRouter?: { state: { navigation: { state: string } } } };
+import { reloadOnce } from "./reload-once";
+import { missingModule } from "./other-build";
+import { navigation } from "./router";
+import { watchForms } from "./sent-form";
 
 /** Sets up what Remix's own inline scripts would have, then hydrates. Rejects when a module cannot be loaded. */
 export async function hydrate(payload: HydrationPayload): Promise<void> {
@@ -22,6 +23,7 @@ export async function hydrate(payload: HydrationPayload): Promise<void> {
     __remixRouteModules: Object.fromEntries(modules) as unknown,
   });
   watchChunks();
+  watchForms();
   await decodedState();
   hydrateDocument();
   prefetchLinks(payload.manifest.version);
@@ -46,13 +48,10 @@ export function hydrateDocument(): void {
   });
 }
 
-/** Chunks that are asked for later: parts of a page, and pages. */
+/** Chunks that are asked for later: parts of a page, and pages (app/commands/lean-remix.js). */
 function watchChunks(): void {
-  addEventListener("vite:preloadError", () => reloadOnce());
-  // Remix reloads by itself when a page's module is missing; the marker makes the reloaded page work as plain HTML, so
-  // that the next click gets through.
-  addEventListener("pagehide", () => {
-    const router = (window as RemixWindow).__remixRouter;
-    if (router && router.state.navigation.state !== "idle") markReload();
+  addEventListener("vite:preloadError", () => {
+    if (navigation().state === "idle") void reloadOnce();
   });
+  Object.assign(window, { missingModule });
 }

@@ -1,5 +1,6 @@
 import { connection, mayPrefetch } from "./connection";
 import { whenIdle } from "./idle";
+import { patientFetch } from "./patient-fetch";
 import { prefetchQueue } from "./prefetch-queue";
 import { prefetchedAnswers } from "./prefetched-answers";
 import { manifestUrl, modulesOf, payloadUrl } from "./prefetch-routes";
@@ -18,16 +19,21 @@ const likelyNext = "main a.button:not(.button-quiet), main .steps a";
  * On plain anchors, because that is what pages are made of.
  */
 export function prefetchLinks(version: string): void {
-  const answers = prefetchedAnswers(window.fetch.bind(window));
-  window.fetch = answers.fetch;
+  const network = window.fetch.bind(window);
+  const answers = prefetchedAnswers(network);
+  window.fetch = patientFetch(answers.fetch, version);
+  const preloadModules = async (pathname: string) => {
+    const answer = await network(manifestUrl(pathname, version));
+    // No content: a newer version is out, and the next navigation loads a document.
+    return answer.status === 200 ? preload(modulesOf(await answer.json())) : [];
+  };
   const modules = new Map<string, Promise<string[]>>();
   let payloads = false;
   let timer = 0;
 
   const queue = prefetchQueue(async (href) => {
     const url = new URL(href);
-    const known =
-      modules.get(url.pathname) ?? preloadModules(url.pathname, version).catch(() => []);
+    const known = modules.get(url.pathname) ?? preloadModules(url.pathname).catch(() => []);
     modules.set(url.pathname, known);
     if ((await known).length > 0 && payloads) await answers.prefetch(payloadUrl(url));
   });
@@ -58,10 +64,7 @@ export function prefetchLinks(version: string): void {
   );
 }
 
-async function preloadModules(pathname: string, version: string): Promise<string[]> {
-  const answer = await fetch(manifestUrl(pathname, version));
-  // No content: a newer version is out, and the next navigation loads a document.
-  const modules = answer.status === 200 ? modulesOf(await answer.json()) : [];
+function preload(modules: string[]): string[] {
   for (const href of modules) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement("link");

@@ -12,7 +12,7 @@ export function watchTyping(): void {
   addEventListener("input", () => (typed = true), { capture: true, once: true });
 }
 
-export function markReload(): void {
+function markReload(): void {
   try {
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
@@ -29,14 +29,21 @@ const marked = () => {
 };
 
 /**
- * Reloads for the first failure in ten seconds. Otherwise, and where something was typed or the page answers a form,
- * it stays as it is: the document works without any script.
+ * Reloads for the first failure in ten seconds. Otherwise, and where something was typed, the page answers a form or the
+ * site does not answer at all, it stays as it is: the document works without any script.
  */
-export function reloadOnce(answersForm = false): void {
-  if (marked() || typed || answersForm) return;
+export async function reloadOnce(answersForm = false): Promise<void> {
+  const stays = () => typed || answersForm || marked();
+  if (stays() || !(await answers()) || stays()) return;
   markReload();
   if (marked()) location.reload();
 }
+
+const answers = () =>
+  fetch(`/builds/latest.json?${Date.now()}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Whether this document is the one that came after such a reload: it then works as plain HTML. */
 export function isSecondTry(): boolean {

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 import { sameSitePath } from "~/domain/same-site-path";
 import { guard } from "~/guards/guard.server";
 import { pageError } from "~/backend/page-error.server";
@@ -19,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect("/", 303);
 }
 
-/** Keeps one choice and goes back to the page that it was made on. */
+/** Keeps one choice and goes back to the page that it was made on, which is another document then. */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const fields = await readForm(args);
   const choice = String(fields.get("choice"));
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;
   if (!cookie) throw pageError(400, "The form could not be read. Try again.");
-  return redirect(sameSitePath(fields.get("page")) ?? "/", {
+  return redirectDocument(sameSitePath(fields.get("page")) ?? "/", {
     status: 303,
     headers: { "Set-Cookie": cookie },
   });

@@ -9,7 +9,7 @@ export const mayUse: Record<string, readonly string[]> = {
   backend: ["contract", "domain", "environment"],
   embedded: ["contract", "domain", "storage", "environment"],
   sessions: ["backend", "contract", "domain", "storage", "environment"],
-  components: ["contract", "domain"],
+  components: ["contract", "domain", "hydration"],
   hydration: [],
   flows: ["sessions", "backend", "contract", "domain", "environment"],
   guards: ["flows", "sessions", "backend", "contract", "domain", "environment"],

@@ -1,14 +1,19 @@
-import { useNavigation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
-import { LoginAsForm, loginAsTitle, type LoginAsTarget } from "./login-as-form";
+import { useSending } from "~/components/updates/use-unanswered";
+import { LoginAsForm, loginAsFailure, loginAsTitle, type LoginAsTarget } from "./login-as-form";
 
 export function LoginAsDialog({ person, onClose }: { person: LoginAsTarget; onClose: () => void }) {
-  const busy = useNavigation().formAction === person.loginAs;
-  useCloseWhenDone(busy, onClose);
+  const { sent, busy } = useSending(person.loginAs);
+  useCloseWhenDone(sent, onClose);
   return (
-    <ConfirmDialog title={loginAsTitle(person)} busy={busy} onClose={onClose}>
+    <ConfirmDialog
+      title={loginAsTitle(person)}
+      busy={busy}
+      onClose={onClose}
+      failure={loginAsFailure}
+    >
       <LoginAsForm
         person={person}
         busy={busy}

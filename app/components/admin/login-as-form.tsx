@@ -13,6 +13,8 @@ export type LoginAsTarget = {
   loginAs: string;
 };
 
+export const loginAsFailure = "Failed to login as user";
+
 export const loginAsTitle = ({ name }: Pick<LoginAsTarget, "name">) => `Log in as ${name}?`;
 
 /** The same question on its own page and in the dialog. `stay`: the way back. */

@@ -1,6 +1,15 @@
 import { Form } from "@remix-run/react";
 import type { FormEventHandler } from "react";
 import { Button } from "~/components/ui/button";
+import { UnansweredMessage } from "~/components/updates/unanswered-message";
+import type { Place } from "~/hydration/unanswered";
+
+const title = "Failed to load users";
+
+/** The same where the list was asked for without leaving the page, and no answer came. */
+export const UserListUnanswered = ({ path }: { path: Exclude<Place, "page" | "dialog"> }) => (
+  <UnansweredMessage place={path} title={title} focus={false} className="problems my-6" />
+);
 
 /** Spec section 8, User list failure. `query`: what to ask for again; `onSubmit` asks for it elsewhere. */
 export function UserFailure({
@@ -16,7 +25,7 @@ export function UserFailure({
 }) {
   return (
     <div className="problems my-6" role="alert">
-      <h2 className="text-h3">Failed to load users</h2>
+      <h2 className="text-h3">{title}</h2>
       {message ? <p>{message}</p> : null}
       <Form discover="none" action={path} replace onSubmit={onSubmit} className="mt-3">
         {Object.entries(query).map(([name, value]) =>

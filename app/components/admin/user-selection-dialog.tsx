@@ -1,10 +1,11 @@
-import { useFetcher, useNavigation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { routes } from "~/components/shell/site-links";
 import { Button } from "~/components/ui/button";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
-import { LoginAsForm, loginAsTitle, type LoginAsTarget } from "./login-as-form";
+import { useSending } from "~/components/updates/use-unanswered";
+import { LoginAsForm, loginAsFailure, loginAsTitle, type LoginAsTarget } from "./login-as-form";
 import { selectionTitle, UserSelection, type Selection } from "./user-selection";
 
 const path = routes["admin-select"];
@@ -13,11 +14,10 @@ const path = routes["admin-select"];
 export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
   const { load, data = null } = useFetcher<Selection>();
   const [person, setPerson] = useState<LoginAsTarget | null>(null);
-  const { formAction } = useNavigation();
-  const busy = person !== null && formAction === person.loginAs;
+  const { sent, busy } = useSending(person?.loginAs);
   const search = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useCloseWhenDone(busy, onClose);
+  useCloseWhenDone(sent, onClose);
   useEffect(() => load(path), [load]);
   useFocusOnChange(content, person);
 
@@ -41,6 +41,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
       busy={busy}
       onClose={onClose}
       firstFocus={search}
+      failure={loginAsFailure}
     >
       <div ref={content} tabIndex={-1} role="presentation" onClick={ask} className="outline-none">
         {person ? (

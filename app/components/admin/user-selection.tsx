@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
+import { routes } from "~/components/shell/site-links";
 import { Button } from "~/components/ui/button";
+import { useUnanswered } from "~/components/updates/use-unanswered";
 import { countText } from "~/domain/page-numbers";
 import { RecentSessions, type RecentSession } from "./recent-sessions";
 import { superPath } from "./super-parts";
-import { UserFailure } from "./user-failure";
+import { UserFailure, UserListUnanswered } from "./user-failure";
 import { UserSearchField } from "./user-search-field";
 import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
 
@@ -62,6 +64,7 @@ export function UserSelection({
           <Button quiet>Search</Button>
         </div>
       </Form>
+      <UserListUnanswered path={routes["admin-select"]} />
       {selection?.failure ? (
         <UserFailure {...selection.failure} {...submit} path={path} query={{ search }} />
       ) : null}
@@ -85,11 +88,12 @@ export function UserSelection({
 
 function Found({ selection }: { selection: Selection | null }) {
   const users = selection?.users;
+  const unanswered = useUnanswered(routes["admin-select"]);
   return (
     <>
       {/* Always there, so that a screen reader hears what a search has found. */}
       <p role="status" className="mt-4 text-small text-soft">
-        {selection ? users && countOf(users) : "Loading…"}
+        {selection ? users && countOf(users) : unanswered ? null : "Loading…"}
       </p>
       {users && users.rows.length > 0 ? (
         <ul className="tasks mt-2">

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useDisplay } from "./display";
 
 const themes = [
@@ -7,15 +7,12 @@ const themes = [
   { choice: "device", theme: null, text: "Same as device" },
 ] as const;
 
-/**
- * The switches for colours and lite mode. A native form on purpose, with scripts too: the choice changes the document
- * itself, so the answer is a new one.
- */
+/** The switches for colours and lite mode. The choice changes the document itself, so the answer is a new one. */
 export function DisplayForm() {
   const { theme, lite } = useDisplay();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/display" className="display">
+    <Form discover="none" method="post" action="/display" className="display">
       <input type="hidden" name="page" value={pathname + search} />
       <fieldset>
         <legend>Colors</legend>
@@ -39,6 +36,6 @@ export function DisplayForm() {
           {lite ? "Turn off lite mode" : "Turn on lite mode"}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

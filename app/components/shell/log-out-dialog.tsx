@@ -1,13 +1,13 @@
-import { useNavigation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
+import { useSending } from "~/components/updates/use-unanswered";
 import { LogOutForm, logOutTitle } from "./log-out-form";
 import { routes } from "./site-links";
 
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
-  const busy = useNavigation().formAction === routes.logout;
-  useCloseWhenDone(busy, onClose);
+  const { sent, busy } = useSending(routes.logout);
+  useCloseWhenDone(sent, onClose);
   return (
     <ConfirmDialog title={logOutTitle} busy={busy} onClose={onClose}>
       <LogOutForm

@@ -1,4 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { UnansweredMessage } from "~/components/updates/unanswered-message";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 
 /**
@@ -10,6 +11,7 @@ export function ConfirmDialog({
   busy,
   onClose,
   firstFocus,
+  failure,
   children,
 }: {
   title: string;
@@ -17,6 +19,8 @@ export function ConfirmDialog({
   onClose: () => void;
   /** Where somebody begins, if not with reading. */
   firstFocus?: RefObject<HTMLElement>;
+  /** What it means when there is no answer. */
+  failure?: string | undefined;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -43,6 +47,7 @@ export function ConfirmDialog({
       <DialogBackdrop className="dialog-overlay" />
       <DialogPanel className="dialog-panel">
         <DialogTitle>{title}</DialogTitle>
+        <UnansweredMessage place="dialog" title={failure} className="problems my-4" />
         {children}
       </DialogPanel>
     </Dialog>

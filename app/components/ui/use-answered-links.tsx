@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import {
   useCallback,
   useState,
@@ -19,6 +19,7 @@ export function useAnsweredLinks(
   dialogOf: (href: string) => (() => Promise<LinkDialog>) | undefined,
 ) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ Dialog: LinkDialog } | null>(null);
   const close = useCallback(() => setDialog(null), []);
 
@@ -44,7 +45,7 @@ export function useAnsweredLinks(
     closeMenuAround(asked.link);
     asked.load().then(
       (Dialog) => setDialog({ Dialog }),
-      () => location.assign(asked.href),
+      () => navigate(asked.href),
     );
   };
 

@@ -1,3 +1,6 @@
+/** Whatever form sends itself needs no router. */
+const routed = "form:not([data-own])";
+
 /**
  * From now on links, forms and the history load whole documents, because this page's scripts belong to an older version.
  * Everything works natively, so it is enough that the events do not reach the router. Returns what undoes it.
@@ -5,7 +8,7 @@
 export function loadDocuments(): () => void {
   const leave = (event: Event) => {
     const target = event.target;
-    if (target instanceof Element && target.closest(event.type === "click" ? "a[href]" : "form")) {
+    if (target instanceof Element && target.closest(event.type === "click" ? "a[href]" : routed)) {
       event.stopPropagation();
     }
   };

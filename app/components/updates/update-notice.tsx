@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { onOtherBuild } from "~/hydration/other-build";
 import { loadDocuments } from "./load-documents";
 import { pollBuilds } from "./poll-builds";
 
@@ -13,7 +14,9 @@ export function UpdateNotice() {
     // A development server has a new version with every change, and brings it by itself.
     if (import.meta.env.DEV) return;
     const { __remixManifest } = window as unknown as { __remixManifest: Manifest };
-    return pollBuilds(__remixManifest.version, () => setOut(true));
+    const found = () => setOut(true);
+    const ends = [pollBuilds(__remixManifest.version, found), onOtherBuild(found)];
+    return () => ends.forEach((end) => end());
   }, []);
   useEffect(() => (isOut ? loadDocuments() : undefined), [isOut]);
 

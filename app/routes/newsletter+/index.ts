@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { sameSitePath } from "~/domain/same-site-path";
 import { subscribeToNewsletter } from "~/flows/newsletter.server";
 import { guard } from "~/guards/guard.server";
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const result = await subscribeToNewsletter(fields, callerOf(args.request));
   if (fields.has("inline")) {
     // Never the provider's 408: browsers send a POST again on that.
-    return data(result, { status: result.outcome === "success" ? 200 : 422 });
+    return Response.json(result, { status: result.outcome === "success" ? 200 : 422 });
   }
   const page = sameSitePath(fields.get("page")) ?? "/";
   return redirect(`${page.split("#", 1)[0]}#newsletter`, {

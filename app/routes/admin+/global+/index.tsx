@@ -2,10 +2,11 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RecentSessions } from "~/components/admin/recent-sessions";
 import { superPath } from "~/components/admin/super-parts";
-import { UserFailure } from "~/components/admin/user-failure";
+import { UserFailure, UserListUnanswered } from "~/components/admin/user-failure";
 import { UserFilters } from "~/components/admin/user-filters";
 import { useLoginAsDialog } from "~/components/admin/use-login-as-dialog";
 import { UserTable } from "~/components/admin/user-table";
+import { routes } from "~/components/shell/site-links";
 import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/page-numbers";
 import { userListPage } from "~/flows/admin-users.server";
@@ -36,6 +37,7 @@ export default function GlobalAdmin() {
         clear={filtered && users?.rows.length !== 0}
         companies={companies}
       />
+      <UserListUnanswered path={routes["admin-global"]} />
       {failure ? (
         <UserFailure message={failure.message} path={path} query={{ ...filters, page }} />
       ) : null}

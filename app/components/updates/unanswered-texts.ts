@@ -1,0 +1,13 @@
+import type { Unanswered } from "~/hydration/unanswered";
+
+const faults = {
+  waiting: "Still waiting for an answer.",
+  connection: "No connection.",
+  site: "The site isn't answering right now.",
+};
+
+/** What has happened, and what has not happened to the page. */
+export function unansweredText({ fault, said, typed }: Unanswered): string {
+  const stays = typed ? "What you typed is still here." : "This page is still here.";
+  return `${said ?? faults[fault]} ${stays}`;
+}

@@ -1,0 +1,35 @@
+type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
+
+let sent: Sent | null = null;
+
+/** Remembers the form that was sent last, until a link is followed. */
+export function watchForms(): void {
+  addEventListener(
+    "submit",
+    ({ target, submitter }) => {
+      if (target instanceof HTMLFormElement) sent = { form: target, submitter };
+    },
+    true,
+  );
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element && target.closest("a[href]")) sent = null;
+    },
+    true,
+  );
+}
+
+/**
+ * How to send the form anew, with what it holds then, that asked for `path`; null where no form did, or it is gone.
+ * @param method GET, POST, or null where the request does not tell
+ */
+export function sentTo(path: string, method: string | null): (() => void) | null {
+  if (!sent) return null;
+  const { form, submitter } = sent;
+  const named = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+  const asks = new URL(named || location.href, location.href).pathname === path;
+  const inTheSameWay = !method || form.method.toUpperCase() === method;
+  if (!asks || !inTheSameWay || !form.isConnected) return null;
+  return () => form.requestSubmit(submitter?.isConnected ? submitter : null);
+}
