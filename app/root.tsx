@@ -20,6 +20,7 @@ import { Header } from "./components/shell/header";
 import { PageTitle } from "./components/shell/page-title";
 import { usePlainLinks } from "./components/shell/use-plain-links";
 import { UnansweredMessage } from "./components/updates/unanswered-message";
+import { ownFault } from "./components/updates/unanswered-texts";
 import { UpdateNotice } from "./components/updates/update-notice";
 import { isVisited } from "./domain/user";
 import { environment } from "./environment";
@@ -132,7 +133,5 @@ export function ErrorBoundary() {
     const message = typeof error.data === "string" && error.data ? error.data : error.statusText;
     return <ErrorPage status={error.status} message={message} />;
   }
-  return (
-    <ErrorPage status={500} message="Something went wrong on our side. Try again in a minute." />
-  );
+  return <ErrorPage status={500} message={ownFault} />;
 }

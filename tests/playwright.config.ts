@@ -15,6 +15,8 @@ function spec(name: string): string {
 /** What is the app's own, whatever stands behind it: once is enough. */
 const ownOfTheApp = [
   "accessibility",
+  "bad-line",
+  "bad-line-dialogs",
   "budgets",
   "consent",
   "display",
@@ -22,6 +24,7 @@ const ownOfTheApp = [
   "hydration",
   "keyboard",
   "look",
+  "old-build",
   "prefetch",
   "security-headers",
   "sign-up-pages",

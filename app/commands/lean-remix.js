@@ -23,7 +23,14 @@ const cuts = {
       'throw new Error("Only single fetch is left.");',
     ],
   ],
+  "fog-of-war.js": [
+    // app/hydration/patient-fetch.ts sees to this answer before it gets here.
+    ['res.status === 204 && res.headers.has("X-Remix-Reload-Document")', "false"],
+  ],
   "routeModules.js": [
+    ["console.error(`Error loading route module \\`${route.module}\\`, reloading page...`);", ""],
+    ["console.error(error);", ""],
+    ["window.__remixContext.isSpaMode &&", "false &&"],
     // Reloads under whatever was typed, also where there is no line to reload over; app/hydration asks again instead.
     [
       "window.location.reload();\n    return new Promise(() => {\n      // check out of this hook cause the DJs never gonna re[s]olve this\n    });",

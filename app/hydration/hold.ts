@@ -6,8 +6,11 @@ const patience = 5000;
 
 /** Thrown where what came is no answer. `said`: this site's own sentence. */
 export class NoAnswer extends Error {
-  constructor(readonly said: string | null = null) {
-    super("No answer");
+  constructor(
+    readonly fault: Fault = "site",
+    readonly said: string | null = null,
+  ) {
+    super(fault);
   }
 }
 
@@ -42,9 +45,8 @@ export function hold<Answer>(
       attempt.abort(signal?.reason);
     };
     const show = (fault: Fault, said: string | null = null) => {
-      const resend = sentTo(path, method);
-      const retry = () => (sentTo(path, method) ?? again)();
-      const typed = resend !== null || method === "POST";
+      const typed = sentTo(path, method)?.hasFields ?? false;
+      const retry = () => (sentTo(path, method)?.resend ?? again)();
       tell({ id, path, fault, said, typed, background, dismissed: false, retry });
     };
     const again = () => {
@@ -61,7 +63,7 @@ export function hold<Answer>(
         (error: unknown) => {
           if (mine.aborted) return;
           clearTimeout(timer);
-          if (error instanceof NoAnswer) show("site", error.said);
+          if (error instanceof NoAnswer) show(error.fault, error.said);
           else show(navigator.onLine ? "site" : "connection");
         },
       );

@@ -33,10 +33,10 @@ export async function routesOfOtherBuild(network: typeof fetch, path: string): P
   otherBuild();
   const { location: target, formMethod = "get" } = navigation();
   if (target?.pathname === path) {
-    const resend = formMethod === "get" ? null : sentTo(path, formMethod.toUpperCase());
-    if (!resend) return loadPage(address(target));
+    const form = formMethod === "get" ? null : sentTo(path, formMethod.toUpperCase());
+    if (!form) return loadPage(address(target));
     addEventListener("submit", (event) => event.stopPropagation(), { capture: true, once: true });
-    resend();
+    form.resend();
     return new Promise(() => {});
   }
   const latest = await network(`/builds/latest.json?${Date.now()}`);

@@ -77,7 +77,7 @@ function refuse(values: unknown[]): void {
   for (const value of values) {
     if (!Array.isArray(value)) continue;
     const [kind, index] = value as [unknown, number];
-    if (kind === "SanitizedError") throw new NoAnswer();
-    if (kind === "ErrorResponse") throw new NoAnswer(String(values[index] ?? "") || null);
+    if (kind === "SanitizedError") throw new NoAnswer("broken");
+    if (kind === "ErrorResponse") throw new NoAnswer("broken", String(values[index] ?? "") || null);
   }
 }

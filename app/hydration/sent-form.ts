@@ -1,5 +1,12 @@
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
+export type SentForm = {
+  /** Something for people to fill in. */
+  hasFields: boolean;
+  /** Sends it anew, with what it holds by then. */
+  resend(): void;
+};
+
 let sent: Sent | null = null;
 
 /** Remembers the form that was sent last, until a link is followed. */
@@ -21,15 +28,18 @@ export function watchForms(): void {
 }
 
 /**
- * How to send the form anew, with what it holds then, that asked for `path`; null where no form did, or it is gone.
+ * The form that asked for `path`; null where no form did, or it is gone.
  * @param method GET, POST, or null where the request does not tell
  */
-export function sentTo(path: string, method: string | null): (() => void) | null {
+export function sentTo(path: string, method: string | null): SentForm | null {
   if (!sent) return null;
   const { form, submitter } = sent;
   const named = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
   const asks = new URL(named || location.href, location.href).pathname === path;
   const inTheSameWay = !method || form.method.toUpperCase() === method;
   if (!asks || !inTheSameWay || !form.isConnected) return null;
-  return () => form.requestSubmit(submitter?.isConnected ? submitter : null);
+  return {
+    hasFields: form.querySelector("input:not([type=hidden]), textarea, select") !== null,
+    resend: () => form.requestSubmit(submitter?.isConnected ? submitter : null),
+  };
 }

@@ -1,5 +1,5 @@
-/** Why there is no answer: none yet, no line, or something in between that is not this site. */
-export type Fault = "waiting" | "connection" | "site";
+/** Why there is no answer: none yet, no line, something in between that is not this site, or a fault of this site. */
+export type Fault = "waiting" | "connection" | "site" | "broken";
 
 /** A request of the router that has no proper answer. It stays pending, so that page and fields stay as they are. */
 export type Unanswered = {

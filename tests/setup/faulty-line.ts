@@ -1,14 +1,19 @@
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 
 /** What lies between a browser and the site, and goes wrong. */
 export type LineFault = "reset" | "cut off" | "silent" | 502 | 503;
 
 export type Line = {
   url: string;
-  /** From now on requests for these paths meet the fault; null mends it. */
-  fail(fault: LineFault | null, paths?: RegExp): void;
-  /** "POST /me.data": what came in since the last look, whatever became of it. */
-  seen(): string[];
+  /** Where the app is to listen. */
+  appPort: number;
+  /** From now on these requests ("POST /me.data") meet the fault; null mends it. */
+  fail(fault: LineFault | null, requests?: RegExp): void;
   stop(): Promise<void>;
 };
 
@@ -19,7 +24,6 @@ const proxyPage = (status: number) =>
 export async function startLine(port: number, appPort: number): Promise<Line> {
   let fault: LineFault | null = null;
   let fails = /^/;
-  let seen: string[] = [];
   const held = new Set<ServerResponse>();
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, cutOff: boolean) => {
@@ -42,8 +46,7 @@ export async function startLine(port: number, appPort: number): Promise<Line> {
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
-    seen.push(`${incoming.method} ${path}`);
-    const now = fails.test(path) ? fault : null;
+    const now = fails.test(`${incoming.method} ${path}`) ? fault : null;
     if (now === null || now === "cut off") return pass(incoming, outgoing, now === "cut off");
     if (now === "reset") return void incoming.socket.resetAndDestroy();
     if (now === "silent") return void held.add(outgoing);
@@ -52,17 +55,13 @@ export async function startLine(port: number, appPort: number): Promise<Line> {
   await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
   return {
     url: `http://localhost:${port}`,
-    fail(next, paths = /^/) {
+    appPort,
+    fail(next, requests = /^/) {
       fault = next;
-      fails = paths;
+      fails = requests;
       if (next !== null) return;
       for (const answer of held) answer.destroy();
       held.clear();
-    },
-    seen() {
-      const before = seen;
-      seen = [];
-      return before;
     },
     async stop() {
       server.closeAllConnections();

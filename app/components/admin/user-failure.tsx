@@ -8,7 +8,7 @@ const title = "Failed to load users";
 
 /** The same where the list was asked for without leaving the page, and no answer came. */
 export const UserListUnanswered = ({ path }: { path: Exclude<Place, "page" | "dialog"> }) => (
-  <UnansweredMessage place={path} title={title} focus={false} className="problems my-6" />
+  <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />
 );
 
 /** Spec section 8, User list failure. `query`: what to ask for again; `onSubmit` asks for it elsewhere. */

@@ -47,7 +47,7 @@ export function ConfirmDialog({
       <DialogBackdrop className="dialog-overlay" />
       <DialogPanel className="dialog-panel">
         <DialogTitle>{title}</DialogTitle>
-        <UnansweredMessage place="dialog" title={failure} className="problems my-4" />
+        <UnansweredMessage place="dialog" failure={failure} className="problems my-4" />
         {children}
       </DialogPanel>
     </Dialog>

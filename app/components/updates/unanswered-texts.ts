@@ -1,9 +1,12 @@
 import type { Unanswered } from "~/hydration/unanswered";
 
+export const ownFault = "Something went wrong on our side. Try again in a minute.";
+
 const faults = {
   waiting: "Still waiting for an answer.",
   connection: "No connection.",
   site: "The site isn't answering right now.",
+  broken: ownFault,
 };
 
 /** What has happened, and what has not happened to the page. */
