@@ -16,6 +16,10 @@ const scriptUrl = z
 
 const flag = z.enum(["true", "false"], { message: "must be true or false" });
 
+const strongSecret = z
+  .string()
+  .refine((secret) => Buffer.byteLength(secret.trim()) >= 32, "must be 32 bytes or more");
+
 /** Settings that mean something only together. */
 const together = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -37,10 +41,8 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
       .optional(),
-    SESSION_SECRET: z
-      .string()
-      .refine((secret) => Buffer.byteLength(secret.trim()) >= 32, "must be 32 bytes or more")
-      .optional(),
+    SESSION_SECRET: strongSecret.optional(),
+    SESSION_SECRET_PREVIOUS: strongSecret.optional(),
     BACKEND_URL: absoluteUrl.optional(),
     BACKEND_SESSION: z
       .enum(["cookie", "bearer"], { message: "must be cookie or bearer" })

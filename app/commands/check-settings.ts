@@ -1,7 +1,7 @@
 import path from "node:path";
 import { demoAccountLines } from "~/embedded/seed/demo-accounts";
 import { EnvironmentError, parseEnvironment } from "~/environment";
-import { keptSecret, WeakSecret } from "~/sessions/session-secret";
+import { keptSecret, WeakSecret } from "~/storage/session-secret";
 
 // A process of its own, run by start.js before anything else: it refuses bad settings in a second, and the TypeScript
 // loader that it needs stays out of the process that serves.

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import { limitedText } from "~/contract/limited-body";
 import type { Environment } from "~/environment";
+import { openSeals } from "~/storage/seals";
+import { installationSecrets } from "~/storage/session-secret";
 import { openEmbeddedDatabase } from "./db/database";
 import { toPlainResponse, toResponse } from "./http/plain";
 import type { PlainRequest, PlainResponse } from "./http/plain";
@@ -15,6 +17,7 @@ import { startScheduler } from "./schedule/scheduler";
 import { plantSeed } from "./seed/plant";
 import { loadKeys } from "./services/keys";
 import { preparePeopleQueries } from "./services/people-queries";
+import { sealAtStart } from "./services/seal-at-start";
 
 export type EmbeddedBackend = {
   /** Answers as over the network: any method, path and header of the contract. */
@@ -50,7 +53,7 @@ function printOnTerminal(line: string): void {
 /**
  * Starts a backend that fulfils the contract in this process: opens and migrates its database, plants the seed, starts
  * the mail worker and the scheduler.
- * @throws DataDirInUse when another process owns DATA_DIR
+ * @throws DataDirInUse when another process owns DATA_DIR; WrongSecret when its data was sealed under another secret
  */
 export async function createEmbeddedBackend(
   env: Environment,
@@ -60,9 +63,11 @@ export async function createEmbeddedBackend(
   const log = options.log ?? backendLog(env.LOG_LEVEL);
   const storage = await openEmbeddedDatabase(env);
   try {
-    await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });
+    const seals = await openSeals(storage, "seal_keys", installationSecrets(env), clock);
+    const planted = await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });
+    await sealAtStart(storage, seals, { planted });
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
-    const keys = await loadKeys(storage);
+    const keys = await loadKeys(storage, seals);
     const worker = startMailWorker({ env, storage, clock, log, keys }, delivery.deliver);
     const app: Installation = {
       env,
@@ -70,6 +75,7 @@ export async function createEmbeddedBackend(
       clock,
       log,
       requestLevel: options.requestLevel ?? "debug",
+      seals,
       keys,
       people: preparePeopleQueries(storage.db),
       payments: paymentsOf(env),

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Environment } from "~/environment";
+import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "./db/schema";
 import type { Payments } from "./payments/offered";
@@ -13,6 +14,8 @@ export type Installation = {
   /** Milliseconds since 1970; everything that reads time reads it here, so that tests move it. */
   clock: () => number;
   keys: Keys;
+  /** Seals and opens what must not be read from a copy of the database (services/sealed-columns.ts). */
+  seals: Seals;
   log: Logger;
   /** The level that one line per request is written at. */
   requestLevel: "info" | "debug";

@@ -4,7 +4,7 @@ import { readSessionCookie } from "./session-cookie";
 import { signedCookie } from "./signed-cookie";
 import { openSessionStore, type Using } from "./session-store";
 import { isoTime } from "./session-table";
-import { sealed, unsealed } from "./state-cipher";
+import { openKeptForm, sealed } from "./state-cipher";
 
 /** How long somebody has to find their sign-in mail and come back, in seconds. */
 const lifetime = 60 * 60;
@@ -37,7 +37,7 @@ export async function keepForm(
   form: { path: string; fields: FormData },
   using: Using = openSessionStore(),
 ): Promise<string> {
-  const { storage, key, clock } = await using;
+  const { storage, seals, clock } = await using;
   const sessionId = await readSessionCookie(request.headers.get("Cookie"));
   const ended = sessionId
     ? await storage.db
@@ -56,7 +56,7 @@ export async function keepForm(
     .values({
       id_hash: hashOf(id),
       user_id: ended?.user_id ?? null,
-      fields: sealed(fields, key, hashOf(id)),
+      fields: sealed(fields, seals, "keptForm", hashOf(id)),
       path: form.path,
       expires_at: isoTime(now + lifetime * 1000),
     })
@@ -73,7 +73,7 @@ export async function readKeptForm(
 ): Promise<KeptFields | null> {
   const id = await idOf(request);
   if (!id) return null;
-  const { storage, key, clock } = await using;
+  const { storage, seals, clock } = await using;
   const row = await storage.db
     .selectFrom("kept_forms")
     .selectAll()
@@ -81,7 +81,7 @@ export async function readKeptForm(
     .executeTakeFirst();
   if (!row || row.path !== page.path || row.expires_at <= isoTime(clock())) return null;
   if (row.user_id !== null && row.user_id !== page.userId) return null;
-  return unsealed(row.fields, key, row.id_hash, fieldsSchema);
+  return openKeptForm(row.fields, seals, row.id_hash, fieldsSchema);
 }
 
 /** Forgets this browser's kept form once it was saved. @returns the Set-Cookie header, or null without one */

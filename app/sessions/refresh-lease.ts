@@ -34,7 +34,8 @@ export async function refreshOnRow(
       .where("handle", "=", handle)
       .where("revoked_at", "is", null)
       .executeTakeFirst();
-    const stored = row ? openState(row.backend_state, store.key, handle) : null;
+    await store.seals.learn(row?.backend_state ?? null);
+    const stored = row ? openState(row.backend_state, store.seals, handle) : null;
     if (!row || !stored || !isDeepStrictEqual(stored, stale)) return stored;
 
     const now = store.clock();
@@ -96,7 +97,7 @@ async function refreshWithLease(
   const { numUpdatedRows } = await db
     .updateTable("app_sessions")
     .set({
-      backend_state: sealState(next, store.key, handle),
+      backend_state: sealState(next, store.seals, handle),
       state_rev: held.rev + 1,
       state_written_at: isoTime(store.clock()),
       refresh_lease_until: null,
@@ -113,5 +114,6 @@ async function refreshWithLease(
     .where("handle", "=", handle)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
-  return row ? openState(row.backend_state, store.key, handle) : null;
+  await store.seals.learn(row?.backend_state ?? null);
+  return row ? openState(row.backend_state, store.seals, handle) : null;
 }

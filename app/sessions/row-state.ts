@@ -27,7 +27,7 @@ export function rowState(store: SessionStore, row: SessionRow): StateHolder {
 
   const read = () => {
     if (state === undefined) {
-      state = openState(row.backend_state, store.key, handle);
+      state = openState(row.backend_state, store.seals, handle);
       storedNames = cookieNames(state);
     }
     return state;
@@ -40,7 +40,7 @@ export function rowState(store: SessionStore, row: SessionRow): StateHolder {
     let update = store.storage.db
       .updateTable("app_sessions")
       .set({
-        backend_state: sealState(next, store.key, handle),
+        backend_state: sealState(next, store.seals, handle),
         state_written_at: isoTime(now),
         state_rev: sql<number>`state_rev + 1`,
       })

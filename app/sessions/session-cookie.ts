@@ -1,6 +1,6 @@
 import { createCookie, type Cookie } from "@remix-run/node";
 import { environment } from "~/environment";
-import { derivedKey, sessionSecret } from "./session-secret";
+import { cookieSecrets } from "~/storage/session-secret";
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
@@ -17,7 +17,7 @@ function sessionCookie(): Cookie {
     secure,
     path: "/",
     maxAge: thirtyDays,
-    secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
+    secrets: cookieSecrets(env),
   }));
 }
 

@@ -65,7 +65,8 @@ export async function revokeSession(
     .where("handle", "=", handle)
     .executeTakeFirst();
   const ended = row && (await revoke(userId, (query) => query.where("handle", "=", handle), store));
-  return ended ? { backendState: openState(row.backend_state, store.key, handle) } : null;
+  await store.seals.learn(row?.backend_state ?? null);
+  return ended ? { backendState: openState(row.backend_state, store.seals, handle) } : null;
 }
 
 /** Ends all of a person's sessions but this one. @returns how many. */

@@ -4,9 +4,11 @@ import type { BackendState } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { log } from "~/backend/log";
 import type { User } from "~/domain/user";
-import { environment } from "~/environment";
+import { environment, type Environment } from "~/environment";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { openStorage } from "~/storage/open";
+import { openSeals, type Seals } from "~/storage/seals";
+import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 import type { StorageFailure } from "~/storage/storage-failure";
 import { bestEffort } from "./best-effort";
@@ -14,14 +16,14 @@ import { deviceLabel } from "./device-label";
 import { rowState } from "./row-state";
 import type { Session } from "./session";
 import { absoluteLimit, isLive, touchEvery } from "./session-limits";
-import { derivedKey, sessionSecret } from "./session-secret";
+import { sealAtStart } from "./seal-at-start";
 import { isoTime, sessionMigrations, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
 
 export type SessionStore = {
   storage: Storage<SessionTables>;
-  /** Encrypts backend_state. */
-  key: Buffer;
+  /** Seals what sessions keep for the backend, and kept forms. */
+  seals: Seals;
   /** ms; tests move it. */
   clock: () => number;
   /** The refreshes that this process has under way, by handle. */
@@ -33,11 +35,11 @@ export type SessionStore = {
 /** Makes a store on an open database. */
 export function sessionStoreOn(
   storage: Storage<SessionTables>,
-  options: { secret: string; clock?: () => number },
+  options: { seals: Seals; clock?: () => number },
 ): SessionStore {
   return {
     storage,
-    key: derivedKey(options.secret, "backend-state"),
+    seals: options.seals,
     clock: options.clock ?? Date.now,
     refreshes: new Map(),
     byIdHash: storage.db.selectFrom("app_sessions").selectAll().where("id_hash", "=", "").compile(),
@@ -77,7 +79,15 @@ function asBackendError(failure: StorageFailure): BackendError {
   });
 }
 
-async function openFor(env: ReturnType<typeof environment>): Promise<SessionStore> {
+/**
+ * The sessions' database with its seals; what an earlier version left there is sealed.
+ * @param beside for short commands: the app may run on it meanwhile
+ * @throws DataDirInUse, WrongSecret
+ */
+export async function openSealedSessions(
+  env: Environment,
+  { beside = false }: { beside?: boolean } = {},
+): Promise<{ storage: Storage<SessionTables>; seals: Seals }> {
   const storage = await openStorage<SessionTables>({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -85,8 +95,22 @@ async function openFor(env: ReturnType<typeof environment>): Promise<SessionStor
     migrations: sessionMigrations,
     migrationTable: "session_migrations",
     told: asBackendError,
+    beside,
   });
-  return sessionStoreOn(storage, { secret: sessionSecret(env) });
+  try {
+    const secrets = installationSecrets(env);
+    const seals = await openSeals(storage, "session_seal_keys", secrets);
+    await sealAtStart(storage, seals, secrets);
+    return { storage, seals };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function openFor(env: Environment): Promise<SessionStore> {
+  const { storage, seals } = await openSealedSessions(env);
+  return sessionStoreOn(storage, { seals });
 }
 
 /** Resolves when the store's database can be read and written; for /readyz. */
@@ -140,7 +164,7 @@ export async function createSession(
     last_seen_at: isoTime(now),
     expires_at: isoTime(now + absoluteLimit),
     revoked_at: null,
-    backend_state: sealState(input.state, store.key, handle),
+    backend_state: sealState(input.state, store.seals, handle),
     state_written_at: isoTime(now),
     state_rev: 1,
     refresh_lease_until: null,
@@ -162,6 +186,7 @@ export async function findSession(
   const row = (await db.executeQuery<SessionRow>({ ...store.byIdHash, parameters })).rows[0];
   const now = store.clock();
   if (!row || !isLive(row, now)) return null;
+  await store.seals.learn(row.backend_state);
   const seenBefore = row.last_seen_at;
   // Whichever way: a clock that was ahead is put right too.
   if (Math.abs(Date.parse(seenBefore) - now) >= touchEvery) {

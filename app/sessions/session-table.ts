@@ -1,4 +1,5 @@
 import type { Kysely, Migration, Selectable } from "kysely";
+import { createSealKeys, type SealKeysTable } from "~/storage/seals";
 
 /** One browser session (domain.md section 1, Session). Times are ISO 8601 UTC with milliseconds: text order is time order. */
 export type AppSessionsTable = {
@@ -14,7 +15,7 @@ export type AppSessionsTable = {
   last_seen_at: string;
   expires_at: string;
   revoked_at: string | null;
-  /** BackendState as JSON, encrypted (state-cipher.ts). */
+  /** BackendState as JSON, sealed (state-cipher.ts). */
   backend_state: string | null;
   state_written_at: string;
   /** Counts writes of backend_state. */
@@ -29,13 +30,17 @@ export type KeptFormsTable = {
   id_hash: string;
   /** Whose session had ended; null when that cannot be told any more. */
   user_id: string | null;
-  /** The fields, encrypted. */
+  /** The fields, sealed. */
   fields: string;
   path: string;
   expires_at: string;
 };
 
-export type SessionTables = { app_sessions: AppSessionsTable; kept_forms: KeptFormsTable };
+export type SessionTables = {
+  app_sessions: AppSessionsTable;
+  kept_forms: KeptFormsTable;
+  session_seal_keys: SealKeysTable;
+};
 export type SessionRow = Selectable<AppSessionsTable>;
 
 const appSessions: Migration = {
@@ -81,6 +86,7 @@ const keptForms: Migration = {
 export const sessionMigrations: Record<string, Migration> = {
   "0001_app_sessions": appSessions,
   "0002_kept_forms": keptForms,
+  "0005_seals": { up: (db) => createSealKeys(db, "session_seal_keys") },
 };
 
 /** A point in time as the table keeps it. @param ms since 1970 */

@@ -1,6 +1,6 @@
 import { createCookie, type Cookie } from "@remix-run/node";
 import { environment } from "~/environment";
-import { derivedKey, sessionSecret } from "./session-secret";
+import { cookieSecrets } from "~/storage/session-secret";
 
 /**
  * A cookie that no script reads and nobody but us can write. It is made at the first use, because the secret may have to be
@@ -19,7 +19,7 @@ export function signedCookie(name: string, maxAge: number): () => Cookie {
       // The router fetches /page.data, which a narrower path would not cover.
       path: "/",
       maxAge,
-      secrets: [derivedKey(sessionSecret(env), "cookie").toString("base64url")],
+      secrets: cookieSecrets(env),
     }));
   };
 }

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { BackendState } from "~/backend/backend";
+import type { Place } from "~/storage/seal";
+import type { Seals } from "~/storage/seals";
 
 const stateSchema: z.ZodType<BackendState> = z.discriminatedUnion("reading", [
   z.object({
@@ -16,43 +17,62 @@ const stateSchema: z.ZodType<BackendState> = z.discriminatedUnion("reading", [
   }),
 ]);
 
-/**
- * Encrypts a value for its row: AES-256-GCM, `iv.tag.text` in base64url. The row's handle is authenticated with it, so a
- * text copied into another row does not open there.
- */
-export function sealed(value: unknown, key: Buffer, handle: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(handle));
-  const text = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
-  return [iv, cipher.getAuthTag(), text].map((part) => part.toString("base64url")).join(".");
+/** What stands sealed in the sessions' tables, each with what names its row. */
+export const sealedColumns = {
+  state: { table: "app_sessions", column: "backend_state", key: ["handle"] },
+  keptForm: { table: "kept_forms", column: "fields", key: ["id_hash"] },
+} as const;
+
+const placeOf = (name: keyof typeof sealedColumns, row: string): Place => {
+  const { table, column } = sealedColumns[name];
+  return [table, column, row];
+};
+
+/** A value for its row; a text that is copied into another row does not open there. */
+export function sealed(
+  value: unknown,
+  seals: Seals,
+  name: keyof typeof sealedColumns,
+  row: string,
+): string {
+  return seals.seal(JSON.stringify(value), placeOf(name, row));
 }
 
-/** What `sealed` made, read by a schema; null when there is none or it does not open with this key. */
-export function unsealed<Value>(
+/** What `sealed` made, read by a schema; null when there is none or it does not open. */
+function unsealed<Value>(
   text: string | null,
-  key: Buffer,
-  handle: string,
+  seals: Seals,
+  place: Place,
   schema: z.ZodType<Value, z.ZodTypeDef, unknown>,
 ): Value | null {
-  const [iv, tag, hidden] = (text ?? "").split(".").map((part) => Buffer.from(part, "base64url"));
-  if (!iv || !tag || !hidden) return null;
+  if (text === null) return null;
   try {
-    const decipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: 16 })
-      .setAAD(Buffer.from(handle))
-      .setAuthTag(tag);
-    const json = decipher.update(hidden, undefined, "utf8") + decipher.final("utf8");
-    return schema.parse(JSON.parse(json));
+    return schema.parse(JSON.parse(seals.openNow(text, place)));
   } catch {
     return null;
   }
 }
 
-/** A session's state for its row. */
-export function sealState(state: BackendState | null, key: Buffer, handle: string): string | null {
-  return state === null ? null : sealed(state, key, handle);
+/** The fields of a kept form, or null when they do not open. */
+export async function openKeptForm<Value>(
+  text: string,
+  seals: Seals,
+  idHash: string,
+  schema: z.ZodType<Value, z.ZodTypeDef, unknown>,
+): Promise<Value | null> {
+  await seals.learn(text);
+  return unsealed(text, seals, placeOf("keptForm", idHash), schema);
 }
 
-/** The state of a row, or null when there is none or it does not open with this key: then nobody is signed in. */
-export function openState(text: string | null, key: Buffer, handle: string): BackendState | null {
-  return unsealed(text, key, handle, stateSchema);
+/** A session's state for its row. */
+export function sealState(state: BackendState | null, seals: Seals, handle: string): string | null {
+  return state === null ? null : sealed(state, seals, "state", handle);
+}
+
+/**
+ * The state of a row, or null when there is none or it does not open: then nobody is signed in. The row's key has been
+ * learned where the row was read.
+ */
+export function openState(text: string | null, seals: Seals, handle: string): BackendState | null {
+  return unsealed(text, seals, placeOf("state", handle), stateSchema);
 }

@@ -34,6 +34,11 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     engine,
     db,
     ready: () => watch.ready(db, engine),
+    async apart(read) {
+      if (databaseUrl) return read(db);
+      const second = new Kysely<Tables>({ dialect: await sqlite.readingDialect(dataDir, file) });
+      return read(second).finally(() => second.destroy());
+    },
     close: () => db.destroy(),
   };
   try {

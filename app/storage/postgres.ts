@@ -3,6 +3,7 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  type RawBuilder,
   sql,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
@@ -117,3 +118,6 @@ export async function probeWrite<Tables>(
 ): Promise<void> {
   await sql`update ${sql.table(`${migrationTable}_lock`)} set is_locked = is_locked`.execute(db);
 }
+
+/** A rewrite would lock every table against readers; the server's own vacuum gives the space away in its time. */
+export const overwriteDeleted: RawBuilder<unknown>[] = [];

@@ -54,6 +54,13 @@ export async function sqliteDialect(
   return { dialect: new SqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
 }
 
+/** A second connection to a file that this process has open, only to read. */
+export async function readingDialect(dataDir: string, file: string): Promise<SqliteDialect> {
+  const path = join(resolve(dataDir), file);
+  const database = await openSqliteFile(path, { timeout: waitForWriterMs, readOnly: true });
+  return new SqliteDialect({ database });
+}
+
 /**
  * Puts what the log holds in its place. The driver lets go of a file with the last of its statements, when they are
  * collected as garbage; until then the log would lie beside it. One that stays is read again at the next start.
@@ -85,3 +92,6 @@ export const skipLockedRows = sql``;
 export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
 }
+
+/** Rewrites the file, and empties the log beside it. */
+export const overwriteDeleted = [sql`vacuum`, sql`pragma wal_checkpoint(truncate)`];

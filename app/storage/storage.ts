@@ -9,6 +9,8 @@ export type Storage<Tables> = {
   db: Kysely<Tables>;
   /** Resolves when the database can be read and written and has room; used by /readyz (readiness.ts). */
   ready(): Promise<void>;
+  /** Reads on a connection of its own: a transaction that this process has open is not waited for. */
+  apart<Result>(read: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 

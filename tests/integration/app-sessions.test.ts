@@ -9,6 +9,7 @@ import {
   sessionStoreOn,
   type SessionStore,
 } from "~/sessions/session-store";
+import { openSeals, WrongSecret } from "~/storage/seals";
 import {
   days,
   hours,
@@ -17,7 +18,7 @@ import {
   seconds,
   type MovableClock,
 } from "../setup/movable-clock";
-import { bearerState, cookieState, testSecret, twoSessionStores } from "../setup/session-stores";
+import { bearerState, cookieState, twoSessionStores } from "../setup/session-stores";
 
 const clock: MovableClock = movableClock();
 let stores: Awaited<ReturnType<typeof twoSessionStores>>;
@@ -82,8 +83,10 @@ describe("a session", () => {
       .where("handle", "=", second.session.id)
       .execute();
     expect((await sessionOf(second.cookieValue)).backendState.read()).toBeNull();
-    const other = sessionStoreOn(store.storage, { secret: "another secret", clock: clock.now });
-    expect((await sessionOf(first.cookieValue, other)).backendState.read()).toBeNull();
+    const another = openSeals(store.storage, "session_seal_keys", {
+      current: "another secret, not this installation's",
+    });
+    await expect(another).rejects.toThrow(WrongSecret);
   });
 
   test.each([
@@ -257,7 +260,10 @@ describe("refresh, once", () => {
       return clock.now();
     };
     return {
-      using: sessionStoreOn(stores.second.storage, { secret: testSecret, clock: tellingClock }),
+      using: sessionStoreOn(stores.second.storage, {
+        seals: stores.second.seals,
+        clock: tellingClock,
+      }),
       nextPoll: () => new Promise<void>((resolve) => (looked = resolve)),
     };
   }

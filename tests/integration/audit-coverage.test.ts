@@ -7,6 +7,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { jobsOf } from "~/embedded/schedule/jobs";
 import { loadKeys } from "~/embedded/services/keys";
+import { openSeals } from "~/storage/seals";
 import { makeAdmin } from "~/embedded/services/make-admin";
 import { subscriptionFailed } from "~/embedded/services/newsletter";
 import { recordPayment } from "~/embedded/services/payments";
@@ -27,6 +28,7 @@ import {
   type Browser,
   type Harness,
 } from "../setup/embedded-harness";
+import { testSecret } from "../setup/test-database";
 import { days, minutes } from "../setup/movable-clock";
 import { demo } from "../setup/people";
 import { startStripeLike, type StripeLike } from "../setup/stripe-like";
@@ -436,7 +438,8 @@ const others: Record<string, Work> = {
   "a second factor that is refused": {
     leaves: ["second_factor.refused"],
     work: async () => async () => {
-      const keys = await loadKeys(await storage());
+      const seals = await openSeals(await storage(), "seal_keys", { current: testSecret });
+      const keys = await loadKeys(await storage(), seals);
       const app = {
         storage: await storage(),
         clock: backend.clock.now,

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sealedAnswers } from "~/embedded/services/sealed-answers";
+import { openSeals } from "~/storage/seals";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/app-in-process";
 import { companySteps, freshEmail, individualSteps } from "../setup/drafts";
 import { newClient } from "../setup/embedded-harness";
@@ -12,6 +14,7 @@ import {
   type Submission,
 } from "../setup/fuzzed-forms";
 import { demo } from "../setup/people";
+import { testSecret } from "../setup/test-database";
 
 /**
  * Every form of the sign-up with submissions that no browser makes, sent to the routes' own actions on the real embedded
@@ -278,14 +281,16 @@ async function withDraft(who: Who, kind: "company" | "individual"): Promise<stri
 /** A team of one, and a file that waits for a look: what the forms of the team are about. */
 async function withTeam(id: string): Promise<void> {
   const { db } = app.storage;
+  const seals = await openSeals(app.storage, "seal_keys", { current: testSecret });
   const at = new Date(app.harness.clock.now()).toISOString();
   const one = { ...hire, id: "one", email: "one@elsewhere.example", location: "Main" };
   const rows = {
     employees: { team: "listed", employees: [one] },
     "employees-import": { text: team },
   };
-  for (const [name, data] of Object.entries(rows)) {
-    const row = { status: "complete" as const, data: JSON.stringify(data), rev: 1, updated_at: at };
+  for (const [name, answers] of Object.entries(rows)) {
+    const data = sealedAnswers(seals, { registration_id: id, step: name }, answers);
+    const row = { status: "complete" as const, data, rev: 1, updated_at: at };
     await db
       .insertInto("registration_steps")
       .values({ registration_id: id, step: name, ...row })

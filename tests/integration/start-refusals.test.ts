@@ -36,7 +36,7 @@ describe("a session secret that can be guessed", () => {
     expect(status).toBe(1);
     expect(said).toEqual([
       `Cannot start: ${file} holds ${bytes} bytes instead of 32 or more. ` +
-        "Put the right file back, or delete this one: then a new one is made, and everybody signs in anew.",
+        "Put the right file back: sealed data opens with no other. Where there is no data yet, delete this one.",
     ]);
     expect(readdirSync(directory)).toEqual(["session-secret"]);
   });

@@ -17,8 +17,8 @@ export const mayUse: Record<string, readonly string[]> = {
     ...["guards", "flows", "components", "hydration", "sessions", "backend"],
     ...["contract", "domain", "environment"],
   ],
-  // Processes of their own: `npm run backend` serves the embedded backend alone, and the start looks at the secret.
-  commands: ["embedded", "sessions", "environment"],
+  // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets.
+  commands: ["embedded", "sessions", "storage", "environment"],
 };
 
 /** The document, the entries and the start belong to the routes' floor; they also use each other. */

@@ -1,25 +1,41 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { testSecret } from "./test-database";
 import type { Harness } from "./embedded-harness";
 
+type Name = "admin" | "payments" | "seal";
+type Ran = { code: number | null; out: string; err: string };
+
+const given = ({ database }: Pick<Harness, "database">, name: Name, args: readonly string[]) => ({
+  args: ["--import", "tsx", `app/commands/${name}.ts`, ...args],
+  env: {
+    ...process.env,
+    DATA_DIR: database.DATA_DIR,
+    DATABASE_URL: database.DATABASE_URL ?? "",
+    SESSION_SECRET: testSecret,
+  },
+});
+
 /** Runs one of app/commands on the harness's own database, as `npm run` does. */
 export function runCommand(
-  { database }: Pick<Harness, "database">,
-  name: "admin" | "payments",
-  args: readonly string[],
-): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", `app/commands/${name}.ts`, ...args],
-    {
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        DATA_DIR: database.DATA_DIR,
-        DATABASE_URL: database.DATABASE_URL ?? "",
-        SESSION_SECRET: testSecret,
-      },
-    },
-  );
+  harness: Pick<Harness, "database">,
+  name: Name,
+  typed: readonly string[],
+): Ran {
+  const { args, env } = given(harness, name, typed);
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
   return { code: status, out: stdout, err: stderr };
+}
+
+/** The same, while the test's own process goes on. */
+export function runCommandBeside(
+  harness: Pick<Harness, "database">,
+  name: Name,
+  typed: readonly string[],
+): Promise<Ran> {
+  const { args, env } = given(harness, name, typed);
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { encoding: "utf8", env }, (_error, out, err) =>
+      resolve({ code: child.exitCode, out, err }),
+    );
+  });
 }

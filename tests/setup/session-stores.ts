@@ -2,6 +2,7 @@ import type { BackendState } from "~/backend/backend";
 import { sessionStoreOn, type SessionStore } from "~/sessions/session-store";
 import { sessionMigrations, type SessionTables } from "~/sessions/session-table";
 import { openStorage } from "~/storage/open";
+import { openSeals } from "~/storage/seals";
 import type { MovableClock } from "./movable-clock";
 import { testDatabase } from "./test-database";
 
@@ -27,10 +28,13 @@ export async function twoSessionStores(clock: MovableClock): Promise<{
     });
   const storage = await open();
   const other = storage.engine === "postgres" ? await open() : storage;
-  const options = { secret: testSecret, clock: clock.now };
+  const optionsOn = async (one: typeof storage) => ({
+    seals: await openSeals(one, "session_seal_keys", { current: testSecret }, clock.now),
+    clock: clock.now,
+  });
   return {
-    first: sessionStoreOn(storage, options),
-    second: sessionStoreOn(other, options),
+    first: sessionStoreOn(storage, await optionsOn(storage)),
+    second: sessionStoreOn(other, await optionsOn(other)),
     async close() {
       await storage.close();
       if (other !== storage) await other.close();

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { derivedKey, sessionSecret, WeakSecret } from "~/sessions/session-secret";
+import { derivedKey, sessionSecret, WeakSecret } from "~/storage/session-secret";
 
 let directory: string;
 beforeEach(() => {

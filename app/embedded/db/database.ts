@@ -8,6 +8,7 @@ import { signUp } from "./migrations/0004-sign-up";
 import { admin } from "./migrations/0005-admin";
 import { reviews } from "./migrations/0006-reviews";
 import { userSearch } from "./migrations/0007-user-search";
+import { seals } from "./migrations/0009-seals";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -19,6 +20,7 @@ export const embeddedMigrations = {
   "0005_admin": admin,
   "0006_reviews": reviews,
   "0007_user_search": userSearch,
+  "0009_seals": seals,
 };
 
 /**

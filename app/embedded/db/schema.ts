@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { SealKeysTable } from "~/storage/seals";
 import type { AdminTables } from "./admin-tables";
 import type { SignUpTables } from "./sign-up-tables";
 
@@ -48,7 +49,7 @@ export type CompaniesTable = {
   billing_email: string;
   status: "draft" | "active" | "suspended" | "closed";
   waiting_period_days: 0 | 30 | 60;
-  /** Encrypted; null until the group health plan needs it. */
+  /** Sealed; null until the group health plan needs it. */
   ein_cipher: string | null;
   ein_last4: string | null;
   /** A keyed hash, so that two companies cannot have the same number. */
@@ -273,7 +274,7 @@ export type OutboxTable = {
   sent_at: Time | null;
 };
 
-/** Small facts of the installation: which seed was planted, generated keys. */
+/** Small facts of the installation: which seed was planted; generated keys, sealed. */
 export type FactsTable = { key: string; value: string };
 
 /** Tries counted in a window (services/limits.ts). The key is a keyed hash: no address is kept here. */
@@ -311,6 +312,7 @@ export type EmbeddedTables = {
   refresh_tokens: RefreshTokensTable;
   outbox: OutboxTable;
   facts: FactsTable;
+  seal_keys: SealKeysTable;
   limits: LimitsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
 } & SignUpTables &

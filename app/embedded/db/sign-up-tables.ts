@@ -32,7 +32,7 @@ export type RegistrationsTable = {
   review_note: string | null;
   reviewed_at: Time | null;
   reviewed_by: Id | null;
-  /** The EIN, encrypted, while the answers hide it and no company has it yet. */
+  /** The EIN, sealed, while the answers hide it and no company has it yet. */
   ein_cipher: string | null;
   expires_at: Time;
   created_at: Time;
@@ -51,7 +51,8 @@ export type RegistrationStepsTable = {
   registration_id: Id;
   step: string;
   status: "in_progress" | "complete";
-  data: Json<"contract Answers">;
+  /** JSON, sealed: contract Answers. */
+  data: string;
   rev: number;
   updated_at: Time;
 };
@@ -81,7 +82,8 @@ export type EmployeesTable = {
   /** Stored lower-case; unique per company. */
   email: string;
   phone: string | null;
-  dob: Day | null;
+  /** A day, sealed. */
+  dob: string | null;
   hire_date: Day;
   hours_per_week: number;
   class: "full_time" | "part_time" | "seasonal";
@@ -207,7 +209,8 @@ export type StateOpeningsTable = {
 export type QuestionnairesTable = {
   user_id: Id;
   version: number;
-  answers: Json<"contract questionnaireAnswers">;
+  /** JSON, sealed: contract questionnaireAnswers. */
+  answers: string;
   updated_at: Time;
 };
 

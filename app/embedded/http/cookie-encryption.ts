@@ -1,19 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-
-const algorithm = "aes-256-gcm";
-const ivLength = 12;
-
-/** Random bytes are drawn in bulk: two cookies per answer would otherwise spend a third of the answer's time on them. */
-let drawn = Buffer.alloc(0);
-let used = 0;
-function freshIv(): Buffer {
-  if (used + ivLength > drawn.length) {
-    drawn = randomBytes(ivLength * 256);
-    used = 0;
-  }
-  used += ivLength;
-  return drawn.subarray(used - ivLength, used);
-}
+import { decrypted, encrypted } from "~/storage/aes";
 
 /**
  * Encrypts a cookie as Laravel does: base64 of JSON {iv, value, mac, tag}, URL-encoded, ending in %3D, and different at
@@ -21,11 +6,9 @@ function freshIv(): Buffer {
  * @param key 32 bytes
  */
 export function encryptCookie(key: Buffer, text: string): string {
-  const iv = freshIv();
-  const cipher = createCipheriv(algorithm, key, iv);
-  const value = cipher.update(text, "utf8", "base64") + cipher.final("base64");
-  const tag = cipher.getAuthTag().toString("base64");
-  const json = `{"iv":"${iv.toString("base64")}","value":"${value}","mac":"","tag":"${tag}"}`;
+  const parts = encrypted(key, text);
+  const [iv, value, tag] = [parts.iv, parts.text, parts.tag].map((part) => part.toString("base64"));
+  const json = `{"iv":"${iv}","value":"${value}","mac":"","tag":"${tag}"}`;
   // A space after the JSON where the length would need no padding, so that clients always meet the %3D they must decode.
   const padded = json.length % 3 === 0 ? `${json} ` : json;
   return encodeURIComponent(Buffer.from(padded).toString("base64"));
@@ -44,9 +27,7 @@ export function decryptCookie(key: Buffer, value: string): string | null {
       Buffer.from(String(part), "base64"),
     );
     if (!iv || !sealed || tag?.length !== 16) return null;
-    const decipher = createDecipheriv(algorithm, key, iv);
-    decipher.setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
+    return decrypted(key, { iv, tag, text: sealed }).toString("utf8");
   } catch {
     return null;
   }

@@ -18,26 +18,26 @@ export const reviewHandlers: Pick<
 > = {
   async registrationsToReview({ app, person, query }) {
     mustBeSuperAdmin(person);
-    return { data: await registrationsToReview(app.storage.db, query) };
+    return { data: await registrationsToReview(app, query) };
   },
 
   async registrationToReview({ app, person, params }) {
     mustBeSuperAdmin(person);
-    return { data: await registrationToReview(app.storage.db, params.id) };
+    return { data: await registrationToReview(app, params.id) };
   },
 
   async approveRegistration({ app, person, params, body }) {
     await approveRegistration(app, person, { ...params, ...body });
-    return { data: await registrationToReview(app.storage.db, params.id) };
+    return { data: await registrationToReview(app, params.id) };
   },
 
   async askAboutRegistration({ app, person, params, body }) {
     await askAboutRegistration(app, person, { ...params, ...body });
-    return { data: await registrationToReview(app.storage.db, params.id) };
+    return { data: await registrationToReview(app, params.id) };
   },
 
   async rejectRegistration({ app, person, params, body }) {
     await rejectRegistration(app, person, { ...params, ...body });
-    return { data: await registrationToReview(app.storage.db, params.id) };
+    return { data: await registrationToReview(app, params.id) };
   },
 };

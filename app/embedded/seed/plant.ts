@@ -22,22 +22,27 @@ import { openingRows, waitlistRows } from "./waiting";
  * Plants the demo data of domain.md section 6 into a database that has no users and was never planted.
  * Dates count from `now`. With `none` the database stays as it is: the product starts without any row.
  * Several processes may call this at once: the fact that it was planted is a row that only one of them can insert, and
- * the others wait for that one's commit.
+ * the others wait for that one's commit. What is sealed in the tables is planted in the clear, and sealed next
+ * (services/seal-at-start.ts): the fact that says otherwise goes.
+ * @returns whether it was planted now
  */
 export async function plantSeed(
   { db }: Storage<EmbeddedTables>,
   { seed, now }: { seed: "demo" | "none"; now: Date },
-): Promise<void> {
-  if (seed === "none") return;
-  await db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  if (seed === "none") return false;
+  return db.transaction().execute(async (trx) => {
     const somebody = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
-    if (somebody) return;
+    if (somebody) return false;
     const planted = await trx
       .insertInto("facts")
       .values({ key: "seed", value: `demo ${now.toISOString()}` })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .executeTakeFirst();
-    if (planted.numInsertedOrUpdatedRows) await plantDemo(trx, now);
+    if (!planted.numInsertedOrUpdatedRows) return false;
+    await trx.deleteFrom("facts").where("key", "=", "sealed").execute();
+    await plantDemo(trx, now);
+    return true;
   });
 }
 

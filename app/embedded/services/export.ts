@@ -1,13 +1,17 @@
 import type { Kysely } from "kysely";
+import type { Answers } from "~/contract/registration-calls";
+import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables } from "../db/schema";
 import type { Installation } from "../installation";
 import { invoicesOf } from "./invoices";
+import { openedAnswers } from "./sealed-answers";
+import { placeOf } from "./sealed-columns";
 import { productUser } from "./users";
 import type { Person } from "./people-queries";
 
 /** Everything that is kept about a person, for /me's "export my data". No secret and no hash of one. */
 export async function exportOf(
-  { storage: { db } }: Installation,
+  { storage: { db }, seals }: Installation,
   person: Person,
 ): Promise<Record<string, unknown>> {
   const own = (
@@ -20,17 +24,9 @@ export async function exportOf(
     association_memberships: await own("association_memberships"),
     memberships: await own("subscriptions"),
     invoices: await invoicesOf(db, person),
-    questionnaire: await db
-      .selectFrom("questionnaires")
-      .select(["answers", "updated_at"])
-      .where("user_id", "=", person.id)
-      .execute(),
-    applications: await applicationsOf(db, person.id),
-    employments: await db
-      .selectFrom("employees")
-      .selectAll()
-      .where("user_id", "=", person.id)
-      .execute(),
+    questionnaire: await questionnairesOf(seals, db, person.id),
+    applications: await applicationsOf(seals, db, person.id),
+    employments: await employmentsOf(seals, db, person.id),
     waiting_lists: await db
       .selectFrom("waitlist_entries")
       .selectAll()
@@ -66,8 +62,30 @@ export async function exportOf(
   };
 }
 
+async function questionnairesOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db
+    .selectFrom("questionnaires")
+    .select(["answers", "updated_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  const opened = rows.map(async ({ answers, updated_at }) => ({
+    answers: await seals.open(answers, placeOf("questionnaire", userId)),
+    updated_at,
+  }));
+  return Promise.all(opened);
+}
+
+async function employmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db.selectFrom("employees").selectAll().where("user_id", "=", userId).execute();
+  const opened = rows.map(async ({ dob, ...row }) => ({
+    ...row,
+    dob: dob && (await seals.open(dob, placeOf("birthDate", row.id))),
+  }));
+  return Promise.all(opened);
+}
+
 /** Sign-ups with their answers as typed. */
-async function applicationsOf(db: Kysely<EmbeddedTables>, userId: string) {
+async function applicationsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
   const rows = await db
     .selectFrom("registrations")
     .select(["id", "kind", "state", "email", "reference", "signer_name", "signed_at"])
@@ -80,12 +98,11 @@ async function applicationsOf(db: Kysely<EmbeddedTables>, userId: string) {
     .select(["s.registration_id", "s.step", "s.data"])
     .where("r.owner_user_id", "=", userId)
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    answers: Object.fromEntries(
-      steps
-        .filter(({ registration_id }) => registration_id === row.id)
-        .map(({ step, data }) => [step, JSON.parse(data) as unknown]),
-    ),
-  }));
+  const answers = new Map<string, Record<string, Answers>>();
+  for (const step of steps) {
+    const own = answers.get(step.registration_id) ?? {};
+    own[step.step] = await openedAnswers(seals, step);
+    answers.set(step.registration_id, own);
+  }
+  return rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? {} }));
 }

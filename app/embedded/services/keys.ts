@@ -1,8 +1,10 @@
 import { createSecretKey, randomBytes, type KeyObject } from "node:crypto";
+import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "../db/schema";
+import { placeOf } from "./sealed-columns";
 
-/** Generated once per installation and kept in `facts`, so that every process of one database shares them. */
+/** Generated once per installation and kept sealed in `facts`, so that every process of one database shares them. */
 export type Keys = {
   /** Encrypts the cookie reading's cookies: 32 bytes for AES-256-GCM. */
   cookies: Buffer;
@@ -10,14 +12,19 @@ export type Keys = {
   accessTokens: KeyObject;
   /** Keys the hashes of addresses in the limit rows, so that they cannot be guessed back from a copy of the table. */
   limits: Buffer;
-  /** Encrypts companies' EINs, and keys the hashes that keep two companies from having the same. */
+  /** Keys the hashes that keep two companies from having the same EIN. */
   eins: Buffer;
 };
 
-async function keptKey(storage: Storage<EmbeddedTables>, name: string): Promise<Buffer> {
+async function keptKey(
+  storage: Storage<EmbeddedTables>,
+  seals: Seals,
+  name: string,
+): Promise<Buffer> {
+  const place = placeOf("installationKey", name);
   await storage.db
     .insertInto("facts")
-    .values({ key: name, value: randomBytes(32).toString("base64") })
+    .values({ key: name, value: seals.seal(randomBytes(32).toString("base64"), place) })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
   // Read back rather than remembered: another process may have been first.
@@ -26,15 +33,15 @@ async function keptKey(storage: Storage<EmbeddedTables>, name: string): Promise<
     .select("value")
     .where("key", "=", name)
     .executeTakeFirstOrThrow();
-  return Buffer.from(value, "base64");
+  return Buffer.from(await seals.open(value, place), "base64");
 }
 
 /** Reads the installation's keys, making the missing ones. */
-export async function loadKeys(storage: Storage<EmbeddedTables>): Promise<Keys> {
+export async function loadKeys(storage: Storage<EmbeddedTables>, seals: Seals): Promise<Keys> {
   return {
-    cookies: await keptKey(storage, "key.cookies"),
-    accessTokens: createSecretKey(await keptKey(storage, "key.access-tokens")),
-    limits: await keptKey(storage, "key.limits"),
-    eins: await keptKey(storage, "key.eins"),
+    cookies: await keptKey(storage, seals, "key.cookies"),
+    accessTokens: createSecretKey(await keptKey(storage, seals, "key.access-tokens")),
+    limits: await keptKey(storage, seals, "key.limits"),
+    eins: await keptKey(storage, seals, "key.eins"),
   };
 }

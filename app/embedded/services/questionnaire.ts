@@ -7,6 +7,7 @@ import {
 import { isoTime, type Installation } from "../installation";
 import { recordAudit } from "./audit";
 import type { Person } from "./people-queries";
+import { placeOf } from "./sealed-columns";
 
 type Kept = z.input<(typeof waitlistCalls.questionnaire)["response"]>["data"];
 
@@ -14,14 +15,18 @@ type Kept = z.input<(typeof waitlistCalls.questionnaire)["response"]>["data"];
 const version = 1;
 
 /** The person's own answers; an employer never sees them (domain.md section 4). */
-export async function questionnaireOf({ storage }: Installation, person: Person): Promise<Kept> {
+export async function questionnaireOf(
+  { storage, seals }: Installation,
+  person: Person,
+): Promise<Kept> {
   const row = await storage.db
     .selectFrom("questionnaires")
     .select("answers")
     .where("user_id", "=", person.id)
     .where("version", "=", version)
     .executeTakeFirst();
-  const answers = row ? questionnaireAnswers.parse(JSON.parse(row.answers)) : null;
+  const text = row && (await seals.open(row.answers, placeOf("questionnaire", person.id)));
+  const answers = text ? questionnaireAnswers.parse(JSON.parse(text)) : null;
   return { status: person.questionnaire_status, answers };
 }
 
@@ -30,7 +35,7 @@ export async function questionnaireOf({ storage }: Installation, person: Person)
  * answered says something about health, so the trail does not tell.
  */
 export async function saveQuestionnaire(
-  { storage, clock }: Installation,
+  { storage, seals, clock }: Installation,
   person: Person,
   answers: QuestionnaireAnswers | null,
 ): Promise<void> {
@@ -38,7 +43,8 @@ export async function saveQuestionnaire(
   const updated_at = isoTime(now);
   await storage.db.transaction().execute(async (db) => {
     if (answers) {
-      const kept = { version, answers: JSON.stringify(answers), updated_at };
+      const text = seals.seal(JSON.stringify(answers), placeOf("questionnaire", person.id));
+      const kept = { version, answers: text, updated_at };
       await db
         .insertInto("questionnaires")
         .values({ user_id: person.id, ...kept })

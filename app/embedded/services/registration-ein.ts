@@ -2,12 +2,13 @@ import type { Kysely } from "kysely";
 import type { Answers } from "~/contract/registration-calls";
 import type { EmbeddedTables } from "../db/schema";
 import type { Installation } from "../installation";
-import { keptEin, openedEin } from "./company-ein";
 import type { RegistrationRow } from "./registration-rows";
+import { openedAnswers, sealedAnswers } from "./sealed-answers";
+import { placeOf } from "./sealed-columns";
 import type { TypedAnswers } from "./submit-answers";
 
 type Db = Kysely<EmbeddedTables>;
-type Keys = Pick<Installation, "keys">;
+type Sealing = Pick<Installation, "seals">;
 
 /** As answers show it to everybody, once they were submitted. */
 export const maskedEin = (typed: string): string => `•••••${typed.replace(/\D/g, "").slice(-4)}`;
@@ -16,22 +17,22 @@ const hasEin = (answers: Readonly<Record<string, unknown>>): answers is { ein: s
   typeof answers["ein"] === "string" && answers["ein"] !== "";
 
 /** Puts another text in the place of each EIN among the answers. @returns the last one that stood there, or null */
-async function replaceEin(db: Db, id: string, ein: (typed: string) => string) {
+async function replaceEin({ seals }: Sealing, db: Db, id: string, ein: (typed: string) => string) {
   const steps = await db
     .selectFrom("registration_steps")
-    .select(["step", "data"])
+    .select(["registration_id", "step", "data"])
     .where("registration_id", "=", id)
     .execute();
   let found: string | null = null;
-  for (const { step, data } of steps) {
-    const answers = JSON.parse(data) as Answers;
+  for (const row of steps) {
+    const answers: Answers = await openedAnswers(seals, row);
     if (!hasEin(answers)) continue;
     found = answers.ein;
     await db
       .updateTable("registration_steps")
-      .set({ data: JSON.stringify({ ...answers, ein: ein(answers.ein) }) })
+      .set({ data: sealedAnswers(seals, row, { ...answers, ein: ein(answers.ein) }) })
       .where("registration_id", "=", id)
-      .where("step", "=", step)
+      .where("step", "=", row.step)
       .execute();
   }
   return found;
@@ -39,23 +40,28 @@ async function replaceEin(db: Db, id: string, ein: (typed: string) => string) {
 
 /**
  * Takes the EIN out of the answers of a submitted registration but for its last four digits.
- * @returns it encrypted, for the registration to keep while no company has it; null when there is none
+ * @returns it sealed, for the registration to keep while no company has it; null when there is none
  */
-export async function hideEin(app: Keys, db: Db, id: string): Promise<string | null> {
-  const typed = await replaceEin(db, id, maskedEin);
-  return typed && keptEin(app, typed.replace(/\D/g, "")).ein_cipher;
+export async function hideEin(app: Sealing, db: Db, id: string): Promise<string | null> {
+  const typed = await replaceEin(app, db, id, maskedEin);
+  return typed && app.seals.seal(typed.replace(/\D/g, ""), placeOf("heldEin", id));
+}
+
+/** The EIN of a registration that waits; null when there is none. */
+async function heldEin({ seals }: Sealing, { id, ein_cipher }: RegistrationRow) {
+  return ein_cipher && seals.open(ein_cipher, placeOf("heldEin", id));
 }
 
 /** Gives the answers their EIN back, for a form that its applicant opens again. */
-export async function showEin(app: Keys, db: Db, row: RegistrationRow): Promise<void> {
-  const { id, ein_cipher } = row;
-  if (ein_cipher) await replaceEin(db, id, () => openedEin(app, ein_cipher));
+export async function showEin(app: Sealing, db: Db, row: RegistrationRow): Promise<void> {
+  const ein = await heldEin(app, row);
+  if (ein) await replaceEin(app, db, row.id, () => ein);
 }
 
 /** Answers as they were typed before their EIN was hidden. */
-export function withEin(app: Keys, typed: TypedAnswers, { ein_cipher }: RegistrationRow) {
-  if (!ein_cipher) return typed;
-  const ein = openedEin(app, ein_cipher);
+export async function withEin(app: Sealing, typed: TypedAnswers, row: RegistrationRow) {
+  const ein = await heldEin(app, row);
+  if (!ein) return typed;
   return new Map(
     [...typed].map(([step, answers]) => [step, hasEin(answers) ? { ...answers, ein } : answers]),
   );

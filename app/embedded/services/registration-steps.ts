@@ -3,13 +3,17 @@ import type { Kysely } from "kysely";
 import type { Answers } from "~/contract/registration-calls";
 import { draftExpiresAt } from "~/domain/registration-dates";
 import type { EmbeddedTables } from "../db/schema";
-import { isoTime } from "../installation";
+import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { recordAudit } from "./audit";
 import type { RegistrationRow } from "./registration-rows";
+import { openedAnswers, sealedAnswers } from "./sealed-answers";
 
-/** What a draft may hold: a team of 500, the text of an import that is being looked at, and everything else. */
-const mostBytes = 1.5 * 1024 * 1024;
+/**
+ * What a draft may hold: a team of 500, the text of an import that is being looked at, and everything else: 1.5 MiB,
+ * which are 2 MiB sealed.
+ */
+const mostBytes = 2 * 1024 * 1024;
 /** Far more steps than any sign-up has. */
 const mostSteps = 40;
 
@@ -51,12 +55,14 @@ async function checkSize(
  * @throws Refusal conflict when somebody else saved other answers in the meantime; too_large
  */
 export async function keepStep(
+  { seals }: Pick<Installation, "seals">,
   db: Kysely<EmbeddedTables>,
   now: number,
   draft: RegistrationRow,
   { step, data, complete, about = {} }: StepWish,
   rev: number | null,
 ): Promise<RegistrationRow> {
+  const row = { registration_id: draft.id, step };
   const stored = await db
     .selectFrom("registration_steps")
     .select(["rev", "status", "data"])
@@ -67,11 +73,11 @@ export async function keepStep(
   const status = complete ? ("complete" as const) : ("in_progress" as const);
   if (rev !== null && rev !== before) {
     // Sent again because its answer was lost on the way: what was to be saved is saved.
-    const saved = stored?.status === status && isDeepStrictEqual(JSON.parse(stored.data), data);
-    if (saved) return draft;
+    const kept = stored?.status === status ? { ...row, data: stored.data } : null;
+    if (kept && isDeepStrictEqual(await openedAnswers(seals, kept), data)) return draft;
     throw new Refusal("conflict", { message: changedElsewhere });
   }
-  const text = JSON.stringify(data);
+  const text = sealedAnswers(seals, row, data);
   await checkSize(db, draft.id, step, text);
   const saved = {
     status,
@@ -81,7 +87,7 @@ export async function keepStep(
   };
   await db
     .insertInto("registration_steps")
-    .values({ registration_id: draft.id, step, ...saved })
+    .values({ ...row, ...saved })
     .onConflict((conflict) => conflict.columns(["registration_id", "step"]).doUpdateSet(saved))
     .execute();
   // Which step and how far, never what was answered.

@@ -1,18 +1,21 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import type { Answers, Registration, registrationCalls } from "~/contract/registration-calls";
+import type { Registration, registrationCalls } from "~/contract/registration-calls";
 import { registration as registrationShape } from "~/contract/registration-calls";
 import type { EmbeddedTables } from "../db/schema";
+import type { Installation } from "../installation";
 import { openingOf } from "./openings";
 import type { Person } from "./people-queries";
 import type { RegistrationRow } from "./registration-rows";
 import { isGivenBack, wentThrough } from "./registration-rows";
+import { openedAnswers } from "./sealed-answers";
 
 export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
 
 type Steps = Registration["steps"];
 
 export async function stepsOf(
+  { seals }: Pick<Installation, "seals">,
   db: Kysely<EmbeddedTables>,
   ids: string[],
 ): Promise<Map<string, Steps>> {
@@ -22,9 +25,10 @@ export async function stepsOf(
     .where("registration_id", "in", ids)
     .execute();
   const steps = new Map<string, Steps>();
-  for (const { registration_id, step, data, status, rev, updated_at } of rows) {
+  for (const row of rows) {
+    const { registration_id, step, status, rev, updated_at } = row;
     const own = steps.get(registration_id) ?? {};
-    own[step] = { status, data: JSON.parse(data) as Answers, rev, updated_at };
+    own[step] = { status, data: await openedAnswers(seals, row), rev, updated_at };
     steps.set(registration_id, own);
   }
   return steps;
@@ -56,14 +60,15 @@ export const isVerified = (row: RegistrationRow, person: Person | null): boolean
 
 /** Registrations as the contract shows them to this caller, in the order given. */
 export async function viewsOf(
-  db: Kysely<EmbeddedTables>,
+  app: Pick<Installation, "storage" | "seals">,
   now: number,
   rows: RegistrationRow[],
   person: Person | null,
 ): Promise<Registration[]> {
   if (rows.length === 0) return [];
+  const { db } = app.storage;
   const ids = rows.map(({ id }) => id);
-  const steps = await stepsOf(db, ids);
+  const steps = await stepsOf(app, db, ids);
   const invoices = await firstInvoices(db, ids);
   const views: Registration[] = [];
   for (const row of rows) {
@@ -92,17 +97,17 @@ export async function viewsOf(
 
 /** One registration, read anew. */
 export async function viewOf(
-  db: Kysely<EmbeddedTables>,
+  app: Pick<Installation, "storage" | "seals">,
   now: number,
   id: string,
   person: Person | null,
 ): Promise<Registration> {
-  const row = await db
+  const row = await app.storage.db
     .selectFrom("registrations")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const [view] = await viewsOf(db, now, [row], person);
+  const [view] = await viewsOf(app, now, [row], person);
   if (!view) throw new Error("a registration without a view");
   return view;
 }

@@ -67,7 +67,7 @@ export async function registrationsOf(
     if (!other || stampOf(row) >= stampOf(other)) newest.set(row.kind, row);
   }
   return {
-    registrations: await viewsOf(db, now, [...newest.values()], person),
+    registrations: await viewsOf(app, now, [...newest.values()], person),
     membership: person ? await liveMembershipOf(db, person) : null,
   };
 }
@@ -136,13 +136,13 @@ export async function startRegistration(
     const refusal = live ? null : await overLimit(app, db, draftsPerClient, client);
     if (refusal) return { refusal };
     const draft = live ?? (await newDraft(db, now, kind, person));
-    const saved = await keepStep(db, now, draft, wish, null);
+    const saved = await keepStep(app, db, now, draft, wish, null);
     if (!live || saved.email !== live.email) await putLinkInOutbox(app, db, saved);
     return { id: draft.id, key: person ? null : await giveKey(db, now, draft.id) };
   });
   if (begun.refusal) throw begun.refusal;
   app.nudgeMail();
-  return { registration: await viewOf(app.storage.db, now, begun.id, person), key: begun.key };
+  return { registration: await viewOf(app, now, begun.id, person), key: begun.key };
 }
 
 async function liveDraftOf(
@@ -178,12 +178,12 @@ export async function saveRegistrationStep(
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     const draft = await lockAnswers(db, now, visitor, id);
-    const saved = await keepStep(db, now, draft, wish, rev);
+    const saved = await keepStep(app, db, now, draft, wish, rev);
     // A letter too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.
     if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
   });
   app.nudgeMail();
-  return viewOf(app.storage.db, now, id, visitor.person);
+  return viewOf(app, now, id, visitor.person);
 }
 
 /** Deletes a draft with its answers. @throws Refusal not_found, conflict */
@@ -236,5 +236,5 @@ export async function resumeRegistration(
     });
     return giveKey(trx, now, draft.id);
   });
-  return { registration: await viewOf(db, now, draft.id, person), key };
+  return { registration: await viewOf(app, now, draft.id, person), key };
 }

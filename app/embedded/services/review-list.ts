@@ -1,15 +1,20 @@
 import type { Kysely } from "kysely";
-import type { Answers } from "~/contract/registration-calls";
 import type { ReviewedRegistration, UnderReview } from "~/contract/review-calls";
 import type { EmbeddedTables } from "../db/schema";
+import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { nameOf } from "./login-as";
 import { pageOf } from "./pages";
 import { maskedEin } from "./registration-ein";
 import { firstInvoices, registrationState, stepsOf } from "./registration-view";
 import { companiesNamedLike } from "./review-rules";
+import { openedAnswers } from "./sealed-answers";
 
 type Db = Kysely<EmbeddedTables>;
+type Desk = Pick<Installation, "storage" | "seals">;
+
+/** Where a sign-up says what the company is called. */
+const companyStep = "about-company";
 
 /** Registrations that were held, with who sent them in and what their company is called. */
 const held = (db: Db) =>
@@ -18,7 +23,7 @@ const held = (db: Db) =>
     .innerJoin("users as u", "u.id", "r.owner_user_id")
     .leftJoin("users as a", "a.id", "r.reviewed_by")
     .leftJoin("registration_steps as c", (join) =>
-      join.onRef("c.registration_id", "=", "r.id").on("c.step", "=", "about-company"),
+      join.onRef("c.registration_id", "=", "r.id").on("c.step", "=", companyStep),
     )
     .select(["r.id", "r.kind", "r.state", "r.reference", "r.us_state", "r.submitted_at"])
     .select(["r.signer_name", "r.signed_at", "r.review_reason", "r.review_note", "r.reviewed_at"])
@@ -34,18 +39,20 @@ const person = (id: string, first: string | null, last: string | null, email: st
   user_email: email ?? "",
 });
 
-function companyName({ company }: HeldRow): string | null {
-  const { co_name } = company ? (JSON.parse(company) as Answers) : {};
+async function companyName({ seals }: Desk, { id, company }: HeldRow): Promise<string | null> {
+  if (!company) return null;
+  const row = { registration_id: id, step: companyStep, data: company };
+  const { co_name } = await openedAnswers(seals, row);
   return typeof co_name === "string" ? co_name.trim() : null;
 }
 
-function underReview(row: HeldRow): UnderReview {
+async function underReview(desk: Desk, row: HeldRow): Promise<UnderReview> {
   return {
     id: row.id,
     kind: row.kind,
     state: registrationState(row),
     reference: row.reference ?? "",
-    name: companyName(row) ?? nameOf(row.first_name, row.last_name),
+    name: (await companyName(desk, row)) ?? nameOf(row.first_name, row.last_name),
     us_state: row.us_state ?? "",
     applicant: person(row.user_id, row.first_name, row.last_name, row.email),
     submitted_at: row.submitted_at ?? "",
@@ -54,7 +61,8 @@ function underReview(row: HeldRow): UnderReview {
 }
 
 /** What waits for approval, the oldest first. */
-export async function registrationsToReview(db: Db, asked: { page?: string }) {
+export async function registrationsToReview(desk: Desk, asked: { page?: string }) {
+  const { db } = desk.storage;
   const { total } = await db
     .selectFrom("registrations")
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
@@ -68,20 +76,23 @@ export async function registrationsToReview(db: Db, asked: { page?: string }) {
     .limit(pagination.per_page)
     .offset(offset)
     .execute();
-  return { registrations: rows.map(underReview), pagination };
+  const registrations = await Promise.all(rows.map((row) => underReview(desk, row)));
+  return { registrations, pagination };
 }
 
 /** @throws Refusal not_found for one that never waited */
-export async function registrationToReview(db: Db, id: string): Promise<ReviewedRegistration> {
+export async function registrationToReview(desk: Desk, id: string): Promise<ReviewedRegistration> {
+  const { db } = desk.storage;
   const row = await held(db).where("r.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const steps = (await stepsOf(db, [id])).get(id) ?? {};
+  const steps = (await stepsOf(desk, db, [id])).get(id) ?? {};
   for (const { data } of Object.values(steps)) {
     if (typeof data["ein"] === "string" && data["ein"]) data["ein"] = maskedEin(data["ein"]);
   }
-  const alike = await companiesNamedLike(db, companyName(row) ?? "", row.us_state ?? "");
+  const coName = (await companyName(desk, row)) ?? "";
+  const alike = await companiesNamedLike(db, coName, row.us_state ?? "");
   return {
-    ...underReview(row),
+    ...(await underReview(desk, row)),
     signer_name: row.signer_name ?? "",
     signed_at: row.signed_at ?? "",
     steps,

@@ -123,7 +123,7 @@ export function approveRegistration(app: Installation, admin: Person, seen: Seen
 async function submissionOf(app: Installation, db: Db, now: number, { row }: Held) {
   const read = submissions.get(row.kind);
   if (!read) throw new Refusal("not_found");
-  const typed = withEin(app, await typedAnswers(db, row.id), row);
+  const typed = await withEin(app, await typedAnswers(app, db, row.id), row);
   const submission = read(typed, row.submitted_at?.slice(0, 10) ?? dayOf(now));
   const { startOn } = submission.wish;
   const today = dayOf(now);

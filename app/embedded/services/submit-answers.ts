@@ -3,12 +3,15 @@ import type { z } from "zod";
 import { employeeSchema, type EmployeeDetails } from "~/domain/employee-fields";
 import { formValues } from "~/domain/registration-answers";
 import type { EmbeddedTables } from "../db/schema";
+import type { Installation } from "../installation";
 import { Refusal, invalid } from "../refusal";
+import { openedAnswers } from "./sealed-answers";
 
 /** The answers of a draft as typed, by step. */
 export type TypedAnswers = Map<string, Record<string, unknown>>;
 
 export async function typedAnswers(
+  { seals }: Pick<Installation, "seals">,
   db: Kysely<EmbeddedTables>,
   registrationId: string,
 ): Promise<TypedAnswers> {
@@ -17,7 +20,11 @@ export async function typedAnswers(
     .select(["step", "data"])
     .where("registration_id", "=", registrationId)
     .execute();
-  return new Map(rows.map(({ step, data }) => [step, JSON.parse(data) as Record<string, unknown>]));
+  const typed: TypedAnswers = new Map();
+  for (const { step, data } of rows) {
+    typed.set(step, await openedAnswers(seals, { registration_id: registrationId, step, data }));
+  }
+  return typed;
 }
 
 const problemsOf = (step: string, texts: string[]) =>

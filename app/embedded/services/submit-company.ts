@@ -8,9 +8,10 @@ import type { EmbeddedTables, UserRow } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { invalid } from "../refusal";
 import { recordAudit } from "./audit";
-import { keptEin } from "./company-ein";
+import { einHash, keptEin } from "./company-ein";
 import { addOnsOf } from "./memberships";
 import { changePayer } from "./payer-account";
+import { placeOf } from "./sealed-columns";
 import { mainLocation, readStep, readTeam, type TypedAnswers } from "./submit-answers";
 import type { Submission } from "./submit-kinds";
 
@@ -63,7 +64,7 @@ export function companySubmission(typed: TypedAnswers, today: string): Submissio
     async makePayer(app, db, now, owner) {
       const companyId = await makeCompany(app, db, now, owner, { company, billingEmail });
       const locationId = await makeMainLocation(db, now, companyId, company);
-      await makeEmployees(db, now, owner, { companyId, locationId, listed });
+      await makeEmployees(app, db, now, owner, { companyId, locationId, listed });
       await changePayer(db, now, owner, {
         type: "COMPANY",
         company_id: companyId,
@@ -84,7 +85,7 @@ export function companySubmission(typed: TypedAnswers, today: string): Submissio
 const einTaken = () => invalid("about-company", "Check the EIN. If it is right, contact support");
 
 async function checkEin(app: Installation, db: Db, ein: string | null): Promise<void> {
-  const { ein_hash } = keptEin(app, ein);
+  const ein_hash = einHash(app, ein);
   if (!ein_hash) return;
   const taken = await db
     .selectFrom("companies")
@@ -102,11 +103,12 @@ async function makeCompany(
   { company, billingEmail }: { company: Company; billingEmail: string },
 ): Promise<string> {
   const at = isoTime(now);
+  const id = randomUUID();
   const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
   const made = await db
     .insertInto("companies")
     .values({
-      id: randomUUID(),
+      id,
       ...{ co_name, entity_type, industry, full_time_count, part_time_count },
       state: company.state,
       phone: company.phone,
@@ -115,7 +117,7 @@ async function makeCompany(
       billing_email: billingEmail,
       status: "active",
       waiting_period_days: 0,
-      ...keptEin(app, company.ein),
+      ...keptEin(app, id, company.ein),
       created_at: at,
       updated_at: at,
     })
@@ -150,6 +152,7 @@ async function makeMainLocation(
 }
 
 async function makeEmployees(
+  { seals }: Pick<Installation, "seals">,
   db: Db,
   now: number,
   owner: UserRow,
@@ -159,15 +162,16 @@ async function makeEmployees(
   const rows = given.listed.map((each) => {
     // The owner is there already; everybody else is invited later.
     const isOwner = each.email === owner.email;
+    const id = randomUUID();
     return {
-      id: randomUUID(),
+      id,
       company_id: given.companyId,
       user_id: isOwner ? owner.id : null,
       first_name: each.first_name,
       last_name: each.last_name,
       email: each.email,
       phone: each.phone,
-      dob: each.date_of_birth,
+      dob: each.date_of_birth && seals.seal(each.date_of_birth, placeOf("birthDate", id)),
       hire_date: each.hire_date,
       hours_per_week: each.hours_per_week,
       class: each.employee_class,

@@ -46,7 +46,7 @@ export async function submitRegistration(
     if (!wentThrough(draft)) await submit(app, db, now, { user, draft, signature, visitor });
   });
   app.nudgeMail();
-  return viewOf(app.storage.db, now, id, visitor.person);
+  return viewOf(app, now, id, visitor.person);
 }
 
 type Wanted = {
@@ -68,7 +68,7 @@ async function submit(
   if (!isVerified(draft, person)) throw conflict("Confirm your email address before you submit");
   const taken = await takenBy(db, person);
   if (taken) throw conflict(takenWords[taken]);
-  const submission = read(await typedAnswers(db, draft.id), dayOf(now));
+  const submission = read(await typedAnswers(app, db, draft.id), dayOf(now));
   checkPerson(submission, draft.kind, person, signature);
   const { usState, wish } = submission;
   if (!app.payments.offered.includes(wish.paymentKind)) {

@@ -44,17 +44,38 @@ export function keptSecret(env: Pick<Environment, "DATA_DIR">): string | null {
   if (kept === null || isStrong(kept)) return kept;
   throw new WeakSecret(
     `${file} holds ${Buffer.byteLength(kept)} bytes instead of ${fewestBytes} or more. ` +
-      "Put the right file back, or delete this one: then a new one is made, and everybody signs in anew.",
+      "Put the right file back: sealed data opens with no other. Where there is no data yet, delete this one.",
   );
 }
 
+/** The secret, and the one that it takes over from where SESSION_SECRET_PREVIOUS names it. */
+export type Secrets = { current: string; previous?: string | undefined };
+
+export function installationSecrets(
+  env: Pick<Environment, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS" | "DATA_DIR">,
+): Secrets {
+  return { current: sessionSecret(env), previous: env.SESSION_SECRET_PREVIOUS };
+}
+
 /**
- * A key for one purpose, so that what signs cookies never encrypts and the other way round. 32 bytes.
+ * A key for one purpose, so that what signs cookies never encrypts and the other way round. 32 bytes. `backend-state`
+ * opens sessions that were written before data keys were.
  * @throws WeakSecret for a secret that is too short, wherever it comes from
  */
-export function derivedKey(secret: string, purpose: "cookie" | "backend-state"): Buffer {
+export function derivedKey(
+  secret: string,
+  purpose: "cookie" | "key-wrap" | "backend-state",
+): Buffer {
   if (!isStrong(secret)) throw new WeakSecret(`A secret of less than ${fewestBytes} bytes.`);
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
+}
+
+/** What signs cookies; those of the previous secret are still believed. */
+export function cookieSecrets(env: Parameters<typeof installationSecrets>[0]): string[] {
+  const { current, previous } = installationSecrets(env);
+  return [current, ...(previous ? [previous] : [])].map((secret) =>
+    derivedKey(secret, "cookie").toString("base64url"),
+  );
 }
 
 const isStrong = (secret: string) => Buffer.byteLength(secret) >= fewestBytes;

@@ -1,0 +1,21 @@
+import type { SealedColumn } from "~/storage/reseal";
+import type { Place } from "~/storage/seal";
+
+/**
+ * What stands sealed in the embedded backend's tables, each with what names its row. All answers of a draft are one text,
+ * so nobody has to keep a list of which of them are sensitive: EINs, birth dates, phones and a team's file are in there.
+ */
+export const sealedColumns = {
+  answers: { table: "registration_steps", column: "data", key: ["registration_id", "step"] },
+  heldEin: { table: "registrations", column: "ein_cipher", key: ["id"] },
+  companyEin: { table: "companies", column: "ein_cipher", key: ["id"] },
+  birthDate: { table: "employees", column: "dob", key: ["id"] },
+  questionnaire: { table: "questionnaires", column: "answers", key: ["user_id"] },
+  installationKey: { table: "facts", column: "value", key: ["key"], prefix: "key." },
+} as const satisfies Record<string, SealedColumn>;
+
+/** The place of one row's text. @param row the values of the column's `key`, in its order */
+export function placeOf(name: keyof typeof sealedColumns, ...row: string[]): Place {
+  const { table, column } = sealedColumns[name];
+  return [table, column, ...row];
+}

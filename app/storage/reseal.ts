@@ -1,0 +1,94 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { sql } from "kysely";
+import { keyIdOf, sealedAtAll, sealedWith, type Place } from "./seal";
+import type { Seals } from "./seals";
+import type { Storage } from "./storage";
+
+/** A column of sealed texts, and the columns that name its row, in the order of the place. */
+export type SealedColumn = {
+  table: string;
+  column: string;
+  key: readonly string[];
+  /** Of a table that holds other things too: the rows whose first key begins so. */
+  prefix?: string;
+};
+
+/** What a text was that isn't sealed yet; null takes it out of the row: nobody can read it. */
+export type Before = (text: string, row: string[]) => string | null;
+
+/** Rows per transaction; one may be two megabytes. */
+const batch = 50;
+
+type Found = Record<string, string>;
+
+function due({ table, column, key, prefix }: SealedColumn, sealing: string, after: Found | null) {
+  const names = key.map((name) => sql.ref(name));
+  const last = after && key.map((name) => after[name]);
+  return sql<Found>`
+    select ${sql.join(names)}, ${sql.ref(column)} as sealed_text from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and ${sql.ref(column)} not like ${sealedWith(sealing)}
+    ${prefix ? sql`and ${sql.ref(key[0] ?? "")} like ${`${prefix}%`}` : sql``}
+    ${last ? sql`and (${sql.join(names)}) > (${sql.join(last)})` : sql``}
+    order by ${sql.join(names)} limit ${batch}`;
+}
+
+/**
+ * Seals anew with the newest key whatever a column holds under another, and what isn't sealed yet where `before` says how
+ * to read it. One transaction per batch: killed at any point, what is left is done the next time. A row that somebody
+ * else writes at the same time keeps what they wrote.
+ * @returns how many rows were sealed
+ */
+export async function resealColumn<Tables>(
+  storage: Storage<Tables>,
+  seals: Seals,
+  of: SealedColumn,
+  before?: Before,
+): Promise<number> {
+  const { table, column, key } = of;
+  let sealed = 0;
+  let after: Found | null = null;
+  for (;;) {
+    const { sealing } = seals.ring;
+    const { rows }: { rows: Found[] } = await due(of, sealing, after).execute(storage.db);
+    if (rows.length === 0) return sealed;
+    for (const row of rows) await seals.learn(row["sealed_text"] ?? null);
+    await storage.db.transaction().execute(async (db) => {
+      for (const row of rows) {
+        const old = row["sealed_text"] ?? "";
+        const named = key.map((name) => row[name] ?? "");
+        const place: Place = [table, column, ...named];
+        const isSealed = keyIdOf(old) !== null;
+        if (!isSealed && !before) continue;
+        const plain = isSealed ? seals.openNow(old, place) : (before?.(old, named) ?? null);
+        const text = plain === null ? null : seals.seal(plain, place);
+        const is = key.map((name, at) => sql`${sql.ref(name)} = ${named[at]}`);
+        const { numAffectedRows } = await sql`
+          update ${sql.table(table)} set ${sql.ref(column)} = ${text}
+          where ${sql.join(is, sql` and `)} and ${sql.ref(column)} = ${old}`.execute(db);
+        sealed += Number(numAffectedRows ?? 0);
+      }
+    });
+    after = rows.at(-1) ?? null;
+    await turn();
+  }
+}
+
+/** How many texts of a column each key has sealed, by the key's id; `""` counts those that aren't sealed. */
+export async function sealedCounts<Tables>(
+  storage: Storage<Tables>,
+  seals: Seals,
+  { table, column, key, prefix }: SealedColumn,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const patterns = [...seals.ring.keys.keys()].map((id) => [id, sealedWith(id)] as const);
+  for (const [id, pattern] of [...patterns, ["", null] as const]) {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*) as rows from ${sql.table(table)} where ${sql.ref(column)} is not null
+      and ${sql.ref(column)} ${pattern ? sql`like ${pattern}` : sql`not like ${sealedAtAll}`}
+      ${prefix ? sql`and ${sql.ref(key[0] ?? "")} like ${`${prefix}%`}` : sql``}`.execute(
+      storage.db,
+    );
+    counts.set(id, Number(rows[0]?.rows ?? 0));
+  }
+  return counts;
+}

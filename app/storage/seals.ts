@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { decrypted, encrypted, packed, unpacked } from "./aes";
+import { keyIdOf, openedText, sealedText, type KeyRing, type Place } from "./seal";
+import { derivedKey, type Secrets } from "./session-secret";
+import type { Storage } from "./storage";
+
+/** A data key, wrapped by a key that comes from the installation's secret: a copy of the database alone opens nothing. */
+export type SealKeysTable = { id: string; wrapped: string; created_at: string };
+
+/** The tables that hold data keys: two parts may share one database, and each has its own. */
+export type SealKeysName = "seal_keys" | "session_seal_keys";
+
+/** The secret isn't the one that the data was sealed under. The message is the line to print. */
+export class WrongSecret extends Error {
+  override name = "WrongSecret";
+  constructor() {
+    super(
+      "The data in this database was sealed under another SESSION_SECRET. Start with the earlier secret, or set " +
+        "SESSION_SECRET_PREVIOUS to it once so that the new one takes over. Nothing was changed.",
+    );
+  }
+}
+
+/** How long a process may go on sealing with an older key once there is a newer one, in ms. It opens with every key. */
+const lookEvery = 60_000;
+
+/** Seals and opens the texts of one database. */
+export type Seals = {
+  readonly ring: KeyRing;
+  seal(plain: string, place: Place): string;
+  /** @throws Unsealable */
+  open(sealed: string, place: Place): Promise<string>;
+  /** As `open`, for a text whose key was learned before. @throws Unsealable */
+  openNow(sealed: string, place: Place): string;
+  /** Fetches the key of a text that another process has sealed with a newer one. */
+  learn(sealed: string | null): Promise<void>;
+  /** Makes a new key, which seals from now on. @returns its id */
+  rotate(now: number): Promise<string>;
+};
+
+export async function createSealKeys(db: Kysely<unknown>, table: SealKeysName): Promise<void> {
+  await db.schema
+    .createTable(table)
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("wrapped", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+}
+
+type Keys = Kysely<Record<SealKeysName, SealKeysTable>>;
+
+const wrapping = (secret: string) => derivedKey(secret, "key-wrap");
+
+const wrapped = (key: Buffer, secret: string, id: string): string =>
+  packed(encrypted(wrapping(secret), key, id)).toString("base64url");
+
+function unwrapped({ id, wrapped: text }: SealKeysTable, secret: string): Buffer | null {
+  try {
+    return decrypted(wrapping(secret), unpacked(Buffer.from(text, "base64url")), id);
+  } catch {
+    return null;
+  }
+}
+
+async function addKey(db: Keys, table: SealKeysName, secret: string, now: number, id: string) {
+  await db
+    .insertInto(table)
+    .values({
+      id,
+      wrapped: wrapped(randomBytes(32), secret, id),
+      created_at: new Date(now).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+type Late = { row: SealKeysTable; key: Buffer };
+
+/** The keys as the table has them, and those that are still wrapped under the previous secret. */
+async function readRing(
+  db: Keys,
+  table: SealKeysName,
+  secrets: Secrets,
+): Promise<{ ring: KeyRing | null; late: Late[] }> {
+  const rows = await db.selectFrom(table).selectAll().orderBy("created_at").orderBy("id").execute();
+  const keys = new Map<string, Buffer>();
+  const late: Late[] = [];
+  for (const row of rows) {
+    const current = unwrapped(row, secrets.current);
+    const key = current ?? (secrets.previous ? unwrapped(row, secrets.previous) : null);
+    if (!key) throw new WrongSecret();
+    if (!current) late.push({ row, key });
+    keys.set(row.id, key);
+  }
+  const newest = rows.at(-1);
+  return { ring: newest ? { sealing: newest.id, keys } : null, late };
+}
+
+async function wrapAnew(db: Keys, table: SealKeysName, secret: string, late: Late[]) {
+  for (const { row, key } of late) {
+    await db
+      .updateTable(table)
+      .set({ wrapped: wrapped(key, secret, row.id) })
+      .where("id", "=", row.id)
+      .where("wrapped", "=", row.wrapped)
+      .execute();
+  }
+}
+
+/** The keys of a database that is just being opened: its first one is made, and the secret of today wraps them all. */
+async function firstRing(db: Keys, table: SealKeysName, secrets: Secrets, now: number) {
+  const { ring, late } = await readRing(db, table, secrets);
+  await wrapAnew(db, table, secrets.current, late);
+  if (ring) return ring;
+  // Processes that start at once name the first key alike, and one of them is first.
+  await addKey(db, table, secrets.current, now, "0".repeat(8));
+  return (await readRing(db, table, secrets)).ring;
+}
+
+/**
+ * The seals of a database, with its first key made when there is none.
+ * @throws WrongSecret when a key opens with neither the secret nor the previous one; nothing has been changed then
+ */
+export async function openSeals<Tables>(
+  storage: Storage<Tables>,
+  table: SealKeysName,
+  secrets: Secrets,
+  now: () => number = Date.now,
+): Promise<Seals> {
+  const db = storage.db as unknown as Keys;
+  const first = await firstRing(db, table, secrets, now());
+  if (!first) throw new Error(`${table} has no key`);
+  let ring: KeyRing = first;
+  let lookedAt = performance.now();
+  let looking: Promise<void> | null = null;
+  /** Never on the connection at hand: on SQLite it would wait for the transaction that has met an unknown key. */
+  const look = () =>
+    (looking ??= storage
+      .apart((apart) => readRing(apart as unknown as Keys, table, secrets))
+      .then(({ ring: read }) => {
+        ring = read ?? ring;
+        lookedAt = performance.now();
+      })
+      .finally(() => (looking = null)));
+
+  async function learn(sealed: string | null): Promise<void> {
+    const id = sealed === null ? null : keyIdOf(sealed);
+    if (id !== null && !ring.keys.has(id)) await look();
+  }
+
+  return {
+    get ring() {
+      return ring;
+    },
+    seal(plain, place) {
+      // Not waited for: a newer key that is found a moment later is soon enough.
+      if (performance.now() - lookedAt > lookEvery) look().catch(() => undefined);
+      return sealedText(ring, plain, place);
+    },
+    openNow: (sealed, place) => openedText(ring, sealed, place),
+    async open(sealed, place) {
+      await learn(sealed);
+      return openedText(ring, sealed, place);
+    },
+    learn,
+    async rotate(at) {
+      const id = randomBytes(4).toString("hex");
+      await addKey(db, table, secrets.current, at, id);
+      await look();
+      return ring.sealing;
+    },
+  };
+}

@@ -1,0 +1,373 @@
+import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { createEmbeddedBackend } from "~/embedded/embedded";
+import { placeOf, sealedColumns } from "~/embedded/services/sealed-columns";
+import { openSealedSessions, createSession, findSession } from "~/sessions/session-store";
+import { sessionStoreOn } from "~/sessions/session-store";
+import { resealColumn, sealedCounts } from "~/storage/reseal";
+import { openSeals, WrongSecret } from "~/storage/seals";
+import type { Storage } from "~/storage/storage";
+import { companySteps, freshEmail, guestDraft, type GuestDraft } from "../setup/drafts";
+import { embeddedHarness, newClient, type Browser, type Harness } from "../setup/embedded-harness";
+import { agreed, heldRegistration } from "../setup/held-registrations";
+import { runCommandBeside } from "../setup/run-command";
+import { bearerState } from "../setup/session-stores";
+import { testSecret } from "../setup/test-database";
+
+/** What a stolen copy of the database shows, and that the keys can be changed while people work. */
+
+const draftEin = "918273645";
+const heldEin = "817263549";
+const memberEin = "726354918";
+const birth = { iso: "1987-03-14", typed: "03/14/1987" };
+
+async function everyRow<Tables>(storage: Storage<Tables>): Promise<string> {
+  const tables = await storage.db.introspection.getTables();
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(storage.db);
+      return rows.map((row) => JSON.stringify(row)).join("\n");
+    }),
+  );
+  return dumps.join("\n");
+}
+
+/** A company with an EIN and a team with birth dates. */
+const stepsWith = (harness: Harness, email: string, ein: string) => {
+  const steps = companySteps(harness, email);
+  steps["about-company"] = { ...steps["about-company"], ein };
+  const listed = steps["employees"] as { employees: Record<string, string>[] };
+  steps["employees"] = {
+    team: "listed",
+    employees: listed.employees.map((row) => ({ ...row, date_of_birth: birth.typed })),
+  };
+  steps["employees-import"] = { text: `First name,Birth date\nKim,${birth.typed}\n` };
+  return steps;
+};
+
+let backend: Harness;
+let draft: GuestDraft;
+let member: GuestDraft;
+let owner: Browser;
+const secretsSeen: string[] = [];
+
+const stepsOf = async (of: GuestDraft) => {
+  const asked = { headers: of.headers, from: newClient() };
+  const { body } = await backend.send("GET", "/api/v1/registrations", asked);
+  return body?.data?.registrations?.[0]?.steps;
+};
+
+beforeAll(async () => {
+  backend = await embeddedHarness();
+  draft = await guestDraft(backend, "company", freshEmail(), {
+    ...stepsWith(backend, "draft@elsewhere.example", draftEin),
+  });
+  await heldRegistration(backend, { ein: heldEin });
+  const email = freshEmail();
+  member = await guestDraft(backend, "company", email, stepsWith(backend, email, memberEin));
+  owner = backend.browser();
+  await owner.signIn(email);
+  const sent = await owner.call("POST", `/api/v1/registrations/${member.id}/submit`, agreed);
+  expect(sent.body.data.state).toMatch(/^(active|awaiting_payment)$/);
+  const answers = {
+    ...{ who_for: "me", coverage_now: "public", priorities: ["drugs"], usage: "high" },
+    ...{ language: "en", contact_ok: false },
+  };
+  await owner.call("POST", "/api/v1/questionnaire", { answers });
+  secretsSeen.push(...owner.jar.values());
+});
+afterAll(() => backend.close());
+
+describe("a copy of the database", () => {
+  test("shows no EIN, no birth date, no answer about health, no key and no session", async () => {
+    const state = bearerState("a token that signs in");
+    const sessions = await openSealedSessions(backend.env);
+    const made = await createSession(
+      {
+        user: { user_id: "u", user_is_admin: false, is_global_admin: false },
+        userAgent: "",
+        state,
+      },
+      sessionStoreOn(sessions.storage, { seals: sessions.seals }),
+    );
+    const dump = await backend.inDatabase(async (storage) => {
+      return (await everyRow(storage)) + (await everyRow(sessions.storage));
+    });
+    await sessions.storage.close();
+    expect(dump).toContain(draft.id);
+    const never = [draftEin, heldEin, memberEin, birth.iso, birth.typed, "who_for"];
+    const keys = await keysOf(backend);
+    expect(keys).toHaveLength(4);
+    for (const secret of [...never, ...keys, ...secretsSeen, made.cookieValue, "signs in"]) {
+      expect(dump.includes(secret), secret).toBe(false);
+    }
+    if (!backend.database.DATABASE_URL) {
+      const files = readdirSync(backend.database.DATA_DIR).filter((file) => /sqlite/.test(file));
+      const bytes = files.map((file) => readFileSync(join(backend.database.DATA_DIR, file)));
+      for (const secret of never.slice(0, 5)) {
+        expect(
+          bytes.some((file) => file.includes(secret)),
+          secret,
+        ).toBe(false);
+      }
+    }
+  });
+
+  test("and everybody it belongs to reads it as before", async () => {
+    const steps = await stepsOf(draft);
+    expect(steps["about-company"].data.ein).toBe(draftEin);
+    expect(steps["employees-import"].data.text).toContain(birth.typed);
+    const mine = (await owner.call("GET", "/api/v1/me/export")).body.data;
+    expect(JSON.parse(mine.questionnaire[0].answers)).toMatchObject({ usage: "high" });
+  });
+});
+
+describe("a text that was changed or copied", () => {
+  test("from another row opens nothing there", async () => {
+    const { data: before } = await stepRow(draft.id);
+    const { data: other } = await stepRow(member.id);
+    for (const text of [other, `${before.slice(0, -2)}AA`, JSON.stringify({ co_name: "Mine" })]) {
+      await setStep(draft.id, text);
+      const asked = { headers: draft.headers, from: newClient() };
+      expect((await backend.send("GET", "/api/v1/registrations", asked)).status).toBe(500);
+    }
+    await setStep(draft.id, before);
+    expect((await stepsOf(draft))["about-company"].data.ein).toBe(draftEin);
+  });
+});
+
+describe("a new key", () => {
+  test("seals from now on, beside people who read and write; nothing is lost", async () => {
+    let reading = true;
+    const readers = [1, 2, 3].map(async () => {
+      let reads = 0;
+      while (reading && reads < 2000) {
+        expect((await stepsOf(draft))["about-company"].data.ein).toBe(draftEin);
+        reads += 1;
+      }
+      return reads;
+    });
+    let rev = (await stepsOf(draft))["about-you"].rev as number;
+    const writer = (async () => {
+      for (let saves = 0; saves < 20; saves++) {
+        const saved = await backend.send(
+          "PATCH",
+          `/api/v1/registrations/${draft.id}/steps/about-you`,
+          {
+            body: { data: { first_name: `Ana ${saves}` }, complete: false, rev },
+            headers: draft.headers,
+            from: newClient(),
+          },
+        );
+        expect(saved.status).toBe(200);
+        rev = saved.body.data.steps["about-you"].rev;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    const { code, out, err } = await command("rotate");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(
+      /Benefits: [0-9a-f]{8} is the new key\.\nBenefits: \d\d+ texts were sealed/,
+    );
+    await writer;
+    reading = false;
+    for (const reads of await Promise.all(readers)) expect(reads).toBeGreaterThan(0);
+    expect((await stepsOf(draft))["about-you"].data.first_name).toBe("Ana 19");
+
+    const id = /Benefits: ([0-9a-f]{8}) is the new/.exec(out)?.[1] ?? "";
+    const status = (await command("status")).out;
+    expect(status).toContain(`Benefits: ${id} seals, 2 keys open.`);
+    expect(status).toMatch(new RegExp(`registration_steps\\.data: \\d\\d+ under ${id}`));
+    // What the running app has saved since is under either key.
+    expect(status.match(/under 00000000/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(status).not.toContain("not sealed");
+  });
+
+  test("goes on where it was killed", async () => {
+    await backend.inDatabase(async (storage) => {
+      const seals = await openSeals(storage, "seal_keys", { current: testSecret });
+      const key = await seals.rotate(Date.now() + 1000);
+      let texts = 0;
+      const dying = {
+        ...seals,
+        ring: seals.ring,
+        seal(...given: Parameters<typeof seals.seal>) {
+          if ((texts += 1) > 5) throw new Error("killed");
+          return seals.seal(...given);
+        },
+      };
+      const column = sealedColumns.answers;
+      await expect(resealColumn(storage, dying, column)).rejects.toThrow("killed");
+      const counts = () => sealedCounts(storage, seals, column);
+      const all = [...(await counts()).values()].reduce((sum, count) => sum + count, 0);
+      expect((await counts()).get(key)).toBe(0);
+      expect(await resealColumn(storage, seals, column)).toBe(all);
+      expect((await counts()).get(key)).toBe(all);
+      expect(await resealColumn(storage, seals, column)).toBe(0);
+    });
+    expect((await stepsOf(draft))["about-company"].data.ein).toBe(draftEin);
+  });
+});
+
+describe("another SESSION_SECRET", () => {
+  const current = "the next secret, of thirty-two characters or more";
+
+  test("is refused in one line that says what to do, and changes nothing", async () => {
+    const before = await backend.inDatabase((storage) => wrappedKeys(storage));
+    await backend.inDatabase(async (storage) => {
+      await storage.close();
+      const env = { ...backend.env, SESSION_SECRET: current };
+      const refused = await createEmbeddedBackend(env).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(WrongSecret);
+      expect((refused as Error).message).toContain("SESSION_SECRET_PREVIOUS");
+    });
+    expect(await backend.inDatabase((storage) => wrappedKeys(storage))).toEqual(before);
+  });
+
+  test("takes over once with the previous one, and then alone", async () => {
+    await backend.inDatabase(async (storage) => {
+      const old = await openSeals(storage, "seal_keys", { current: testSecret });
+      const place = placeOf("heldEin", "somebody");
+      const sealed = old.seal(heldEin, place);
+      await openSeals(storage, "seal_keys", { current, previous: testSecret });
+      const alone = await openSeals(storage, "seal_keys", { current });
+      expect(await alone.open(sealed, place)).toBe(heldEin);
+      await expect(openSeals(storage, "seal_keys", { current: testSecret })).rejects.toThrow(
+        WrongSecret,
+      );
+      await openSeals(storage, "seal_keys", { current: testSecret, previous: current });
+    });
+  });
+});
+
+test("a database of an earlier version is sealed at the start, whatever stood in it", async () => {
+  const rows = await backend.inDatabase(unseal);
+  const dump = await backend.inDatabase(everyRow);
+  expect(rows).toBeGreaterThan(10);
+  expect(dump).not.toContain(draftEin);
+  expect(dump).not.toContain(birth.iso);
+  expect((await stepsOf(draft))["about-company"].data.ein).toBe(draftEin);
+  const mine = (await owner.call("GET", "/api/v1/me/export")).body.data;
+  expect(JSON.parse(mine.questionnaire[0].answers)).toMatchObject({ usage: "high" });
+  const again = freshEmail();
+  // The same number is still taken: its hash is keyed as before.
+  const other = await guestDraft(backend, "company", again, stepsWith(backend, again, memberEin));
+  const browser = backend.browser();
+  await browser.signIn(again);
+  const sent = await browser.call("POST", `/api/v1/registrations/${other.id}/submit`, agreed);
+  expect([sent.status, sent.text]).toEqual([422, expect.stringContaining("Check the EIN")]);
+});
+
+test("sessions of an earlier version go on", async () => {
+  const state = bearerState("kept");
+  const user = { user_id: "u-1", user_is_admin: false, is_global_admin: false };
+  const first = await openSealedSessions(backend.env);
+  const store = sessionStoreOn(first.storage, { seals: first.seals });
+  const { cookieValue, session } = await createSession({ user, userAgent: "", state }, store);
+  const key = Buffer.from(hkdfSync("sha256", testSecret, "", "member-benefits backend-state", 32));
+  const { iv, text, tag } = oldText(key, JSON.stringify(state), session.id);
+  const old = [iv, tag, text].map((part) => part.toString("base64url")).join(".");
+  await first.storage.db
+    .updateTable("app_sessions")
+    .set({ backend_state: old })
+    .where("handle", "=", session.id)
+    .execute();
+  await first.storage.close();
+
+  const second = await openSealedSessions(backend.env);
+  const found = await findSession(
+    cookieValue,
+    sessionStoreOn(second.storage, { seals: second.seals }),
+  );
+  expect(found?.backendState.read()).toEqual(state);
+  await second.storage.close();
+});
+
+/** Beside the running app, on both databases. */
+const command = (...args: string[]) => runCommandBeside(backend, "seal", args);
+
+const stepRow = (id: string) =>
+  backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("registration_steps")
+      .select("data")
+      .where("registration_id", "=", id)
+      .where("step", "=", "about-company")
+      .executeTakeFirstOrThrow(),
+  );
+
+const setStep = (id: string, data: string) =>
+  backend.inDatabase(({ db }) =>
+    db
+      .updateTable("registration_steps")
+      .set({ data })
+      .where("registration_id", "=", id)
+      .where("step", "=", "about-company")
+      .execute(),
+  );
+
+const wrappedKeys = ({ db }: Storage<EmbeddedTables>) =>
+  db.selectFrom("seal_keys").select("wrapped").orderBy("id").execute();
+
+/** The installation's own keys, in the clear. */
+const keysOf = (harness: Harness): Promise<string[]> =>
+  harness.inDatabase(async (storage) => {
+    const seals = await openSeals(storage, "seal_keys", { current: testSecret });
+    const rows = await storage.db
+      .selectFrom("facts")
+      .selectAll()
+      .where("key", "like", "key.%")
+      .execute();
+    return Promise.all(
+      rows.map(({ key, value }) => seals.open(value, placeOf("installationKey", key))),
+    );
+  });
+
+/** As texts were encrypted before. */
+function oldText(key: Buffer, plain: string, bound = "") {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(bound));
+  const text = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+  return { iv, text, tag: cipher.getAuthTag() };
+}
+
+/** Puts everything back as it stood before anything was sealed. @returns how many texts */
+async function unseal(storage: Storage<EmbeddedTables>): Promise<number> {
+  const { db } = storage;
+  const seals = await openSeals(storage, "seal_keys", { current: testSecret });
+  const { value } = await db
+    .selectFrom("facts")
+    .select("value")
+    .where("key", "=", "key.eins")
+    .executeTakeFirstOrThrow();
+  const secret = await seals.open(value, placeOf("installationKey", "key.eins"));
+  const einKey = Buffer.from(hkdfSync("sha256", Buffer.from(secret, "base64"), "", "encrypt", 32));
+  const old = (plain: string) => {
+    const { iv, tag, text } = oldText(einKey, plain);
+    return Buffer.concat([iv, tag, text]).toString("base64");
+  };
+  let texts = 0;
+  for (const { table, column, key, ...only } of Object.values(sealedColumns)) {
+    const prefix = "prefix" in only ? only.prefix : "";
+    const names = key.map((name) => sql.ref(name));
+    const { rows } = await sql<Record<string, string>>`
+      select ${sql.join(names)}, ${sql.ref(column)} as text from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and ${sql.ref(key[0])} like ${`${prefix}%`}`.execute(db);
+    for (const row of rows) {
+      const named = key.map((name) => row[name] ?? "");
+      const plain = await seals.open(row["text"] ?? "", [table, column, ...named]);
+      const text = column === "ein_cipher" ? old(plain) : plain;
+      const is = key.map((name, at) => sql`${sql.ref(name)} = ${named[at]}`);
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text}
+        where ${sql.join(is, sql` and `)}`.execute(db);
+      texts += 1;
+    }
+  }
+  await db.deleteFrom("facts").where("key", "=", "sealed").execute();
+  await db.deleteFrom("seal_keys").execute();
+  return texts;
+}
