@@ -2,8 +2,8 @@ import type { CallInput, CallName, CallOutput, Calls } from "~/contract/calls";
 import type { Offer } from "~/contract/offers";
 import type { User } from "~/domain/user";
 
-/** Calls that answer null for 401, 404 and 419 (spec section 8) say so in their type. */
-type Answer<Name extends CallName> = Calls[Name] extends { absent: "null" }
+/** Calls that answer null for 401, 404 and 419 (spec section 8), or for an empty success, say so in their type. */
+type Answer<Name extends CallName> = Calls[Name] extends { absent: "null" } | { empty: "null" }
   ? CallOutput<Name> | null
   : CallOutput<Name>;
 

@@ -112,6 +112,7 @@ export const adminCalls = {
     path: "/api/v1/global-admin/login-as",
     summary: "End the login-as session; a cookie session becomes the administrator's again",
     response: wrapped(loginAsStatus),
+    empty: "null",
   }),
   loginAsStatus: call({
     ...shared,

@@ -12,6 +12,7 @@ export type Caller = "anyone" | "signed-in";
  *
  * `response` is the schema of the whole JSON body, wrapper included, `binary` for a file, or `null` for an empty body
  * (204) or a redirect.
+ * `empty` marks the calls whose success may also be an empty body: a PATCH is often answered 204.
  * `absent` marks the content, category and checklist GETs that turn 401, 404 and 419 into null (spec section 8).
  */
 export type Call<
@@ -37,6 +38,7 @@ export type Call<
   /** The status of a success. */
   status: 200 | 201 | 202 | 204 | 302;
   absent?: "null";
+  empty?: "null";
 };
 
 /** What a `binary` call gives the client. */

@@ -125,6 +125,7 @@ export const sessionCalls = {
     }),
     response: wrapped(user),
     status: 200,
+    empty: "null",
   }),
   changeEmail: call({
     method: "POST",

@@ -14,7 +14,11 @@ export const image = z.object({
   id: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  title: z.string(),
+  /** Content is edited by people: a picture may have none. */
+  title: z
+    .string()
+    .nullish()
+    .transform((title) => title ?? ""),
 });
 
 /** The carrier's wordmark; a backend need not have one. */
@@ -99,7 +103,10 @@ export const category = z.object({
   id: z.string(),
   title: z.string(),
   slug: z.string(),
-  illustration: z.object({ colour: z.object({ slug: z.string() }), image }),
+  /** A category that nobody has drawn yet is shown without. */
+  illustration: z
+    .object({ colour: z.object({ slug: z.string() }).nullish(), image: image.nullish() })
+    .nullish(),
 });
 
 export const vendor = z.object({

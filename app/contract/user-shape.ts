@@ -13,6 +13,8 @@ const yes = z
   .transform(Boolean);
 const yesFlag = z.unknown().transform((value) => (value === "Y" ? ("Y" as const) : null));
 
+const idText = (id: string | number | null | undefined) => (id == null ? null : String(id));
+
 const questionnaireStatus = z
   .enum(["none", "skipped", "done"])
   .nullish()
@@ -30,6 +32,22 @@ const loginAs = z
       .nullish(),
   })
   .nullish();
+
+/**
+ * Set is set: our own object, a plan's name, or whatever else somebody keeps there. The Health Care Plan link shows for all
+ * of them (spec section 6).
+ */
+const insurance = z.unknown().transform((value) => {
+  // A list of relations may be an empty one.
+  if (!value || (Array.isArray(value) && value.length === 0)) return null;
+  const named = typeof value === "string" ? { plan_name: value } : value;
+  const { enrollment_id, plan_name } = insuranceParts.safeParse(named).data ?? {};
+  return { enrollment_id: idText(enrollment_id), plan_name: plan_name || "Health plan" };
+});
+const insuranceParts = z.object({
+  enrollment_id: z.union([z.string(), z.number()]).nullish().catch(null),
+  plan_name: z.string().nullish().catch(null),
+});
 
 const rawUser = z.object({
   user_id: z.union([z.string(), z.number()]).nullish(),
@@ -61,9 +79,7 @@ const rawUser = z.object({
       z.number(),
     ])
     .nullish(),
-  insurance: z
-    .object({ enrollment_id: z.union([z.string(), z.number()]).nullish(), plan_name: text })
-    .nullish(),
+  insurance,
   dental: yesFlag,
   vision: yesFlag,
   phone: text,
@@ -81,8 +97,6 @@ function levelOf({
   if (!user_is_admin) return "none";
   return is_global_admin ? "global" : "admin";
 }
-
-const idText = (id: string | number | null | undefined) => (id == null ? null : String(id));
 
 export const user = rawUser.transform((raw, context): User => {
   const id = idText(raw.user_id ?? raw.id);
@@ -109,12 +123,7 @@ export const user = rawUser.transform((raw, context): User => {
     is_employee: raw.is_employee,
     is_individual: raw.is_individual || (!company && raw.type !== "COMPANY"),
     company,
-    insurance: raw.insurance
-      ? {
-          enrollment_id: idText(raw.insurance.enrollment_id),
-          plan_name: raw.insurance.plan_name ?? "Health plan",
-        }
-      : null,
+    insurance: raw.insurance,
     dental: raw.dental,
     vision: raw.vision,
     phone: raw.phone ?? null,

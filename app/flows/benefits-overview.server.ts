@@ -36,6 +36,9 @@ function planRows({ plans }: PricingTable) {
 }
 
 function categoryRow({ slug, title, illustration }: Category) {
-  const { id, width, height } = illustration.image;
-  return { slug, title, colour: illustration.colour.slug, image: { id, width, height } };
+  const { colour, image } = illustration ?? {};
+  return {
+    ...{ slug, title, colour: colour?.slug ?? "" },
+    image: image ? { id: image.id, width: image.width, height: image.height } : null,
+  };
 }

@@ -66,7 +66,9 @@ describe("the user list", () => {
     const { visitor, asked } = visitorOf();
     const query = "search=+nora+&user_type=MARTIAN&company_id=harbor&status=&page=2";
     const page = await userListPage(visitor, `${address}?${query}`);
-    expect(asked[0]).toBe("/api/v1/global-admin/users?search=nora&company_id=harbor&page=2");
+    expect(asked[0]).toBe(
+      "/api/v1/global-admin/users?per_page=25&search=nora&company_id=harbor&page=2",
+    );
     expect(asked).toContain("/api/v1/global-admin/recent-sessions?limit=5");
     expect(page).toMatchObject({ failure: null, filtered: true, filters: { user_type: "" } });
     expect(page.recent).toHaveLength(5);
@@ -141,7 +143,7 @@ test("the selection is a short list with a way to the whole one", async () => {
   const users = { users: many, pagination: { ...pagination, total: 30 } };
   const { visitor, asked } = visitorOf({ users: [200, { data: users }] });
   const selection = await userSelection(visitor, `${address}/select?search=nora+w`);
-  expect(asked[0]).toBe("/api/v1/global-admin/users?search=nora+w&per_page=8");
+  expect(asked[0]).toBe("/api/v1/global-admin/users?per_page=8&search=nora+w");
   expect(selection.users?.rows).toHaveLength(8);
   expect(selection.users?.total).toBe(30);
   expect(selection.listPath).toBe("/admin/global?search=nora+w");

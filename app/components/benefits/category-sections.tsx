@@ -1,12 +1,12 @@
 import { Picture } from "~/components/ui/picture";
 import type { Image } from "~/contract/shapes";
 
-/** One benefit category as the overview shows it. `colour` is the backend's colour slug. */
+/** One benefit category as the overview shows it. `colour` is the backend's colour slug, empty for none. */
 export type CategoryRow = {
   slug: string;
   title: string;
   colour: string;
-  image: Pick<Image, "id" | "width" | "height">;
+  image: Pick<Image, "id" | "width" | "height"> | null;
 };
 
 /** Sharp in a third of the page on a desk and in the margin on a phone; pixels. */
@@ -38,9 +38,11 @@ export function CategorySections({ categories }: { categories: CategoryRow[] }) 
     <div className="categories">
       {categories.map(({ slug, title, colour, image }) => (
         <section key={slug} id={slug} aria-labelledby={`${slug}-title`}>
-          <div className={tints[colour] ?? "text-accent"}>
-            <Picture image={image} alt="" width={Math.min(pictureWidth, image.width)} />
-          </div>
+          {image ? (
+            <div className={tints[colour] ?? "text-accent"}>
+              <Picture image={image} alt="" width={Math.min(pictureWidth, image.width)} />
+            </div>
+          ) : null}
           <h3 id={`${slug}-title`}>{title}</h3>
           <p className="text-soft">{lines[slug]}</p>
         </section>

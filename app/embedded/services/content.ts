@@ -21,6 +21,9 @@ import { Refusal } from "../refusal";
 const read = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
 /** A stored picture as it is drawn today; one that is not ours stays as stored. */
+/** As the categories' column holds it. */
+type Drawn = { colour: { slug: string }; image: z.input<typeof imageShape> };
+
 const pictured = (image: z.input<typeof imageShape>) => drawnImage(image.id) ?? image;
 
 const carrierImage = (carrier: string) => drawnImage(`carrier-${carrier.toLowerCase()}`);
@@ -52,7 +55,7 @@ export async function categories({ storage }: Installation): Promise<z.input<typ
     .orderBy("position")
     .execute();
   return rows.map(({ id, title, slug, illustration }) => {
-    const { colour, image } = read<z.input<typeof category>["illustration"]>(illustration);
+    const { colour, image } = read<Drawn>(illustration);
     return { id, title, slug, illustration: { colour, image: pictured(image) } };
   });
 }

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { CallName } from "~/contract/calls";
+import { log } from "./log";
+
+/**
+ * One row that cannot be read must not cost anybody their sign-in, or a list its siblings. What the schema does not take is
+ * left out, from the inside to the outside: the field, then what holds it, at last the row of the list. The answer cannot be
+ * read only where there is nothing left to leave out.
+ */
+
+type Place = { container: Record<string | number, unknown>; key: string | number };
+
+/** Each round leaves out one level of every place that is wrong; no answer is deeper. */
+const mostRounds = 12;
+
+/** @returns the parsed answer without what could not be read, or undefined when nothing of it can be */
+export function readLeavingOut(
+  call: CallName,
+  schema: z.ZodTypeAny,
+  json: unknown,
+): { data: unknown } | undefined {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const result = schema.safeParse(json);
+    if (result.success) return result.data as { data: unknown };
+    const rows = new Map<unknown[], Set<number>>();
+    for (const issue of result.error.issues) {
+      const places = placesOf(json, issue.path);
+      // Later rounds only find what the ones before have taken away.
+      if (round === 0) say(call, `${pathText(issue.path)}: ${wordsOf(issue, places.at(-1))}`);
+      const place = places.findLast(({ container, key }) => key in container);
+      if (!place) return undefined;
+      const { container, key } = place;
+      if (Array.isArray(container)) {
+        rows.set(container, (rows.get(container) ?? new Set<number>()).add(Number(key)));
+      } else delete container[key];
+    }
+    for (const [list, gone] of rows) {
+      list.splice(0, list.length, ...list.filter((_row, index) => !gone.has(index)));
+    }
+  }
+  return undefined;
+}
+
+/** Everything on the way to an issue that could be left out: all but the wrapper's `data` itself. */
+function placesOf(json: unknown, path: readonly (string | number)[]): Place[] {
+  const places: Place[] = [];
+  let value = json;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) break;
+    const container = value as Place["container"];
+    places.push({ container, key });
+    value = container[key];
+  }
+  return places.slice(1);
+}
+
+/** `data[3].insurance` */
+const pathText = (path: readonly (string | number)[]): string =>
+  path.map((key, at) => (typeof key === "number" ? `[${key}]` : at > 0 ? `.${key}` : key)).join("");
+
+function wordsOf(issue: z.ZodIssue, place: Place | undefined): string {
+  const got = gotText(place);
+  const { invalid_type, invalid_enum_value, custom } = z.ZodIssueCode;
+  if (issue.code === custom) return issue.message;
+  if (issue.code === invalid_type) return `expected ${issue.expected}, got ${got}`;
+  if (issue.code !== invalid_enum_value) return `not as expected, got ${got}`;
+  return `expected one of ${issue.options.join(", ")}, got ${got}`;
+}
+
+/** One word is told, for it is a setting or a kind; anything longer may be about a person. */
+const word = /^[a-z][a-z_-]{0,15}$/i;
+const names = /name|title|email|label/;
+
+function gotText(place: Place | undefined): string {
+  const value = place?.container[place.key];
+  if (value === undefined) return "nothing";
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "object") return Array.isArray(value) ? "a list" : "an object";
+  if (typeof value !== "string") return `a ${typeof value}`;
+  const isKind = word.test(value) && !names.test(String(place?.key));
+  return isKind ? `"${value}"` : `a text of ${value.length} characters`;
+}
+
+/** What was said already: a list that is read for every page must not fill the log. */
+const said = new Set<string>();
+const mostSaid = 500;
+
+function say(call: CallName, line: string): void {
+  const key = `${call} ${line}`;
+  if (said.has(key) || said.size >= mostSaid) return;
+  said.add(key);
+  log().warn({ call }, `left out ${line}`);
+}

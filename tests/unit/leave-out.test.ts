@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { readAnswer } from "~/backend/read-answer";
+import { log } from "~/backend/log";
+import { calls, type CallName } from "~/contract/calls";
+import { user } from "~/contract/user-shape";
+import { hasHealthCarePlan } from "~/domain/user";
+
+const warn = vi.fn();
+vi.mock("~/backend/log", () => ({ log: vi.fn() }));
+beforeEach(() => {
+  vi.mocked(log).mockReturnValue({ warn } as never);
+  warn.mockClear();
+});
+
+const lines = () => warn.mock.calls.map(([, line]) => line as string);
+
+let paths = 0;
+function answerOf(name: CallName, body: unknown) {
+  // Each text of its own: public answers that were read before are kept.
+  paths += 1;
+  const text = JSON.stringify(body);
+  const response = { status: 200, statusText: "", header: () => null, setCookies: () => [], text };
+  return readAnswer({ name, call: calls[name], path: `/${paths}` }, response);
+}
+
+const person = (id: number, facts: object = {}) => ({
+  id: `p-${id}`,
+  email: `person-${id}@mail.example`,
+  first_name: "Ana",
+  ...facts,
+});
+const pagination = { current_page: 1, per_page: 25, total: 64, last_page: 3 };
+
+describe("people", () => {
+  test.each(["PPO", { plan_name: "PPO" }, 7, true, [7]])(
+    "insurance %j is set, and the Health Care Plan link shows",
+    (insurance) => expect(hasHealthCarePlan(user.parse(person(1, { insurance })))).toBe(true),
+  );
+  test.each([null, undefined, "", false, 0, []])("insurance %j is none", (insurance) => {
+    expect(user.parse(person(1, { insurance })).insurance).toBeNull();
+  });
+
+  test("a flag that is none is taken for absent, and somebody who has it signs in", () => {
+    const facts = { user_is_admin: "yes", login_as_context: "none", company: 4, type: 3 };
+    expect(answerOf("usersMe", { data: person(2, facts) })).toMatchObject({
+      ...{ user_id: "p-2", user_is_admin: false, login_as_context: null, company: null },
+    });
+    expect(lines()).toEqual([
+      "left out data.type: expected string, got a number",
+      'left out data.user_is_admin: not as expected, got "yes"',
+      'left out data.login_as_context: expected object, got "none"',
+    ]);
+  });
+
+  test("a list of 64 has the 62 that can be read; no line says who the others are", () => {
+    const users = Array.from({ length: 64 }, (_, index) => person(index));
+    const broken: unknown[] = users.map((each, index) =>
+      index === 3 ? "Ana Ruiz, ana@mail.example" : index === 9 ? { ...each, email: null } : each,
+    );
+    broken[20] = person(20, { dental: "Y", phone: 5035550142 });
+    const answer = answerOf("adminUsers", { data: { users: broken, pagination } }) as {
+      users: { user_id: string; phone: string | null }[];
+    };
+    expect(answer.users).toHaveLength(62);
+    expect(answer.users.find(({ user_id }) => user_id === "p-20")?.phone).toBeNull();
+    expect(lines()).toEqual([
+      "left out data.users[3]: expected object, got a text of 26 characters",
+      "left out data.users[9]: the user has no id or no e-mail",
+      "left out data.users[20].phone: expected string, got a number",
+    ]);
+  });
+
+  test("nobody is signed in as a person without an id", () => {
+    expect(() => answerOf("usersMe", { data: { first_name: "Ana" } })).toThrow(
+      expect.objectContaining({ status: 502 }),
+    );
+  });
+});
+
+describe("content", () => {
+  const image = { id: "1", width: 700, height: 467, title: "Running" };
+  const category = (slug: string, illustration?: unknown) => ({
+    ...{ id: slug, title: slug, slug, illustration },
+  });
+
+  test("a category without a picture, or with half of one, is listed without", () => {
+    const data = [
+      category("fitness", { colour: { slug: "coral" }, image }),
+      category("money"),
+      category("learning", { colour: null, image: { ...image, title: null } }),
+      category("nutrition", { image: { ...image, width: 466.67 } }),
+      { ...category("broken"), slug: 7 },
+    ];
+    const read = answerOf("categories", { data }) as {
+      slug: string;
+      illustration?: { image?: { title: string } };
+    }[];
+    expect(read.map(({ slug }) => slug)).toEqual(["fitness", "money", "learning", "nutrition"]);
+    expect(read.map((each) => each.illustration?.image?.title)).toEqual([
+      ...["Running", undefined, "", undefined],
+    ]);
+    expect(lines()).toEqual([
+      "left out data[3].illustration.image.width: expected integer, got a number",
+      "left out data[4].slug: expected string, got a number",
+    ]);
+  });
+
+  test("a plan of an unknown metal does not take its siblings along, and is told of once", () => {
+    const plan = (slug: string, metal: string) => ({
+      ...{ id: slug, slug, name: slug, carrier: "Larkspur", metal, network: "HMO", hsa: false },
+      ...{ deductible_ind_c: 1, deductible_fam_c: 1, oop_ind_c: 1, oop_fam_c: 1 },
+      ...{ premium_c: { ee: 1, es: 1, ec: 1, fam: 1 }, markets: ["group"] },
+    });
+    const data = { plan_year: 2026, plans: [plan("a", "silver"), plan("b", "diamond")] };
+    for (let time = 0; time < 2; time += 1) {
+      const read = answerOf("pricingTable", { data }) as { plans: { slug: string }[] };
+      expect(read.plans.map(({ slug }) => slug)).toEqual(["a"]);
+    }
+    expect(lines()).toEqual([
+      'left out data.plans[1].metal: expected one of bronze, silver, gold, platinum, got "diamond"',
+    ]);
+  });
+});
+
+test("our own core's answers are whole or none: an invoice without one of its lines is a false one", () => {
+  const invoice = { number: "INV-2026-000001", total_c: "much" };
+  expect(() => answerOf("invoices", { data: [invoice] })).toThrow(
+    expect.objectContaining({ status: 502 }),
+  );
+});
+
+test("a PATCH that is answered 204 is a success", () => {
+  const nothing = {
+    status: 204,
+    statusText: "",
+    header: () => null,
+    setCookies: () => [],
+    text: "",
+  };
+  const { updateProfile, me } = calls;
+  const read = (name: CallName, call: typeof me | typeof updateProfile) => () =>
+    readAnswer({ name, call, path: "/api/v1/me" }, nothing);
+  expect(read("updateProfile", updateProfile)()).toBeNull();
+  expect(read("me", me)).toThrow(expect.objectContaining({ status: 502 }));
+});
