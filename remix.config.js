@@ -5,6 +5,7 @@ import { flatRoutes } from "remix-flat-routes";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vite";
 import { leanRemix } from "./app/commands/lean-remix.js";
+import { servedRoutes } from "./app/commands/served-routes.js";
 
 /** @param {string} id */
 const floorsBelowTheBackend = (id) =>
@@ -28,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [
     leanRemix(),
+    servedRoutes(),
     remix({
       ignoredRouteFiles: ["**/*"],
       // Files that start with an underscore inside a route folder are helpers, never routes.

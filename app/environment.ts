@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /**
@@ -20,6 +21,35 @@ const strongSecret = z
   .string()
   .refine((secret) => Buffer.byteLength(secret.trim()) >= 32, "must be 32 bytes or more");
 
+/** As proxy-addr names them, which also takes them beside addresses. */
+const privateNetworks = ["loopback", "linklocal", "uniquelocal"];
+
+/** One address, a network that is not the whole world, or the name of some. */
+function isNetwork(text: string): boolean {
+  if (privateNetworks.includes(text)) return true;
+  const [address = "", prefix, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^[1-9]\d*$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+const trustedProxies = z
+  .string()
+  .default("private")
+  .transform((text, context) => {
+    if (text === "private") return privateNetworks;
+    if (text === "none") return [];
+    const networks = text.split(",").map((each) => each.trim());
+    if (!networks.every(isNetwork)) {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        message: "must be private, none, or addresses and networks like 10.1.2.3,192.0.2.0/24",
+      });
+    }
+    return networks;
+  });
+
 /** Settings that mean something only together. */
 const together = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -36,6 +66,7 @@ const schema = z
       .max(65535, "must be 1 to 65535")
       .default(3000),
     APP_URL: absoluteUrl.optional(),
+    TRUSTED_PROXIES: trustedProxies,
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z
       .string()

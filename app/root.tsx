@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -40,12 +40,6 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
-
-/** An error page says when it is worth to try again. */
-export const headers: HeadersFunction = ({ errorHeaders }) => {
-  const wait = errorHeaders?.get("Retry-After");
-  return new Headers(wait ? { "Retry-After": wait } : {});
-};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, backend } = await guard(args);

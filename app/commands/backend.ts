@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { createServer } from "node:http";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { demoAccountLines } from "~/embedded/seed/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
+import { withFrontDoor } from "./front-door.js";
 
 // `npm run backend`: the embedded backend alone, for apps that point BACKEND_URL at it.
 
@@ -31,7 +33,10 @@ function refuse(error: unknown): never {
 if (existsSync(".env")) process.loadEnvFile(".env");
 const env = settings();
 const backend = await createEmbeddedBackend(env, { requestLevel: "info" }).catch(refuse);
-const server = await serveAlone(backend, env.PORT).catch(refuse);
+const server = await serveAlone(backend, env.PORT, {
+  trustedProxies: env.TRUSTED_PROXIES,
+  createServer: withFrontDoor(createServer),
+}).catch(refuse);
 
 process.stdout.write(`Backend at http://localhost:${env.PORT}, for the app at ${env.APP_URL}\n`);
 process.stdout.write(`Its calls: http://localhost:${env.PORT}/api/v1/openapi.json\n`);

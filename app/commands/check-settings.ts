@@ -15,8 +15,8 @@ try {
       `Mail is written to ${path.join(env.DATA_DIR, "outbox")}; its links show up here.`,
     );
   }
-  const { APP_URL, PORT, LOG_LEVEL } = env;
-  process.stdout.write(JSON.stringify({ APP_URL, PORT, LOG_LEVEL, greeting }));
+  const { APP_URL, PORT, LOG_LEVEL, TRUSTED_PROXIES } = env;
+  process.stdout.write(JSON.stringify({ APP_URL, PORT, LOG_LEVEL, TRUSTED_PROXIES, greeting }));
 } catch (error) {
   const lines =
     error instanceof EnvironmentError

@@ -1,22 +1,26 @@
 import { spawnSync } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
+import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import proxyAddress from "proxy-addr";
 import { buildWhenStale, root } from "./build.js";
+import { withFrontDoor } from "./front-door.js";
 
 // `npm start`: checks the settings, builds if the sources changed, then hands over to remix-serve in this process.
 process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ??= "production";
 
-/** @type {{APP_URL: string, PORT: number, LOG_LEVEL: string, greeting: string[]}} */
+/** @type {{APP_URL: string, PORT: number, LOG_LEVEL: string, TRUSTED_PROXIES: string[], greeting: string[]}} */
 const settings = checkedSettings();
 
 if (buildWhenStale()) console.log("Built the app.");
 
-prepareRequests(new URL(settings.APP_URL));
+// remix-serve makes its server by this.
+http.createServer = withFrontDoor(http.createServer, nameMethod);
+prepareRequests(new URL(settings.APP_URL), settings.TRUSTED_PROXIES);
 logWithoutSecrets(["info", "debug"].includes(settings.LOG_LEVEL));
 stopGracefully();
 
@@ -38,12 +42,13 @@ function checkedSettings() {
 
 /**
  * remix-serve gives routes neither the socket nor a hook for headers, so Node's own channel adds both: the client's
- * address, believed from X-Forwarded-For only behind a proxy on a private network, and the headers that every answer
- * carries, files and redirects included.
+ * address, believed from X-Forwarded-For only behind trusted proxies, and the headers that every answer carries, files and
+ * redirects included.
  * @param {URL} appUrl
+ * @param {string[]} proxies networks
  */
-function prepareRequests(appUrl) {
-  const trusted = proxyAddress.compile(["loopback", "linklocal", "uniquelocal"]);
+function prepareRequests(appUrl, proxies) {
+  const trusted = proxyAddress.compile(proxies);
   subscribe("http.server.request.start", (message) => {
     const { request, response } =
       /** @type {{request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse}} */ (
@@ -84,6 +89,19 @@ function nameSource(headers, appUrl) {
 }
 
 /**
+ * Remix cannot even hold a TRACE, and has words of its own for methods that a route does not serve: all but the three
+ * that are served go on as a POST with their name beside it, for app/guards/served-routes.server.ts to refuse.
+ * @param {http.IncomingMessage} request
+ */
+function nameMethod(request) {
+  delete request.headers["x-asked-method"];
+  const { method = "" } = request;
+  if (["GET", "HEAD", "POST"].includes(method)) return;
+  request.headers["x-asked-method"] = method;
+  request.method = "POST";
+}
+
+/**
  * remix-serve logs whole URLs; a sign-in link's token must not be among them.
  * @param {boolean} loud
  */
@@ -96,7 +114,7 @@ function logWithoutSecrets(loud) {
   morgan.format("tiny", (tokens, request, response) =>
     !loud
       ? null
-      : `${request.method} ${(request.url ?? "").split("?", 1)[0]} ${response.statusCode} ${tokens["response-time"]?.(request, response) ?? "-"} ms`,
+      : `${request.headers["x-asked-method"] ?? request.method} ${(request.url ?? "").split("?", 1)[0]} ${response.statusCode} ${tokens["response-time"]?.(request, response) ?? "-"} ms`,
   );
 }
 

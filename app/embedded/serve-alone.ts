@@ -1,19 +1,25 @@
-import type { IncomingMessage } from "node:http";
+import { createServer as createHttpServer, type IncomingMessage } from "node:http";
 import { serve, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import proxyAddress from "proxy-addr";
 import type { EmbeddedBackend } from "./embedded";
 import { openApiDocument } from "./openapi";
 
-const privateNetworks = proxyAddress.compile(["loopback", "linklocal", "uniquelocal"]);
-
-/** The client's address: the right-most X-Forwarded-For hop, believed only from a socket on a private network. */
-export function clientAddress(incoming: IncomingMessage): string {
-  return proxyAddress(incoming, (address, hop) => hop === 0 && privateNetworks(address, hop));
+/**
+ * The client's address: the right-most X-Forwarded-For hop, believed only from a socket of a trusted network.
+ * @param networks as TRUSTED_PROXIES lists them
+ */
+function clientAddressBehind(networks: string[]): (incoming: IncomingMessage) => string {
+  const trusted = proxyAddress.compile(networks);
+  return (incoming) => proxyAddress(incoming, (address, hop) => hop === 0 && trusted(address, hop));
 }
 
 /** The embedded backend as an HTTP application of its own, with its OpenAPI document and health checks. */
-export function standaloneApp(backend: EmbeddedBackend): Hono<{ Bindings: HttpBindings }> {
+export function standaloneApp(
+  backend: EmbeddedBackend,
+  trustedProxies: string[],
+): Hono<{ Bindings: HttpBindings }> {
+  const clientAddress = clientAddressBehind(trustedProxies);
   const app = new Hono<{ Bindings: HttpBindings }>();
   const document = openApiDocument();
   app.get("/healthz", (context) => context.text("ok"));
@@ -33,13 +39,20 @@ export function standaloneApp(backend: EmbeddedBackend): Hono<{ Bindings: HttpBi
   return app;
 }
 
-/** Listens on a port. @returns how to stop: no new connections, then the backend closes. */
+/**
+ * Listens on a port.
+ * @param around `trustedProxies` as the setting lists them; `createServer` for a server that looks at requests first
+ * @returns how to stop: no new connections, then the backend closes.
+ */
 export function serveAlone(
   backend: EmbeddedBackend,
   port: number,
+  around: { trustedProxies: string[]; createServer?: typeof createHttpServer },
 ): Promise<{ stop(): Promise<void> }> {
+  const { trustedProxies, createServer = createHttpServer } = around;
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: standaloneApp(backend).fetch, port }, () =>
+    const { fetch } = standaloneApp(backend, trustedProxies);
+    const server = serve({ fetch, port, createServer }, () =>
       resolve({
         async stop() {
           await new Promise((closed) => {

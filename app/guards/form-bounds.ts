@@ -18,13 +18,30 @@ const multipartType = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([^";,\s
 /** `unreadable`: it is no form. `crowded`: more fields or more repeats than any form of ours has. */
 export type FormFault = "unreadable" | "crowded";
 
+const boundaryOf = (contentType: string) => multipartType.exec(contentType)?.[2];
+
+/**
+ * Counts fields while a form comes in, so that no more of a crowded one is read than it takes to see that.
+ * @returns says of each piece whether the form may go on
+ */
+export function fieldCounter(contentType: string): (piece: Uint8Array) => boolean {
+  const boundary = boundaryOf(contentType);
+  const sign = boundary === undefined ? "&" : `--${boundary}`;
+  let left = mostFields;
+  return (piece) => {
+    left -= countOf(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength), sign, left + 1);
+    return left >= 0;
+  };
+}
+
 /** The fields of a posted form, in the order in which they came. */
 export async function formFrom(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<FormData | FormFault> {
+  if (!fieldCounter(contentType)(bytes)) return "crowded";
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const boundary = multipartType.exec(contentType)?.[2];
+  const boundary = boundaryOf(contentType);
   if (boundary !== undefined) {
     const fault = multipartFault(body, `--${boundary}`);
     return fault ?? within(await multipartForm(bytes, contentType));
@@ -33,25 +50,21 @@ export async function formFrom(
   if (!formType.test(contentType.trim())) {
     return bytes.byteLength === 0 && contentType === "" ? new FormData() : "unreadable";
   }
-  if (exceeds(body, "&", mostFields - 1)) return "crowded";
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(body.toString("utf8"))) form.append(name, value);
   return within(form);
 }
 
-/** Whether `sign` stands in the body more often than `most` times; looks no further than that. */
-function exceeds(body: Buffer, sign: string, most: number): boolean {
-  let at = body.indexOf(sign);
-  for (let count = 0; at >= 0; count++) {
-    if (count >= most) return true;
-    at = body.indexOf(sign, at + sign.length);
+/** How often `sign` stands in a piece; counts no further than `most`. */
+function countOf(piece: Buffer, sign: string, most: number): number {
+  let count = 0;
+  for (let at = piece.indexOf(sign); at >= 0 && count < most; count++) {
+    at = piece.indexOf(sign, at + sign.length);
   }
-  return false;
+  return count;
 }
 
 function multipartFault(body: Buffer, delimiter: string): FormFault | null {
-  // The last delimiter closes the form.
-  if (exceeds(body, delimiter, mostFields + 1)) return "crowded";
   for (let at = body.indexOf(delimiter); at >= 0;) {
     const next = body.indexOf(delimiter, at + delimiter.length);
     if (next < 0) break;

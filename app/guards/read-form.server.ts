@@ -1,13 +1,25 @@
 import { pageError } from "~/backend/page-error.server";
 import { limitedBody, type LimitedBody } from "~/contract/limited-body";
-import { formFrom, type FormFault } from "./form-bounds";
+import { fieldCounter, formFrom, type FormFault } from "./form-bounds";
 
 /** A form of text fields is small; anything larger is a mistake or an attack. Bytes. */
 const largestForm = 64 * 1024;
 
-type Posted = { body: LimitedBody; form?: Promise<FormData | FormFault> };
+type Posted = { body: LimitedBody; crowded: () => boolean; form?: Promise<FormData | FormFault> };
 
 const posted = new WeakMap<object, Posted>();
+
+function beginReading(request: Request): Posted {
+  const mayGoOn = fieldCounter(typeOf(request));
+  let crowded = false;
+  const body = limitedBody(request, (piece) => {
+    crowded = !mayGoOn(piece);
+    return !crowded;
+  });
+  return { body, crowded: () => crowded };
+}
+
+const typeOf = ({ headers }: Request) => headers.get("Content-Type") ?? "";
 
 /**
  * The fields of the posted form, read once for all guards and the action of one HTTP request: `context` is the key
@@ -19,23 +31,25 @@ export async function readForm(
   { request, context }: { request: Request; context: object },
   largest = largestForm,
 ): Promise<FormData> {
-  const known = posted.get(context) ?? { body: limitedBody(request) };
+  const known = posted.get(context) ?? beginReading(request);
   posted.set(context, known);
   const bytes = await known.body.upTo(largest).catch(() => "unreadable" as const);
+  if (known.crowded()) throw crowdedForm();
   if (bytes === null) {
     throw pageError(413, "That is too much text for this form.", "Content Too Large");
   }
   if (bytes !== "unreadable") {
-    known.form ??= formFrom(bytes, request.headers.get("Content-Type") ?? "");
+    known.form ??= formFrom(bytes, typeOf(request));
     const form = await known.form;
-    if (form === "crowded") {
-      throw pageError(
-        422,
-        "That form has more fields than we can read. Go back and submit it again.",
-        "Unprocessable Content",
-      );
-    }
+    if (form === "crowded") throw crowdedForm();
     if (form !== "unreadable") return form;
   }
   throw pageError(415, "The form could not be read. Go back and submit it again.");
 }
+
+const crowdedForm = () =>
+  pageError(
+    422,
+    "That form has more fields than we can read. Go back and submit it again.",
+    "Unprocessable Content",
+  );

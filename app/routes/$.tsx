@@ -1,10 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { guard } from "~/guards/guard.server";
 import { pageNotFound } from "~/backend/page-error.server";
 
 export const handle = { title: "Page not found" };
 
 export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  throw pageNotFound(new URL(args.request.url).pathname);
+}
+
+export async function action(args: ActionFunctionArgs) {
   await guard(args);
   throw pageNotFound(new URL(args.request.url).pathname);
 }

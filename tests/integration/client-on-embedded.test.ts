@@ -46,7 +46,11 @@ async function setUp(
     ready: () => embedded.ready(),
   };
   if (way === "over HTTP") {
-    const server = serve({ fetch: standaloneApp(embedded).fetch, port: 0, hostname: "127.0.0.1" });
+    const server = serve({
+      fetch: standaloneApp(embedded, ["loopback"]).fetch,
+      port: 0,
+      hostname: "127.0.0.1",
+    });
     await new Promise((resolve) => server.once("listening", resolve));
     closing.push(() => new Promise((resolve) => server.close(resolve)));
     if ("closeAllConnections" in server) closing.push(async () => server.closeAllConnections());

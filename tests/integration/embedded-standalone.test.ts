@@ -22,7 +22,7 @@ describe("the backend served alone", () => {
     harness = await embeddedHarness();
     const port = await freePort();
     base = `http://127.0.0.1:${port}`;
-    server = await serveAlone(harness.backend, port);
+    server = await serveAlone(harness.backend, port, { trustedProxies: ["loopback"] });
   });
   afterAll(async () => {
     await server.stop();

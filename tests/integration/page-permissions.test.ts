@@ -57,7 +57,7 @@ type Line = {
   /** Instead of the route's own path. */
   at?: () => string;
   get: Rule;
-  /** A form without fields; 405 unless told: the page has none. */
+  /** A form without fields; 405 unless told, because the page has none, except where nobody shall know of the page. */
   post?: Rule;
   /** Where the answer to the same as data is another. */
   postOfData?: Rule;
@@ -76,7 +76,7 @@ const aboutYou = "/register/about-you stepFirst";
 const individual = "/register/individual stepFirst";
 
 const table: Record<string, Line | Line[]> = {
-  "*": { at: () => "/no-such-page", get: all(404) },
+  "*": { at: () => "/no-such-page", get: all(404), post: all(404) },
   "/": { get: { ...all(200), guest: "/login" } },
   [admin]: { get: globals(200) },
   [`${admin}/select`]: { get: globals(200) },
@@ -322,8 +322,17 @@ const indexes = (tree: ManifestRoute[]): string[] =>
   tree.flatMap(({ id, index, children = [] }) => [...(index ? [id] : []), ...indexes(children)]);
 const indexIds = indexes(routeTree());
 
-type Request = { method: string; path: string; rule: Rule; frame?: Rule };
-function requestsOf(route: string, { at, get, post = all(405), postOfData = post }: Line) {
+/** `unread`: nothing takes such a form, so nobody keeps it either. */
+type Request = { method: string; path: string; rule: Rule; frame?: Rule; unread?: boolean };
+const refused = (route: string, get: Rule): Rule =>
+  route.startsWith("/admin/")
+    ? (Object.fromEntries(
+        Object.entries(get).map(([role, outcome]) => [role, outcome === 200 ? 405 : outcome]),
+      ) as Rule)
+    : all(405);
+
+function requestsOf(route: string, line: Line) {
+  const { at, get, post = refused(route, get), postOfData = post } = line;
   const path = at?.() ?? route;
   const ids = app.routeIds.get(route === "*" ? "/*" : route) ?? [];
   const own = ids.at(-1) ?? "";
@@ -339,8 +348,8 @@ function requestsOf(route: string, { at, get, post = all(405), postOfData = post
     reads.push({ method: "GET", path: asked, rule: get, frame });
   }
   const posts: Request[] = [
-    { method: "POST", path: path + query, rule: post },
-    { method: "POST", path: data + query, rule: postOfData },
+    { method: "POST", path: path + query, rule: post, unread: !line.post },
+    { method: "POST", path: data + query, rule: postOfData, unread: !line.post },
   ];
   return { path, reads, posts };
 }
@@ -363,9 +372,9 @@ test.each(roles)(
   async (role) => {
     const faults: string[] = [];
     let browser = await arrive(role);
-    async function make({ method, path, rule, frame }: Request, page: string) {
+    async function make({ method, path, rule, frame, unread }: Request, page: string) {
       const got = await browser.peek(path, method === "POST" ? form() : {});
-      const [is, should] = [outcomeOf(got), expectedOf(rule, role, page, method)];
+      const [is, should] = [outcomeOf(got), expectedOf(rule, role, page, unread ? "GET" : method)];
       if (frame && is === expectedOf(frame, role, page, method)) return;
       if (is !== should) faults.push(`${method} ${path}: ${is} instead of ${should}`);
     }

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from "../setup/test-database";
 
 let stripe: StripeLike;
 let database: TestDatabase;
-let route: Pick<typeof Route, "action" | "loader">;
+let route: Pick<typeof Route, "action">;
 
 beforeAll(async () => {
   stripe = await startStripeLike();
@@ -70,9 +70,4 @@ test.each([
 ])("a notice that is %s is answered with %i", async (_what, status, make) => {
   const { body, headers } = make();
   expect(await post(body, headers)).toBe(status);
-});
-
-test("a browser that comes by the address is told which method it takes", () => {
-  const answer = route.loader();
-  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
 });

@@ -137,6 +137,7 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
   const tree = routeTree();
   const routes = await routesOf(tree);
   const entry = await import("~/entry.server");
+  const { servedRoutes } = await import("~/guards/served-routes.server");
   const build: ServerBuild = {
     mode: "production",
     entry: {
@@ -149,7 +150,7 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
         },
       },
     },
-    routes,
+    routes: servedRoutes(routes),
     assets: assetsOf(routes),
     basename: "/",
     publicPath: "/",

@@ -89,10 +89,12 @@ describe("a body of unknown length", () => {
     expect(await limited.upTo(10_000)).toBeNull();
   });
 
-  test("is refused when it comes in single bytes", async () => {
-    const { body, given } = pieces(5000, 1);
-    expect(await limitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
-    expect(given()).toBe(500);
+  test("is read no further than a piece that is not welcome", async () => {
+    const { body, given } = pieces(10, 1);
+    const limited = limitedBody({ headers: new Headers(), body }, () => given() < 3);
+    expect(await limited.upTo(100)).toBeNull();
+    expect(await limited.upTo(1000)).toBeNull();
+    expect(given()).toBe(3);
   });
 
   test("with a length that is too large is not read at all", async () => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import { Refusal } from "../refusal";
 import type { Dialect } from "./error-bodies";
+import { isOvergrown } from "./json-bounds";
 
 /** Texts for people where zod's own would read like a machine; domain.md section 2.2. */
 const texts: Record<string, string> = {
@@ -63,6 +64,7 @@ const withoutNul = (_key: string, value: unknown): unknown =>
 function jsonBody(text: string | undefined, dialect: Dialect): unknown {
   if (!text) return {};
   try {
+    if (isOvergrown(text)) throw new Refusal("bad_payload");
     return JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined) as unknown;
   } catch {
     // Laravel reads an unreadable body as an empty one.

@@ -1,0 +1,90 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  ServerBuild,
+} from "@remix-run/node";
+import { pageError } from "~/backend/page-error.server";
+
+/**
+ * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, and a
+ * refusal's headers reach the browser. remix.config.js puts it around the routes of the server's build.
+ */
+
+type Routes = ServerBuild["routes"];
+type Module = Routes[string]["module"];
+
+/** The start command hands every method that no route serves on as a POST, with its own name here. */
+const askedMethod = "X-Asked-Method";
+
+/** Which headers of a failed or refused loader or action are the browser's to know. */
+const passedOn = ["Retry-After", "Allow"];
+
+const headersOf: HeadersFunction = ({
+  errorHeaders,
+  actionHeaders,
+  loaderHeaders,
+  parentHeaders,
+}) => {
+  const headers = new Headers(parentHeaders);
+  for (const name of passedOn) {
+    const value = [errorHeaders, actionHeaders, loaderHeaders]
+      .map((each) => each?.get(name))
+      .find(Boolean);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+};
+
+function methodsOf({ loader, action, default: component }: Module): string[] {
+  return [...(loader || component ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
+}
+
+function notAllowed(methods: readonly string[]): Response {
+  const words = methods.includes("GET")
+    ? "This page can't do that. Go back and try another way."
+    : "There is no page at this address. It only takes forms.";
+  const response = pageError(405, words, "Method Not Allowed");
+  response.headers.set("Allow", methods.join(", "));
+  return response;
+}
+
+/** Nobody but administrators shall know which of these pages there are: their guards answer first. */
+const hidden = /^routes\/admin\+\//;
+
+async function passGuards(module: Module, args: ActionFunctionArgs): Promise<void> {
+  const { url, headers, signal } = args.request;
+  const request = new Request(url, { headers, signal });
+  await module.loader?.({ ...args, request } as LoaderFunctionArgs);
+}
+
+function served(id: string, module: Module): Module {
+  const methods = methodsOf(module);
+  return {
+    headers: headersOf,
+    ...module,
+    loader: methods.includes("GET")
+      ? module.loader
+      : () => {
+          throw notAllowed(methods);
+        },
+    async action(args: ActionFunctionArgs) {
+      const { headers, method } = args.request;
+      if (module.action && method === "POST" && !headers.has(askedMethod)) {
+        return (await module.action(args)) as unknown;
+      }
+      if (hidden.test(id)) await passGuards(module, args);
+      throw notAllowed(methods);
+    },
+  };
+}
+
+/** The same routes, which answer every method. */
+export function servedRoutes(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      { ...route, module: served(id, route.module) },
+    ]),
+  );
+}
