@@ -22,8 +22,10 @@ export function prefetchedAnswers(network: Fetch, now: () => number = Date.now) 
   async function get(url: string): Promise<Response | null> {
     const { signal } = generation;
     const answer = await network(url, { signal, headers: { Purpose: "prefetch" } });
+    // Unread it would keep its connection.
+    const body = await answer.arrayBuffer();
     // Redirects (202) and errors may have set cookies, which a prefetch does not get: they are asked for again.
-    return answer.status === 200 && !signal.aborted ? answer : null;
+    return answer.status === 200 && !signal.aborted ? new Response(body, answer) : null;
   }
 
   const take: Fetch = async (input, init) => {
