@@ -68,7 +68,7 @@ export async function createEmbeddedBackend(
     await sealAtStart(storage, seals, { planted });
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
     const keys = await loadKeys(storage, seals);
-    const worker = startMailWorker({ env, storage, clock, log, keys }, delivery.deliver);
+    const worker = startMailWorker({ env, storage, clock, log, keys }, delivery);
     const app: Installation = {
       env,
       storage,

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { sameSitePath } from "~/domain/same-site-path";
+import { isOver } from "~/storage/stored-end";
 import { signedCookie } from "./signed-cookie";
 
 /** How long a mailed sign-in link works (domain.md section 1), in seconds. */
 const lifetime = 15 * 60;
+
+const minute = 60_000;
 
 const shape = z.object({
   email: z.string().email(),
@@ -26,6 +29,8 @@ export type PendingSignIn = z.output<typeof shape>;
 
 const pendingCookie = signedCookie("pending-sign-in", lifetime);
 
+const endOf = ({ sentAt }: PendingSignIn, ms: number) => new Date(sentAt + ms).toISOString();
+
 /** Null without the cookie, with a forged one, and after 15 minutes. */
 export async function readPendingSignIn(
   request: Request,
@@ -34,7 +39,9 @@ export async function readPendingSignIn(
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("pending-sign-in=")) return null;
   const read = shape.safeParse(await pendingCookie().parse(cookies));
-  return read.success && now < read.data.sentAt + lifetime * 1000 ? read.data : null;
+  return read.success && !isOver(endOf(read.data, lifetime * 1000), now, lifetime * 1000)
+    ? read.data
+    : null;
 }
 
 /** The Set-Cookie header that remembers what was asked for. */
@@ -49,5 +56,6 @@ export function clearedPendingSignIn(): Promise<string> {
 
 /** Seconds until another mail may be asked for: one a minute, so that nobody fills a mailbox by tapping. */
 export function secondsToNextMail(pending: PendingSignIn, now = Date.now()): number {
-  return Math.max(0, Math.ceil((pending.sentAt + 60_000 - now) / 1000));
+  const end = endOf(pending, minute);
+  return isOver(end, now, minute) ? 0 : Math.ceil((Date.parse(end) - now) / 1000);
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { BackendState } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
+import { isOver } from "~/storage/stored-end";
 import type { SessionStore } from "./session-store";
 import { isoTime } from "./session-table";
 import { openState, sealState } from "./state-cipher";
@@ -39,7 +40,8 @@ export async function refreshOnRow(
     if (!row || !stored || !isDeepStrictEqual(stored, stale)) return stored;
 
     const now = store.clock();
-    const free = row.refresh_lease_until === null || row.refresh_lease_until <= isoTime(now);
+    const { refresh_lease_until: held } = row;
+    const free = held === null || isOver(held, now, leaseLength);
     const lease = isoTime(now + leaseLength);
     if (free && (await takeLease(store, handle, row, lease))) {
       return refreshWithLease(store, handle, { stored, rev: row.state_rev, lease }, refresh);

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import * as postgres from "./postgres";
 import * as sqlite from "./sqlite";
 import type { Storage } from "./storage";
+import { columnIsOver } from "./stored-end";
 
 /** What a table needs so that several processes can share the work in it (outbox). Times are ISO, UTC, as text. */
 export type ClaimableTable = {
@@ -24,19 +25,27 @@ type ClaimableName<Tables> = {
  *
  * When the work is done, update the row `where id = row.id and leased_until = row.leased_until`: a lease that ran out in
  * the meantime then changes nothing. Work can be done twice, never lost: give it an idempotency key.
+ * @param longestWait how far ahead a row may be put off, ms
  */
 export async function claimRows<Tables, Name extends ClaimableName<Tables>>(
   { db, engine }: Storage<Tables>,
   table: Name,
-  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+  {
+    now,
+    leaseUntil,
+    limit,
+    longestWait,
+  }: { now: Date; leaseUntil: Date; limit: number; longestWait: number },
 ): Promise<Selectable<Tables[Name]>[]> {
   const { skipLockedRows } = engine === "postgres" ? postgres : sqlite;
-  const at = now.toISOString();
+  const at = now.getTime();
+  const isDue = columnIsOver("not_before", at, longestWait);
+  const isFree = columnIsOver("leased_until", at, leaseUntil.getTime() - at);
   // A common table expression and not a subquery: PostgreSQL may run a subquery more than once and claim too many.
   const { rows } = await sql<Selectable<Tables[Name]> & ClaimableTable>`
     with due as (
       select id from ${sql.table(table)}
-      where state = 'waiting' and not_before <= ${at} and (leased_until is null or leased_until <= ${at})
+      where state = 'waiting' and ${isDue} and (leased_until is null or ${isFree})
       order by not_before, id
       limit ${limit}
       ${skipLockedRows}

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type Server } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -50,6 +59,36 @@ function moody() {
 }
 
 describe("outbox files", () => {
+  test("what a kill left half-written is removed at the start and every hour, and nothing else", async () => {
+    const backend = await started();
+    await ask(backend, demo.member);
+    await backend.backend.drainMail();
+    const folder = join(backend.database.DATA_DIR, "outbox");
+    const [letter = ""] = readdirSync(folder);
+    const leave = (name: string, minutesAgo: number) => {
+      writeFileSync(join(folder, name), "From: half a mess");
+      const at = Date.now() / 1000 - minutesAgo * 60;
+      utimesSync(join(folder, name), at, at);
+    };
+    leave(".00112233445566aa.tmp", 10);
+    // Killed between the message's own name and the end of the temporary one.
+    linkSync(join(folder, letter), join(folder, ".00112233445566bb.tmp"));
+    utimesSync(join(folder, letter), 0, 0);
+    leave(".somebody-elses.tmp", 10);
+    leave(".00112233445566cc.tmp", 0);
+    await backend.restart();
+    await backend.backend.drainMail();
+    // A file that is just being written belongs to another process, where there can be one.
+    const fresh = process.env.DATABASE_URL ? [".00112233445566cc.tmp"] : [];
+    expect(readdirSync(folder).sort()).toEqual([...fresh, ".somebody-elses.tmp", letter].sort());
+
+    leave(".00112233445566dd.tmp", 10);
+    backend.clock.advance(minutes(61));
+    await backend.backend.drainMail();
+    expect(readdirSync(folder).sort()).toEqual([...fresh, ".somebody-elses.tmp", letter].sort());
+    expect(readFileSync(join(folder, letter), "utf8")).toContain("member@benefits.example");
+  });
+
   test("the file is a whole RFC 822 message for its reader only, and its link works", async () => {
     const backend = await started();
     await ask(backend, demo.member);

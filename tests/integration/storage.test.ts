@@ -12,6 +12,7 @@ import { testDatabase, type TestDatabase } from "../setup/test-database";
 
 const onPostgres = Boolean(process.env.DATABASE_URL);
 const now = new Date("2026-03-10T12:00:00.000Z");
+const longestWait = 60 * 60_000;
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 async function databaseFor(run: (database: TestDatabase) => Promise<void>) {
@@ -193,7 +194,12 @@ describe("an open database", () => {
 
   describe("claiming rows", () => {
     const claim = (at: Date, limit: number) =>
-      claimRows(storage, "outbox", { now: at, leaseUntil: new Date(at.getTime() + 60_000), limit });
+      claimRows(storage, "outbox", {
+        now: at,
+        leaseUntil: new Date(at.getTime() + 60_000),
+        limit,
+        longestWait,
+      });
     const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
     test("gives due, waiting rows, oldest first, to one caller until the lease runs out", async () => {
@@ -232,7 +238,12 @@ describe("an open database", () => {
       const drain = async (own: Storage<EmbeddedTables>) => {
         const mine: string[] = [];
         for (;;) {
-          const rows = await claimRows(own, "outbox", { now, leaseUntil: minutes(1), limit: 7 });
+          const rows = await claimRows(own, "outbox", {
+            now,
+            leaseUntil: minutes(1),
+            limit: 7,
+            longestWait,
+          });
           expect(rows.length).toBeLessThanOrEqual(7);
           // More than there are means that rows come twice: stop, so that the comparison below says it.
           if (rows.length === 0 || mine.length > ids.length) return mine;

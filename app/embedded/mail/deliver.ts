@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Environment } from "~/environment";
 import { maskEmail } from "~/domain/user";
 import { firstLink, letterHtml, letterText, type Letter } from "./letter";
-import { writeMessageFile } from "./message-file";
+import { removeHalfWritten, writeMessageFile } from "./message-file";
 
 /** Hands one letter over; rejects when it could not, and the worker tries again later. */
 export type Deliver = (mail: Mail) => Promise<void>;
@@ -12,7 +12,15 @@ export type Mail = {
   to: string;
   letter: Letter;
 };
-export type Delivery = { deliver: Deliver; close(): void };
+/** Longer than any delivery may take, so that only a dead process loses its lease on a message; ms. */
+export const leaseFor = 90_000;
+
+export type Delivery = {
+  deliver: Deliver;
+  /** At the start and every hour: whatever was left behind. @param alone no other process delivers from this place */
+  tidy?(alone: boolean): Promise<void>;
+  close(): void;
+};
 
 function messageOf(env: Environment, { id, to, letter }: Mail) {
   return {
@@ -81,6 +89,7 @@ function fileDelivery(
       const link = firstLink(mail.letter);
       if (link) print(`${mail.letter.subject} (${maskEmail(mail.to)}): ${link}`);
     },
+    tidy: (alone) => removeHalfWritten(env.DATA_DIR, alone ? 0 : leaseFor),
     close: () => composer.close(),
   };
 }

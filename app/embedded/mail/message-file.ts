@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, open, rm } from "node:fs/promises";
+import { link, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+
+const temporaryName = /^\.[0-9a-f]{16}\.tmp$/;
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === "EEXIST";
 
@@ -37,5 +39,22 @@ export async function writeMessageFile(
     }
   } finally {
     await rm(temporary, { force: true });
+  }
+}
+
+/**
+ * Removes what writes left behind that a kill cut short. A message has its own name by then or it is written anew: its row
+ * waits in the outbox until it is noted as sent.
+ * @param olderThan ms; longer than a write takes, where another process may be in the middle of one
+ */
+export async function removeHalfWritten(dataDir: string, olderThan: number): Promise<void> {
+  const directory = join(dataDir, "outbox");
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter((each) => temporaryName.test(each))) {
+    const file = join(directory, name);
+    const written = await stat(file).catch(() => null);
+    // By the disk's own time, whichever way the clock has moved since.
+    if (written && Math.abs(Date.now() - written.mtimeMs) >= olderThan)
+      await rm(file, { force: true });
   }
 }

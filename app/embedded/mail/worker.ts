@@ -7,18 +7,17 @@ import type { MessageKind } from "../services/outbox";
 import { recordRefused } from "../services/security-events";
 import { subscriptionFailed } from "../services/newsletter";
 import { composeLetter } from "./compose";
-import type { Deliver } from "./deliver";
+import { leaseFor, type Delivery } from "./deliver";
 import type { OutboxRow } from "./desk";
 
 const second = 1000;
 const pollEvery = 5 * second;
 const tidyEvery = 60 * 60 * second;
-/** Longer than any delivery may take (deliver.ts), so that only a dead process loses its lease. */
-const leaseFor = 90 * second;
 const batch = 10;
 const giveUpAfter = 24 * 60 * 60 * second;
 /** After the first, second, … failed try; the last one repeats. */
 const retryDelays = [10, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * second);
+const longestWait = Math.max(...retryDelays);
 
 export type MailWorker = {
   /** There is something new to send. */
@@ -64,7 +63,7 @@ async function recordNobody(
  */
 export function startMailWorker(
   app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys">,
-  deliver: Deliver,
+  delivery: Delivery,
 ): MailWorker {
   const { storage, clock, log } = app;
 
@@ -99,13 +98,15 @@ export function startMailWorker(
         if (signInKinds.has(row.kind)) await recordNobody(app, row.to_email);
         return { state: "dropped" };
       }
-      await deliver({ id: row.id, to: row.to_email, letter });
+      await delivery.deliver({ id: row.id, to: row.to_email, letter });
       return { state: "sent", sent_at: isoTime(clock()), last_error: null };
     } catch (error) {
       const last_error = errorCode(error);
       const delay = retryDelays[Math.min(row.attempts, retryDelays.length) - 1] ?? 0;
       const next = clock() + delay;
-      const givenUp = next > Date.parse(row.created_at) + giveUpAfter;
+      // So many tries as well: one hour of a clock that is a day ahead must not cost a message.
+      const givenUp =
+        next > Date.parse(row.created_at) + giveUpAfter && row.attempts > retryDelays.length;
       const about = { message: row.id, kind: row.kind, attempts: row.attempts, error: last_error };
       if (givenUp) log.error(about, "mail given up");
       else log.warn(about, "mail not sent, will be tried again");
@@ -125,6 +126,7 @@ export function startMailWorker(
         now: new Date(now),
         leaseUntil: new Date(now + leaseFor),
         limit: batch,
+        longestWait,
       });
       // All of them, also when the database goes away under the first.
       const done = await Promise.allSettled(claimed.map(send));
@@ -137,6 +139,8 @@ export function startMailWorker(
   async function tidyNowAndThen(): Promise<void> {
     if (Math.abs(clock() - tidiedAt) < tidyEvery) return;
     tidiedAt = clock();
+    // One process owns a SQLite file, and the outbox beside it.
+    await delivery.tidy?.(storage.engine === "sqlite");
     await tidy(app);
   }
 
@@ -147,13 +151,14 @@ export function startMailWorker(
   async function work(): Promise<void> {
     do {
       again = false;
-      try {
-        await round();
-        await tidyNowAndThen();
-      } catch (error) {
-        // The database is away, or has no room left; the next poll tries again.
-        const code = errorCode(error);
-        if (mayTell(code)) log.error({ error: code }, "the outbox could not be worked on");
+      for (const step of [round, tidyNowAndThen]) {
+        try {
+          await step();
+        } catch (error) {
+          // The database is away, or has no room left; the next poll tries again.
+          const code = errorCode(error);
+          if (mayTell(code)) log.error({ error: code }, "the outbox could not be worked on");
+        }
       }
     } while (again && !closed);
   }

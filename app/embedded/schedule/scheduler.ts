@@ -1,3 +1,4 @@
+import { columnIsOver } from "~/storage/stored-end";
 import { isoTime, type Installation } from "../installation";
 
 const minute = 60_000;
@@ -26,26 +27,28 @@ export function startScheduler(
   let closed = false;
   let running: Promise<void> | null = null;
 
-  async function claim(name: string): Promise<string | null> {
-    const now = isoTime(clock());
-    const lease = isoTime(clock() + leaseFor);
+  async function claim({ name, everyMs }: Job): Promise<string | null> {
+    const now = clock();
+    const lease = isoTime(now + leaseFor);
     await db
       .insertInto("jobs")
-      .values({ name, next_at: now, leased_until: null })
+      .values({ name, next_at: isoTime(now), leased_until: null })
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute();
     const claimed = await db
       .updateTable("jobs")
       .set({ leased_until: lease })
       .where("name", "=", name)
-      .where("next_at", "<=", now)
-      .where((is) => is.or([is("leased_until", "is", null), is("leased_until", "<=", now)]))
+      .where(columnIsOver("next_at", now, everyMs))
+      .where((is) =>
+        is.or([is("leased_until", "is", null), columnIsOver("leased_until", now, leaseFor)]),
+      )
       .executeTakeFirst();
     return claimed.numUpdatedRows > 0 ? lease : null;
   }
 
   async function runOne(job: Job): Promise<void> {
-    const lease = await claim(job.name);
+    const lease = await claim(job);
     if (!lease) return;
     let wait = job.everyMs;
     try {

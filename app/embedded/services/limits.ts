@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { sql, type Kysely } from "kysely";
+import { columnIsOver } from "~/storage/stored-end";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
@@ -121,7 +122,7 @@ export async function countTry(
   subject: string,
 ): Promise<{ count: number; resetsAt: number }> {
   const now = app.clock();
-  const nowText = isoTime(now);
+  const isOver = columnIsOver("limits.resets_at", now, limit.windowMs);
   const row = await db
     .insertInto("limits")
     .values({
@@ -131,8 +132,8 @@ export async function countTry(
     })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        tries: sql<number>`case when limits.resets_at <= ${nowText} then 1 else limits.tries + 1 end`,
-        resets_at: sql<string>`case when limits.resets_at <= ${nowText} then excluded.resets_at else limits.resets_at end`,
+        tries: sql<number>`case when ${isOver} then 1 else limits.tries + 1 end`,
+        resets_at: sql<string>`case when ${isOver} then excluded.resets_at else limits.resets_at end`,
       }),
     )
     .returning(["tries", "resets_at"])

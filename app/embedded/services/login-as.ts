@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { LoginAsSession } from "~/contract/admin-calls";
+import { isOver } from "~/storage/stored-end";
 import type { LoginAsSessionsTable } from "../db/admin-tables";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
@@ -59,7 +60,7 @@ export function sessionView(visit: Visit): LoginAsSession {
 function overBecause(visit: Visit, now: number): EndReason | null {
   if (visit.admin_status !== "active" || !isGlobalAdmin(visit)) return "admin_inactive";
   if (visit.status !== "active" || visit.target_level !== "none") return "target_inactive";
-  return visit.expires_at <= isoTime(now) ? "timeout" : null;
+  return isOver(visit.expires_at, now, loginAsLifetime) ? "timeout" : null;
 }
 
 /**
