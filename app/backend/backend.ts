@@ -34,6 +34,8 @@ export type Backend = {
     token: string;
     password: string;
   }): Promise<{ signedIn: boolean }>;
+  /** Makes a new address count, with what was mailed to it; the session goes on, and every other one of the account ends. */
+  confirmEmail(by: { token: string } | { code: string }): Promise<void>;
   /** From now on the session speaks for this person, until it is ended (spec section 4, Login-as session). */
   startLoginAs(input: { userId: string; reason: string | null }): Promise<void>;
   /** The session speaks for the administrator again. */

@@ -203,6 +203,11 @@ export function bearerSession(options: {
       return { signedIn: false };
     },
 
+    async confirmEmail(ask, body) {
+      const fresh = stateFrom(await ask("confirmEmail", { body }), null);
+      if (fresh) await state.write(fresh, "now");
+    },
+
     async startLoginAs(ask, { userId, reason }) {
       const answer = await ask("loginAs", { params: { userId }, body: { reason } });
       // A backend without a token for it has switched the session itself.

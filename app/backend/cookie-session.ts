@@ -82,6 +82,10 @@ export function cookieSession(options: {
       return { signedIn: true };
     },
 
+    async confirmEmail(ask, body) {
+      await ask("confirmEmail", { body });
+    },
+
     // The backend gives the session it knows by its cookies to the other person, and back.
     async startLoginAs(ask, { userId, reason }) {
       await ask("loginAs", { params: { userId }, body: { reason } });

@@ -120,6 +120,7 @@ export function createBackend(options: Options): Backend {
     requestPasswordReset: (email) => session.requestPasswordReset(ask, email),
     savePassword: (input) => changingSession(() => session.savePassword(ask, input)),
 
+    confirmEmail: (by) => changingSession(() => session.confirmEmail(ask, by)),
     startLoginAs: (input) => changingSession(() => session.startLoginAs(ask, input)),
     endLoginAs: () => changingSession(() => session.endLoginAs(ask)),
 

@@ -21,7 +21,10 @@ export const offers = {
   linkCheck: ["tokenCheck"],
   passwordReset: ["requestPasswordReset", "passwordRequest"],
   profile: ["updateProfile"],
-  newEmail: ["changeEmail"],
+  newEmail: [
+    ...(["changeEmail", "pendingEmail", "cancelEmailChange"] as const),
+    ...(["confirmEmail", "restoreEmail"] as const),
+  ],
   export: ["exportMe"],
   openings: ["accountOpenings"],
   questionnaire: ["questionnaire", "saveQuestionnaire"],

@@ -8,6 +8,15 @@ const password = z.string().min(12).max(128);
 const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);
 
 /** The cookie reading's sessions, and what everybody does with their own account (spec section 7). */
+const newTokens = wrapped(
+  z.object({
+    access_token: z.string().optional(),
+    refresh_token: z.string().optional(),
+    /** A duration in ms. */
+    expires: z.number().optional(),
+  }),
+);
+
 const accountOpening = z.object({
   /** The administrator's name. */
   admin: z.string(),
@@ -104,7 +113,14 @@ export const sessionCalls = {
     summary:
       "Say whose link this is, masked, without consuming it; 422 when it cannot be used any more",
     body: z.object({ token }),
-    response: wrapped(z.object({ purpose: z.enum(tokenPurposes), email: z.string() })),
+    response: wrapped(
+      z.object({
+        purpose: z.enum(tokenPurposes),
+        email: z.string(),
+        /** Whether it belongs to the account that asks. */
+        own: z.boolean().optional(),
+      }),
+    ),
     status: 200,
   }),
   updateProfile: call({
@@ -133,10 +149,63 @@ export const sessionCalls = {
     who: "signed-in",
     readings: both,
     spec: "own",
-    summary: "Mail a confirmation link to a new address; the old one stays until the link is used",
+    summary:
+      "Mail a link and a code to a new address; the old one stays until the change is confirmed",
     body: z.object({ email: emailSchema }),
     response: null,
     status: 204,
+  }),
+  pendingEmail: call({
+    method: "GET",
+    path: "/api/v1/me/email",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "The new address that waits to be confirmed",
+    response: wrapped(z.object({ email: z.string(), expires_at: z.string() }).nullable()),
+    status: 200,
+    absent: "null",
+  }),
+  cancelEmailChange: call({
+    method: "DELETE",
+    path: "/api/v1/me/email",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "Give up the change of address that waits",
+    response: null,
+    status: 204,
+  }),
+  confirmEmail: call({
+    method: "POST",
+    path: "/api/v1/me/email/confirm",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary:
+      "Make the new address count, with the link or the code that it was mailed; every other session of the account " +
+      "ends, and a bearer caller is given new tokens",
+    body: z.union([z.object({ token }), z.object({ code })]),
+    response: newTokens,
+    status: 200,
+  }),
+  restoreEmail: call({
+    method: "POST",
+    path: "/api/v1/auth/email/restore",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary:
+      "Put back the address that a mailbox had, by the link in its notice; every session of the account ends",
+    body: z.object({ token }),
+    response: wrapped(
+      z.object({
+        user_id: z.string(),
+        /** Another account has the address meanwhile, so that only the sessions have ended. */
+        held: z.boolean(),
+      }),
+    ),
+    status: 200,
   }),
   reportHiddenPage: call({
     method: "POST",

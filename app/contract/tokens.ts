@@ -4,6 +4,7 @@ import { z } from "zod";
 export const tokenPurposes = [
   "login",
   "verify_email",
+  "restore_email",
   "resume",
   "employee_invite",
   "association_invite",

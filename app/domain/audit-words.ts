@@ -7,6 +7,8 @@ export const auditWords = {
   "account.activated": "An invited account became active",
   "email.confirmed": "An email address was confirmed",
   "email.change_requested": "A new email address was asked for",
+  "email.change_cancelled": "A new email address was given up",
+  "email.restored": "An email address was put back by its owner",
   "email.changed": "An email address was changed",
   "profile.changed": "A profile was changed",
   "password.stored": "A password was stored",

@@ -5,7 +5,15 @@ export const notices = {
   alreadySignedIn: "You are already signed in. That link has expired or was already used.",
   signedOut: "You are signed out.",
   profileSaved: "Your details are saved.",
-  emailChangeSent: "Open the link that we sent to your new address to confirm the change.",
+  emailChangeSent:
+    "Look into your new mailbox. If the address can be used here, a link and a code are on their way.",
+  emailChanged: "Your email address is changed.",
+  emailNotChanged:
+    "Your email address is not changed. That link has expired or was used, or the address cannot be used here.",
+  emailKept: "Your email address stays as it is.",
+  emailRestored: "Your address is back, and every device is signed out. Sign in to go on.",
+  emailHeld:
+    "Every device is signed out. Another account has your address now: write to support@benefits.example.",
   sessionRevoked: "That device is signed out.",
   passwordSaved: "Password saved. You still sign in by e-mail link.",
   passwordSavedSignIn:

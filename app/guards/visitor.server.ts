@@ -14,7 +14,7 @@ import {
   readSessionCookie,
   serializedSessionCookie,
 } from "~/sessions/session-cookie";
-import { revokeSession } from "~/sessions/session-list";
+import { revokeOtherSessions, revokeSession } from "~/sessions/session-list";
 import type { Session } from "~/sessions/session";
 import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
 
@@ -37,6 +37,8 @@ export type Visitor = {
   signOut(): Promise<Headers>;
   /** Signs another device of the same person out, here and in the backend; a handle of nobody's does nothing. */
   signOutDevice(handle: string): Promise<void>;
+  /** The new address counts from now on, and every other session of the person is over. Returns the cookie header to send. */
+  confirmEmail(by: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
   /** The session becomes another person's, under a new id. Returns the cookie headers to send. */
   startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
   /** The session is the administrator's again, under a new id. */
@@ -104,8 +106,8 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   }
 
   /** Whoever had the old id has nothing (spec section 4, Login-as session: refreshes the session). */
-  async function rotated(mark: string): Promise<Headers> {
-    const headers = new Headers({ "Set-Cookie": mark });
+  async function rotated(mark?: string): Promise<Headers> {
+    const headers = new Headers(mark ? { "Set-Cookie": mark } : {});
     const rotation = session && (await rotateSession(session.id));
     if (rotation) {
       headers.append("Set-Cookie", await serializedSessionCookie(rotation.cookieValue));
@@ -133,6 +135,11 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     async savePassword(input) {
       const { headers } = await startSession((fresh) => fresh.savePassword(input));
       return { signedIn: headers.has("Set-Cookie"), headers };
+    },
+    async confirmEmail(by) {
+      await backend.confirmEmail(by);
+      if (user && session) await revokeOtherSessions(user.user_id, session.id);
+      return rotated();
     },
     async startLoginAs(input) {
       await backend.startLoginAs(input);

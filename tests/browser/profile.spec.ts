@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   expect,
   hydrated,
@@ -5,7 +6,8 @@ import {
   withAndWithoutJavaScript,
   withoutNativeChecks,
 } from "../setup/browser-fixtures";
-import { toBeRenamed } from "../setup/people";
+import type { Mail } from "../setup/mailbox";
+import { demo, toBeRenamed } from "../setup/people";
 
 withAndWithoutJavaScript(
   "name, phone and language are saved, and mistakes are kept to be mended",
@@ -38,25 +40,102 @@ withAndWithoutJavaScript(
   },
 );
 
+/** Asks for another address and says where the link in it leads. */
+async function askFor(
+  page: Page,
+  mailbox: { next(address: string): Promise<Mail> },
+  email: string,
+) {
+  await page.getByLabel("New email address").fill(email);
+  await page.getByRole("button", { name: "Email a link to the new address" }).click();
+  await expect(page.getByText("Look into your new mailbox.")).toBeVisible();
+  await expect(page.getByText("isn’t confirmed yet")).toContainText(email);
+  return mailbox.next(email);
+}
+
 withAndWithoutJavaScript(
-  "a new e-mail address counts once its link is used",
-  async ({ page, mailbox, signIn, javaScriptEnabled }) => {
+  "a new email address counts once it is confirmed where one is signed in; the old mailbox can take it back",
+  async ({ page, mailbox, signIn, anotherBrowser, javaScriptEnabled }) => {
     const before = toBeRenamed[javaScriptEnabled ? 1 : 0];
     const after = `renamed-${javaScriptEnabled ? "with" : "without"}@moved.example`;
     await signIn(page, before, "/me");
     await hydrated(page, javaScriptEnabled);
-    await page.getByLabel("New email address").fill(after);
-    await page.getByRole("button", { name: "Email a link to the new address" }).click();
-    await expect(
-      page.getByText("Open the link that we sent to your new address to confirm the change."),
-    ).toBeVisible();
-    await expect(page.getByText(before)).toBeVisible();
+    const { link } = await askFor(page, mailbox, after);
+    await expect(page.getByText(`You sign in as ${before}`)).toBeVisible();
 
-    await page.goto((await mailbox.next(after)).link);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
-    await page.goto("/me");
-    await expect(page.getByText(after)).toBeVisible();
+    // Whoever has the mailbox and not the account, as a stranger does when the address was mistyped.
+    const elsewhere = await anotherBrowser();
+    const stranger = await elsewhere.newPage();
+    await stranger.goto(link);
+    const heading = { name: "Confirm your new email address" };
+    await expect(stranger.getByRole("heading", heading)).toBeVisible();
+    await expect(stranger.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+    await expect(stranger.getByText("This link doesn’t sign anybody in.")).toBeVisible();
+    expect(await stranger.content()).not.toContain(before);
+    await stranger.goto("/me");
+    await expect(stranger).toHaveURL(/\/login/);
+
+    await page.goto(link);
+    await expect(page.getByRole("heading", heading)).toBeVisible();
+    await expect(page.getByText(`you’ll sign in as ${after}`)).toBeVisible();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Your email address is changed.")).toBeVisible();
+    await expect(page.getByText(`You sign in as ${after}`)).toBeVisible();
+
+    const notice = await mailbox.next(before);
+    await stranger.goto(notice.link);
+    await expect(stranger.getByRole("heading", { name: "This wasn’t me" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`You sign in as ${after}`)).toBeVisible();
+    await stranger.getByRole("button", { name: "Put my address back" }).click();
+    await expect(stranger.getByText("Your address is back")).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
+    await stranger.goto(notice.link);
+    await expect(stranger.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
+    // The letter that tells of it, or signing in would take it for the link.
+    await mailbox.next(before);
+    await signIn(page, before, "/me");
+    await expect(page.getByText(`You sign in as ${before}`)).toBeVisible();
+    await elsewhere.close();
+  },
+);
+
+withAndWithoutJavaScript(
+  "a new email address is confirmed with the code from another device, or given up",
+  async ({ page, mailbox, signIn, person, anotherBrowser, javaScriptEnabled }) => {
+    await signIn(page, person, "/me");
+    await hydrated(page, javaScriptEnabled);
+    const after = `coded-${javaScriptEnabled ? "with" : "without"}@moved.example`;
+    await askFor(page, mailbox, `un${after}`);
+    await page.getByRole("button", { name: "Keep my present address" }).click();
+    await expect(page.getByText("Your email address stays as it is.")).toBeVisible();
+    await expect(page.getByText("isn’t confirmed yet")).toHaveCount(0);
+
+    const { link, code } = await askFor(page, mailbox, after);
+    await page.getByLabel("6-digit code").fill(code === "000000" ? "111111" : "000000");
+    await page.getByRole("button", { name: "Confirm the new address" }).click();
+    await expect(page.getByRole("alert")).toContainText("That code is not right. 4 tries left");
+
+    // Signed in there as somebody else.
+    const elsewhere = await anotherBrowser();
+    const other = await elsewhere.newPage();
+    await signIn(other, demo.employee);
+    await other.goto(link);
+    await expect(other.getByText("to another account than the one")).toBeVisible();
+    await expect(other.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+    await elsewhere.close();
+
+    await page.getByLabel("6-digit code").fill(code ?? "");
+    await page.getByRole("button", { name: "Confirm the new address" }).click();
+    await expect(page.getByText("Your email address is changed.")).toBeVisible();
+    await expect(page.getByText(`You sign in as ${after}`)).toBeVisible();
+    // Back, so that the sample data's people are who they were.
+    await mailbox.next(person);
+    const back = await askFor(page, mailbox, person);
+    await page.goto(back.link);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText(`You sign in as ${person}`)).toBeVisible();
   },
 );
 

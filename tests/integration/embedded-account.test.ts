@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { embeddedHarness, newClient, tokenOf, type Harness } from "../setup/embedded-harness";
-import { minutes, hours } from "../setup/movable-clock";
+import { minutes } from "../setup/movable-clock";
 import { demo } from "../setup/people";
 
 let backend: Harness;
@@ -140,37 +140,6 @@ describe("the profile", () => {
       last_name: ["Last name must be 60 characters or fewer"],
       phone: ["Enter a 10-digit US phone number"],
     });
-  });
-
-  test("a new address counts once its link is used; both addresses are told", async () => {
-    const browser = await signedIn(demo.employee);
-    const fresh = "moved@harborstreet.example";
-    expect((await browser.call("POST", "/api/v1/me/email", { email: fresh })).status).toBe(204);
-    expect((await me(browser)).body.data.user_email).toBe(demo.employee);
-
-    const mail = await backend.mailTo(fresh);
-    backend.clock.advance(hours(47));
-    const token = tokenOf(mail?.link ?? "");
-    const redeemed = await (
-      await page()
-    ).call("POST", "/api/v1/auth/magic-link/consume", { token });
-    expect(redeemed.status).toBe(200);
-    for (const address of [demo.employee, fresh]) {
-      const told = await backend.mailTo(address);
-      expect(told?.text).toContain(demo.employee);
-      expect(told?.text).toContain(fresh);
-    }
-    await (await page()).call("POST", "/api/v1/auth/magic-link/request", { email: demo.employee });
-    expect(await backend.mailTo(demo.employee)).toBeNull();
-    await signedIn(fresh);
-  });
-
-  test("an address that somebody has is answered alike and sends nothing", async () => {
-    const browser = await signedIn(demo.member);
-    expect((await browser.call("POST", "/api/v1/me/email", { email: demo.owner })).status).toBe(
-      204,
-    );
-    expect(await backend.mailTo(demo.owner)).toBeNull();
   });
 
   test("the export holds the person's data and no secret", async () => {

@@ -70,7 +70,15 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   me: { rule: person(200) },
   usersMe: { rule: person(200) },
   updateProfile: { rule: person(200), changes: ["users", trail] },
-  changeEmail: { rule: themselves(204), changes: [...mail, trail] },
+  changeEmail: { rule: themselves(204), changes: [...mail, "email_changes", trail] },
+  pendingEmail: { rule: person(200) },
+  cancelEmailChange: { rule: themselves(204), changes: ["email_changes", "tokens", trail] },
+  // Somebody else's link.
+  confirmEmail: { rule: { ...themselves(422), guest: 401 } },
+  restoreEmail: {
+    rule: { ...all(200), visitor: 403 },
+    changes: ["users", ...mail, trail],
+  },
   reportHiddenPage: { rule: all(204) },
   exportMe: { rule: themselves(200) },
   accountOpenings: { rule: person(200) },

@@ -52,6 +52,28 @@ export function contractInputs(backend: Harness) {
     return tokenOf((await backend.mailTo("walk@elsewhere.example"))?.link ?? "");
   }
 
+  /** Somebody who wants another address. @returns who it is, and the token of the link to the new one */
+  async function mover(): Promise<{ as: string; access_token: string; token: string }> {
+    movers += 1;
+    const [as, email] = [`mover-${movers}@elsewhere.example`, `moved-${movers}@elsewhere.example`];
+    await backend.send("POST", "/users", { body: { email: as, password }, from: newClient() });
+    const { access_token } = await tokens(as);
+    const headers = { authorization: `Bearer ${access_token}` };
+    await backend.send("POST", "/api/v1/me/email", { body: { email }, headers, from: newClient() });
+    return { as, access_token, token: tokenOf((await backend.mailTo(email))?.link ?? "") };
+  }
+  let movers = 0;
+  /** @returns the token with which the old mailbox puts its address back */
+  async function wayBack(): Promise<string> {
+    const { as, access_token, token } = await mover();
+    backend.clock.advance(1000);
+    await backend.send("POST", "/api/v1/me/email/confirm", {
+      body: { token },
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    return tokenOf((await backend.mailTo(as))?.link ?? "");
+  }
+
   // A new call without an entry does not compile.
   const inputs: { [Name in CallName]: () => Promise<CallGiven> | CallGiven } = {
     csrfCookie: () => ({}),
@@ -68,6 +90,13 @@ export function contractInputs(backend: Harness) {
       body: { first_name: "Ana", last_name: "Ruiz", phone: null, language: "en" },
     }),
     changeEmail: () => ({ body: { email: "elsewhere@benefits.example" } }),
+    pendingEmail: () => ({}),
+    cancelEmailChange: async () => ({ as: (await mover()).as }),
+    confirmEmail: async () => {
+      const { as, token } = await mover();
+      return { as, body: { token } };
+    },
+    restoreEmail: async () => ({ body: { token: await wayBack() } }),
     newsletterUnsubscribe: async () => ({ body: { token: await unsubscribeToken() } }),
     reportHiddenPage: () => ({ body: { path: "/admin/global" } }),
     exportMe: () => ({}),

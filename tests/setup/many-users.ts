@@ -100,6 +100,7 @@ function user(number: number, companies: number, random: () => number): UsersTab
     email_verified_at: at,
     password_hash: null,
     questionnaire_status: "done",
+    signed_out_at: null,
     created_at: at,
     updated_at: at,
   };

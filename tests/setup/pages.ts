@@ -26,6 +26,7 @@ export const pages: Record<Visitor, readonly string[]> = {
   guest: [
     "/login",
     "/login/forgot-password",
+    "/login/not-me",
     "/register",
     "/register/about-you",
     "/register/individual",

@@ -10,6 +10,7 @@ const expected: Record<string, string[]> = {
   "/login": ["guest"],
   "/login/ctoken": [],
   "/login/forgot-password": ["guest"],
+  "/login/not-me": [],
   "/login/create-password": ["tokenrequired"],
   "/login/reset-password": ["tokenrequired"],
   "/login/update-password": ["tokenrequired"],

@@ -8,6 +8,7 @@ import { signUp } from "./migrations/0004-sign-up";
 import { admin } from "./migrations/0005-admin";
 import { reviews } from "./migrations/0006-reviews";
 import { userSearch } from "./migrations/0007-user-search";
+import { accounts } from "./migrations/0008-accounts";
 import { seals } from "./migrations/0009-seals";
 import type { EmbeddedTables } from "./schema";
 
@@ -20,6 +21,7 @@ export const embeddedMigrations = {
   "0005_admin": admin,
   "0006_reviews": reviews,
   "0007_user_search": userSearch,
+  "0008_accounts": accounts,
   "0009_seals": seals,
 };
 

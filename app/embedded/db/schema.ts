@@ -31,6 +31,8 @@ export type UsersTable = {
   /** scrypt; kept for a backend that still knows passwords, never accepted at sign-in unless credentials login is on. */
   password_hash: string | null;
   questionnaire_status: "none" | "skipped" | "done";
+  /** When all sessions of the account ended at once: tokens from before count no more. */
+  signed_out_at: Time | null;
   created_at: Time;
   updated_at: Time;
 };
@@ -238,6 +240,9 @@ export type TokensTable = {
   created_at: Time;
 };
 
+/** A new address that its person has asked for and not confirmed yet; the newest wish of each. */
+export type EmailChangesTable = { user_id: Id; new_email: string; asked_at: Time };
+
 /** The cookie reading's sessions (the Laravel-like ones), not the browser's. */
 export type BackendSessionsTable = {
   id: Id;
@@ -308,6 +313,7 @@ export type EmbeddedTables = {
   enrollments: EnrollmentsTable;
   checklist_items: ChecklistItemsTable;
   tokens: TokensTable;
+  email_changes: EmailChangesTable;
   backend_sessions: BackendSessionsTable;
   refresh_tokens: RefreshTokensTable;
   outbox: OutboxTable;

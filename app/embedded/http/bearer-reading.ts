@@ -7,6 +7,7 @@ import {
   refreshTokenLives,
   sessionLifetime,
   signAccessToken,
+  type AccessToken,
 } from "../services/access-tokens";
 import { sameText } from "../services/secret-hash";
 import { cookieNamed } from "./cookie-encryption";
@@ -19,8 +20,7 @@ export const sessionTokenCookie = "directus_session_token";
 export type Mode = "json" | "cookie" | "session";
 
 /** Who a token speaks for. `public` is the configured static token: known, but not a person. */
-export type TokenHolder =
-  { kind: "user"; userId: string; loginAsId: string | null } | { kind: "public" };
+export type TokenHolder = ({ kind: "user" } & Omit<AccessToken, "session">) | { kind: "public" };
 
 /** @throws Refusal bad_payload when both a header and `?access_token=` are sent (bearer fact 9). */
 function givenToken(headers: Record<string, string>, search: URLSearchParams): string | null {
@@ -43,20 +43,23 @@ export async function tokenHolder(
   if (token !== null) {
     const fixed = app.env.BACKEND_STATIC_TOKEN;
     if (fixed && sameText(token, fixed)) return { kind: "public" };
-    const { userId, loginAsId } = await readAccessToken(app, token);
-    return { kind: "user", userId, loginAsId };
+    const { userId, loginAsId, issuedAt } = await readAccessToken(app, token);
+    return { kind: "user", userId, loginAsId, issuedAt };
   }
   const fromCookie = cookieNamed(headers["cookie"], sessionTokenCookie);
   if (!fromCookie) return null;
   const session = await sessionOfCookie(app, fromCookie);
-  return session && { kind: "user", userId: session.userId, loginAsId: null };
+  if (!session) return null;
+  const { userId, issuedAt } = session;
+  return { kind: "user", userId, loginAsId: null, issuedAt };
 }
 
 /** A browser cannot drop a stale HttpOnly cookie itself, so a bad one counts as none. */
 async function sessionOfCookie(app: Installation, token: string) {
   try {
-    const { userId, session } = await readAccessToken(app, token);
-    return session && (await refreshTokenLives(app, session)) ? { userId, session } : null;
+    const { userId, session, issuedAt } = await readAccessToken(app, token);
+    const lives = session !== null && (await refreshTokenLives(app, session));
+    return lives ? { userId, session, issuedAt } : null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -144,9 +144,9 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     };
 
     async function personOf(
-      holder: { userId: string; loginAsId: string | null } | null,
+      holder: Parameters<typeof tokenPerson>[1] | null,
     ): Promise<Person | null> {
-      if (holder) return tokenPerson(app, holder.userId, holder.loginAsId);
+      if (holder) return tokenPerson(app, holder);
       return stateful && ticket.id ? sessionPerson(app, ticket.id) : null;
     }
 

@@ -1,7 +1,14 @@
 import { invalid } from "../refusal";
 import { accountOpeningsOf } from "../services/account-openings";
-import { recordSignOut } from "../services/access-tokens";
+import { recordSignOut, startRefreshLine } from "../services/access-tokens";
 import { endSession, startSession, visitorTicket } from "../services/backend-sessions";
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  pendingEmail,
+  requestEmailChange,
+  restoreEmail,
+} from "../services/email-change";
 import { exportOf } from "../services/export";
 import { mustBeThemselves } from "../services/admin-rights";
 import { activeVisitOf, endVisit } from "../services/login-as";
@@ -9,9 +16,10 @@ import { requestLink } from "../services/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../services/redeem";
 import { recordRefused } from "../services/security-events";
 import { checkToken } from "../services/sign-in-tokens";
-import { productUser, requestEmailChange, updateProfile } from "../services/users";
+import { productUser, updateProfile } from "../services/users";
 import { maskEmail } from "~/domain/user";
 import { sameSitePath } from "~/domain/same-site-path";
+import { tokenAnswer } from "./bearer-reading";
 import { nothing, type Handlers } from "./handler";
 
 /** The cookie reading's calls, and our own ones that both readings use. */
@@ -27,6 +35,10 @@ export const sessionHandlers: Pick<
   | "tokenCheck"
   | "updateProfile"
   | "changeEmail"
+  | "pendingEmail"
+  | "cancelEmailChange"
+  | "confirmEmail"
+  | "restoreEmail"
   | "exportMe"
   | "accountOpenings"
   | "reportHiddenPage"
@@ -96,9 +108,11 @@ export const sessionHandlers: Pick<
     return { data: { next } };
   },
 
-  async tokenCheck({ app, body }) {
-    const { purpose, email } = await checkToken(app, body.token);
-    return { data: { purpose, email: maskEmail(email) } };
+  async tokenCheck({ app, body, caller }) {
+    const { purpose, email, userId } = await checkToken(app, body.token);
+    const person = await caller();
+    const own = person !== null && !person.login_as && person.id === userId;
+    return { data: { purpose, email: maskEmail(email), own } };
   },
 
   updateProfile: async ({ app, person, body }) => ({
@@ -109,6 +123,34 @@ export const sessionHandlers: Pick<
     mustBeThemselves(person);
     await requestEmailChange(app, person, body.email, client);
     return nothing;
+  },
+
+  pendingEmail: async ({ app, person }) => ({ data: await pendingEmail(app, person.id) }),
+
+  async cancelEmailChange({ app, person }) {
+    mustBeThemselves(person);
+    await cancelEmailChange(app, person);
+    return nothing;
+  },
+
+  async confirmEmail({ app, person, body, session }) {
+    mustBeThemselves(person);
+    if (session.ticket.id) {
+      const ticket = await confirmEmailChange(app, person, body, (db) =>
+        startSession(db, person.id, app.clock()),
+      );
+      session.replace(ticket);
+      return { data: {} };
+    }
+    const refreshToken = await confirmEmailChange(app, person, body, (db) =>
+      startRefreshLine(db, person.id, app.clock()),
+    );
+    return { data: (await tokenAnswer(app, "json", { userId: person.id, refreshToken })).data };
+  },
+
+  async restoreEmail({ app, body, client, caller }) {
+    mustBeThemselves(await caller());
+    return { data: await restoreEmail(app, body.token, client) };
   },
 
   async exportMe({ app, person }) {

@@ -9,6 +9,7 @@ const signIns = new Set<CallName>([
   ...(["magicLinkRequest", "requestPasswordReset", "passwordRequest"] as const),
   ...(["magicLinkConsume", "login", "tokenCheck", "resumeRegistration"] as const),
   ...(["resetPassword", "passwordReset", "acceptInvite"] as const),
+  ...(["confirmEmail", "restoreEmail"] as const),
 ]);
 
 const adminPath = /^\/api\/v1\/(global|super)-admin\//;

@@ -12,6 +12,7 @@ import {
 import type { Letter } from "./letter";
 import {
   contactChangedLetter,
+  newAddressLetter,
   newsletterLetter,
   oneLinkLetter,
   passwordResetLetter,
@@ -59,18 +60,34 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   async verify_email(desk, { user_id }) {
     const user = await lockedUser(desk, "id", user_id);
     if (!user || (await isOutdated(desk))) return null;
+    const waiting = await desk.db
+      .selectFrom("email_changes")
+      .select("new_email")
+      .where("user_id", "=", user_id)
+      .executeTakeFirst();
+    // The person has asked for yet another one since, or given it up.
+    if (waiting?.new_email !== desk.row.to_email) return null;
     const taken = await desk.db
       .selectFrom("users")
       .select("id")
       .where("email", "=", desk.row.to_email)
       .executeTakeFirst();
     if (taken) return null;
-    const { url } = await linkFor(desk, user, "verify_email");
-    return oneLinkLetter(readerOf(desk.row, user), "verify", url);
+    const { url, code } = await linkFor(desk, user, "verify_email");
+    // Without a name: nobody knows yet whose mailbox this is.
+    const { language } = user;
+    return newAddressLetter(readerOf(desk.row, { language, first_name: "" }), url, code);
   },
 
-  async contact_changed({ row }, { first_name, language, old_email, new_email }) {
-    return contactChangedLetter(readerOf(row, { language, first_name }), old_email, new_email);
+  async contact_changed(desk, { user_id, first_name, language, restorable, ...emails }) {
+    const { row } = desk;
+    const toOld = restorable === true && row.to_email === emails.old_email;
+    const user = toOld && user_id ? await lockedUser(desk, "id", user_id) : null;
+    const restoreUrl = user && (await linkFor(desk, user, "restore_email")).url;
+    return contactChangedLetter(readerOf(row, { language, first_name }), {
+      ...emails,
+      restoreUrl,
+    });
   },
 
   async newsletter_confirm(desk) {

@@ -62,11 +62,7 @@ export function passwordResetLetter(
 }
 
 /** The messages that are one sentence, one link and how long it works. */
-export function oneLinkLetter(
-  reader: Reader,
-  kind: "update" | "invitation" | "verify",
-  url: string,
-): Letter {
+export function oneLinkLetter(reader: Reader, kind: "update" | "invitation", url: string): Letter {
   const said = words[reader.language][kind];
   return letter(reader, said.subject, [
     text(said.intro),
@@ -90,10 +86,29 @@ export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Letter
   };
 }
 
-export function contactChangedLetter(reader: Reader, oldEmail: string, newEmail: string): Letter {
+/** The link and the code only work for who is signed in to the account that asked. */
+export function newAddressLetter(reader: Reader, url: string, code: string): Letter {
+  const { verify, ignore } = words[reader.language];
+  return letter(reader, verify.subject, [
+    text(verify.intro),
+    link(verify.button, url),
+    { kind: "code", label: verify.code, code },
+    text(verify.lifetime),
+    small(ignore),
+  ]);
+}
+
+/** @param change `restoreUrl`: what the mailbox that the account has left may press */
+export function contactChangedLetter(
+  reader: Reader,
+  change: { old_email: string; new_email: string; restoreUrl: string | null },
+): Letter {
   const { changed } = words[reader.language];
+  const { old_email, new_email, restoreUrl } = change;
   return letter(reader, changed.subject, [
-    text(changed.intro(oldEmail, newEmail)),
-    text(changed.notYou),
+    text(changed.intro(old_email, new_email)),
+    ...(restoreUrl
+      ? [link(changed.button, restoreUrl), text(changed.restores)]
+      : [text(changed.notYou)]),
   ]);
 }

@@ -35,16 +35,21 @@ export const words = {
     },
     verify: {
       subject: "Confirm your new email address",
-      intro: "You asked to use this address for your Member Benefits account.",
+      intro:
+        "You asked to use this address for your Member Benefits account. Open the link where you are signed in:",
       button: "Confirm this address",
+      code: "Or enter this 6-digit code on your profile page",
       lifetime:
-        "The link works once, for 48 hours. Until you use it, your old address stays in force.",
+        "The link and the code work once, for 48 hours. They sign nobody in. Until you confirm, your old address stays in force.",
     },
     changed: {
       subject: "Contact detail changed",
       intro: (old: string, fresh: string) =>
         `The email address of your Member Benefits account was changed from ${old} to ${fresh}.`,
       notYou: "Not you? Contact support at once, and we will put it back.",
+      button: "This wasn’t me",
+      restores:
+        "The link works for 7 days. It puts this address back and signs every device out. If it was you, there is nothing to do.",
     },
     newsletter: {
       subject: "You are on our newsletter list",
@@ -94,16 +99,21 @@ export const words = {
     },
     verify: {
       subject: "Confirme su nuevo correo electrónico",
-      intro: "Pidió usar esta dirección para su cuenta de Member Benefits.",
+      intro:
+        "Pidió usar esta dirección para su cuenta de Member Benefits. Abra el enlace donde tenga abierta su cuenta:",
       button: "Confirmar esta dirección",
+      code: "O escriba este código de 6 cifras en la página de su perfil",
       lifetime:
-        "El enlace sirve una sola vez, durante 48 horas. Hasta que lo use, sigue valiendo la dirección anterior.",
+        "El enlace y el código sirven una sola vez, durante 48 horas, y no dan acceso a nadie. Hasta que confirme, sigue valiendo la dirección anterior.",
     },
     changed: {
       subject: "Cambio de un dato de contacto",
       intro: (old: string, fresh: string) =>
         `El correo electrónico de su cuenta de Member Benefits cambió de ${old} a ${fresh}.`,
       notYou: "¿No fue usted? Escriba enseguida a soporte y lo devolveremos a como estaba.",
+      button: "No fui yo",
+      restores:
+        "El enlace sirve durante 7 días. Devuelve esta dirección y cierra la sesión en todos los dispositivos. Si fue usted, no tiene que hacer nada.",
     },
     newsletter: {
       subject: "Está en la lista de nuestro boletín",

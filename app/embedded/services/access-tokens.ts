@@ -27,7 +27,7 @@ export function signAccessToken(
   more: { session?: string; login_as?: string } = {},
 ): Promise<string> {
   const seconds = Math.floor(app.clock() / 1000);
-  return new SignJWT({ id: userId, ...more })
+  return new SignJWT({ id: userId, at: app.clock(), ...more })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setIssuer(issuer)
     .setIssuedAt(seconds)
@@ -35,27 +35,33 @@ export function signAccessToken(
     .sign(app.keys.accessTokens);
 }
 
+export type AccessToken = {
+  userId: string;
+  session: string | null;
+  loginAsId: string | null;
+  /** ms since 1970. */
+  issuedAt: number;
+};
+
 /**
  * Reads an access token.
  * @throws Refusal token_expired; bad_token for a JWT with a bad signature; unauthenticated for anything else (bearer
  * facts 5 and 6).
  */
-export async function readAccessToken(
-  app: Installation,
-  token: string,
-): Promise<{ userId: string; session: string | null; loginAsId: string | null }> {
+export async function readAccessToken(app: Installation, token: string): Promise<AccessToken> {
   try {
     const { payload } = await jwtVerify(token, app.keys.accessTokens, {
       algorithms: ["HS256"],
       issuer,
       currentDate: new Date(app.clock()),
     });
-    const { id, session, login_as } = payload;
+    const { id, session, login_as, at } = payload;
     if (typeof id !== "string") throw new Refusal("unauthenticated");
     return {
       userId: id,
       session: typeof session === "string" ? session : null,
       loginAsId: typeof login_as === "string" ? login_as : null,
+      issuedAt: typeof at === "number" ? at : (payload.iat ?? 0) * 1000,
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new Refusal("token_expired");
@@ -71,13 +77,13 @@ export async function readAccessToken(
  */
 export async function tokenPerson(
   app: Installation,
-  userId: string,
-  loginAsId: string | null,
+  { userId, loginAsId, issuedAt }: Omit<AccessToken, "session">,
 ): Promise<Person> {
   const login_as = loginAsId ? await loginAsInForce(app, loginAsId) : null;
   if (loginAsId && !login_as) throw new Refusal("unauthenticated");
   const person = await app.people.byId(userId, isoTime(app.clock()).slice(0, 10));
   if (person?.status !== "active") throw new Refusal("unauthenticated");
+  if (isoTime(issuedAt) < (person.signed_out_at ?? "")) throw new Refusal("unauthenticated");
   return { ...person, login_as };
 }
 

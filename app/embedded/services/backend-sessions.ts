@@ -125,12 +125,18 @@ export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promis
   return ended && !ended.login_as_id ? ended.user_id : null;
 }
 
-/** Ends every session and refresh token of a person, as a new password does; also those in which they are somebody else. */
+/** Ends every session and token of a person, as a new password does; also those in which they are somebody else. */
 export async function endAllSessions(
   db: Kysely<EmbeddedTables>,
   now: number,
   userId: string,
 ): Promise<void> {
+  // Access tokens have no row that could be deleted.
+  await db
+    .updateTable("users")
+    .set({ signed_out_at: isoTime(now) })
+    .where("id", "=", userId)
+    .execute();
   const visits = db.selectFrom("login_as_sessions").select("id").where("admin_id", "=", userId);
   let sessions = 0;
   for (const ending of [

@@ -18,6 +18,9 @@ export type Messages = MoneyMessages &
     verify_email: { user_id: string };
     /** To the old and to the new address. */
     contact_changed: {
+      user_id?: string;
+      /** The letter to the old address has a link that puts it back. */
+      restorable?: boolean;
       first_name: string;
       language: "en" | "es";
       old_email: string;

@@ -18,6 +18,7 @@ export type Person = Pick<
   | "language"
   | "email_verified_at"
   | "questionnaire_status"
+  | "signed_out_at"
   | "created_at"
 > & {
   co_name: string | null;
@@ -83,6 +84,7 @@ function personOf(rows: Row[]): Person | null {
     language: first.language,
     email_verified_at: first.email_verified_at,
     questionnaire_status: first.questionnaire_status,
+    signed_out_at: first.signed_out_at,
     created_at: first.created_at,
     co_name: first.co_name,
     insurance: medical?.enrollment_id
@@ -121,6 +123,7 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
         "u.language",
         "u.email_verified_at",
         "u.questionnaire_status",
+        "u.signed_out_at",
         "u.created_at",
         "c.co_name",
         "e.id as enrollment_id",

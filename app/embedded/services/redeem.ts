@@ -7,7 +7,6 @@ import { actsNow } from "./acting";
 import { recordAudit } from "./audit";
 import { endAllSessions } from "./backend-sessions";
 import { overLimit, redeemsPerClient } from "./limits";
-import { putInOutbox } from "./outbox";
 import { accountOfDrafts, attachDrafts } from "./registration-owners";
 import { hashPassword } from "./passwords";
 import { secretHash } from "./secret-hash";
@@ -15,12 +14,11 @@ import { consumeToken, findToken, goneLink, tokenOfCode, type TokenRow } from ".
 import { purposesFor } from "./token-purposes";
 
 const inactive = "This account is inactive. Contact support.";
-const addressTaken = "This email address is already in use.";
 
 export type LinkCredentials = { token: string } | { email: string; code: string };
 
 /** Refuses a client that redeems far more often than a person would. */
-async function countRedeem(app: Installation, client: string): Promise<void> {
+export async function countRedeem(app: Installation, client: string): Promise<void> {
   const refusal = await overLimit(app, app.storage.db, redeemsPerClient, client);
   if (refusal) throw refusal;
 }
@@ -59,45 +57,6 @@ async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): 
   if (!user.email_verified_at) await recordAudit(db, now, { action: "email.confirmed", object });
 }
 
-/** Moves a person to the address that their verify_email token proved, and tells both addresses. */
-async function moveAddress(
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  user: UserRow,
-  newEmail: string,
-): Promise<void> {
-  if (newEmail === user.email) return;
-  const taken = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", newEmail)
-    .executeTakeFirst();
-  if (taken) throw invalid("token", addressTaken);
-  await db
-    .updateTable("users")
-    .set({ email: newEmail, email_verified_at: isoTime(now), updated_at: isoTime(now) })
-    .where("id", "=", user.id)
-    .execute();
-  await recordAudit(db, now, {
-    action: "email.changed",
-    object: `user:${user.id}`,
-    before: { email: user.email },
-    after: { email: newEmail },
-  });
-  // Links that went to the old mailbox must not open the account any more.
-  await db
-    .updateTable("tokens")
-    .set({ superseded_at: isoTime(now) })
-    .where("user_id", "=", user.id)
-    .where("used_at", "is", null)
-    .where("superseded_at", "is", null)
-    .execute();
-  const { first_name, language } = user;
-  const payload = { first_name, language, old_email: user.email, new_email: newEmail };
-  await putInOutbox(db, now, "contact_changed", user.email, payload);
-  await putInOutbox(db, now, "contact_changed", newEmail, payload);
-}
-
 /** Somebody is signed in from now on. Call it in the transaction that starts the session. */
 export function recordSignIn(
   db: Kysely<EmbeddedTables>,
@@ -133,12 +92,10 @@ export async function redeemForSignIn<Started>(
     const token = await consumeToken(db, now, by, purposesFor("sign-in"));
     if (!token) throw goneLink();
     const user = await ownerOf(db, now, token);
-    if (token.purpose === "verify_email") await moveAddress(db, now, user, token.email);
     if (!user.email_verified_at) await endUnproved(db, now, user.id);
     await welcome(db, now, user);
-    const email = token.purpose === "verify_email" ? token.email : user.email;
     const which = token.purpose === "resume" ? "all" : "ownerless";
-    await attachDrafts(db, now, { userId: user.id, email }, which);
+    await attachDrafts(db, now, { userId: user.id, email: user.email }, which);
     await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");
     return { next: sameSitePath(token.next), started: await start(db, user.id) };
   });

@@ -23,6 +23,7 @@ const codeHash = (tokenId: string, code: string) =>
  * Makes a token, and a 6-digit code where the purpose has one. The newest of a purpose supersedes the older ones, except
  * those of the same message: a retry cannot know whether the first try arrived, so either mail may be used.
  * Links back to a draft do not end each other, because somebody may have several drafts; of their codes, the newest counts.
+ * Links that put an older address back do not either: the oldest is the one that nobody who took the account can have.
  * Pass a transaction that holds the person's row.
  * @returns the raw secrets; they exist nowhere else.
  */
@@ -53,7 +54,7 @@ export async function makeToken(
       .where("purpose", "=", purpose)
       .where("id", "not like", `${message}.%`)
       .execute();
-  } else if (userId) {
+  } else if (userId && purpose !== "restore_email") {
     await db
       .updateTable("tokens")
       .set({ superseded_at: isoTime(now) })
@@ -112,10 +113,10 @@ export async function findToken(
 export async function checkToken(
   app: Installation,
   token: string,
-): Promise<{ purpose: TokenPurpose; email: string }> {
+): Promise<{ purpose: TokenPurpose; email: string; userId: string | null }> {
   const row = await findToken(app.storage.db, token);
   if (!row || !isLive(row, app.clock())) throw invalid("token", linkGone);
-  return { purpose: row.purpose as TokenPurpose, email: row.email };
+  return { purpose: row.purpose as TokenPurpose, email: row.email, userId: row.user_id };
 }
 
 /**
@@ -147,6 +148,8 @@ export async function consumeToken(
       row.purpose === "resume" ? is("email", "=", row.email) : is("user_id", "=", row.user_id),
     )
     .where("purpose", "=", row.purpose)
+    // Who had the account before its address changed outranks who has had it since.
+    .where("created_at", ">=", row.purpose === "restore_email" ? row.created_at : "")
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .execute();
@@ -188,10 +191,46 @@ export async function tokenOfCode(app: Installation, email: string, code: string
     return { triesLeft: Math.max(0, maxTries - count) };
   });
   if (outcome.id === undefined) {
-    const { triesLeft: n } = outcome;
-    throw invalid("code", `That code is not right. ${n} ${n === 1 ? "try" : "tries"} left`);
+    throw wrongCode(outcome.triesLeft);
   }
   return outcome.id;
+}
+
+/**
+ * Finds the link to a person's new address by the code in its letter, and counts a wrong one: after five the link counts
+ * no more, by code.
+ * @throws Refusal invalid `code`
+ */
+export async function tokenOfOwnCode(
+  app: Installation,
+  userId: string,
+  code: string,
+): Promise<string> {
+  const now = app.clock();
+  const { db } = app.storage;
+  const live = (
+    await db
+      .selectFrom("tokens")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where("purpose", "=", "verify_email")
+      .execute()
+  ).filter((row) => codeIsLive(row, now));
+  const found = live.find((row) => sameText(row.code_hash ?? "", codeHash(row.id, code)));
+  if (found) return found.id;
+  await db
+    .updateTable("tokens")
+    .set((is) => ({ attempts: is("attempts", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "verify_email")
+    .where("used_at", "is", null)
+    .execute();
+  const used = Math.max(...live.map(({ attempts }) => attempts + 1), 0);
+  throw wrongCode(live.length > 0 ? maxTries - used : 0);
+}
+
+function wrongCode(n: number): Refusal {
+  return invalid("code", `That code is not right. ${n} ${n === 1 ? "try" : "tries"} left`);
 }
 
 /** A link that is no longer good. */

@@ -10,8 +10,8 @@ type PurposeRule = {
   codeMs: number | null;
   /** Where the mailed link leads. */
   path: string;
-  /** What redeeming does: sign the person in, or store a password. */
-  redeemedBy: "sign-in" | "password" | "either" | "unsubscribe" | "later";
+  /** What redeeming does: sign the person in, store a password, or change an address, which signs nobody in. */
+  redeemedBy: "sign-in" | "password" | "either" | "address" | "unsubscribe" | "later";
 };
 
 /** Every purpose of a mailed token. `later` belongs to screens that do not exist yet: such a token redeems nothing. */
@@ -22,7 +22,19 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     path: "/login/ctoken",
     redeemedBy: "sign-in",
   },
-  verify_email: { lifetimeMs: 2 * day, codeMs: null, path: "/login/ctoken", redeemedBy: "sign-in" },
+  verify_email: {
+    lifetimeMs: 2 * day,
+    codeMs: 2 * day,
+    path: "/login/ctoken",
+    redeemedBy: "address",
+  },
+  // To the mailbox that somebody's account has left: "This wasn't me".
+  restore_email: {
+    lifetimeMs: 7 * day,
+    codeMs: null,
+    path: "/login/not-me",
+    redeemedBy: "address",
+  },
   employee_invite: {
     lifetimeMs: 30 * day,
     codeMs: null,
@@ -70,9 +82,10 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
   },
 };
 
-/** The purposes whose letters hold a 6-digit code. */
+/** The purposes whose letters hold a 6-digit code that signs in. */
 export const purposesWithCode = (Object.keys(purposeRules) as TokenPurpose[]).filter(
-  (purpose) => purposeRules[purpose].codeMs !== null,
+  (purpose) =>
+    purposeRules[purpose].codeMs !== null && purposeRules[purpose].redeemedBy === "sign-in",
 );
 
 export function purposesFor(use: "sign-in" | "password"): TokenPurpose[] {

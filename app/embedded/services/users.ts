@@ -5,7 +5,6 @@ import { Refusal, invalid } from "../refusal";
 import { isGlobalAdmin, mustBeGlobalAdmin } from "./admin-rights";
 import { recordAudit } from "./audit";
 import { overLimit, registrationsPerClient } from "./limits";
-import { requestLink } from "./link-requests";
 import { putInOutbox } from "./outbox";
 import { hashPassword } from "./passwords";
 import type { Person } from "./people-queries";
@@ -91,30 +90,6 @@ export async function updateProfile(
     });
   });
   return { ...person, ...change };
-}
-
-/**
- * Mails a confirmation link to a new address. Whether somebody else has it is found out when the mail is sent, so the
- * answer tells nothing.
- */
-export async function requestEmailChange(
-  app: Installation,
-  person: Person,
-  email: string,
-  client: string,
-): Promise<void> {
-  await requestLink(app, "verify_email", {
-    email,
-    client,
-    payload: { user_id: person.id },
-    alongside: (db) =>
-      recordAudit(db, app.clock(), {
-        action: "email.change_requested",
-        object: `user:${person.id}`,
-        before: { email: person.email },
-        after: { email },
-      }),
-  });
 }
 
 function checkedEmail(given: string): string {

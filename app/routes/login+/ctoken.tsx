@@ -2,9 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { CodeForm } from "~/components/account/code-form";
+import { NewAddress } from "~/components/account/new-address";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { codeForm } from "~/flows/account-forms.server";
+import { confirmByLink, newAddressPage } from "~/flows/email-change.server";
 import { linkOwner } from "~/flows/link-owner.server";
 import { signInWithCode, signInWithLink } from "~/flows/sign-in.server";
 import { guard } from "~/guards/guard.server";
@@ -16,24 +18,42 @@ export const handle = { title: "Continue" };
 
 /** Opening the link only shows a button: mail scanners open links too, and must not use them up. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args);
+  const { backend, user } = await guard(args);
   await requireKept(backend, "linkCodes");
   const token = new URL(args.request.url).searchParams.get("token");
   if (token) {
     const owner = await linkOwner(backend, token);
     if (!owner) throw await redirectWithNotice("/login", "linkExpired");
-    return { link: { token, email: owner.email }, code: null };
+    if (owner.purpose === "verify_email") {
+      const address = await newAddressPage(backend, user, { ...owner, token });
+      return { address, link: null, code: null };
+    }
+    return { address: null, link: { token, email: owner.email }, code: null };
   }
   const pending = await readPendingSignIn(args.request);
   if (!pending) throw redirect("/login", 303);
-  return { link: null, code: { email: pending.email, constraints: codeForm.constraints } };
+  return {
+    address: null,
+    link: null,
+    code: { email: pending.email, constraints: codeForm.constraints },
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { signIn } = await guard(args);
+  const { signIn, user, confirmEmail } = await guard(args);
   const fields = await readForm(args);
   const token = fields.get("token");
   if (typeof token !== "string") return signInWithCode(args.request, fields, signIn);
+  if (fields.get("intent") === "new-address") {
+    // The session has ended between page and button: the page says how to go on.
+    if (!user) throw redirect(`/login/ctoken?${new URLSearchParams({ token })}`, 303);
+    const headers = await confirmByLink(token, confirmEmail);
+    return redirectWithNotice(
+      "/me",
+      headers ? "emailChanged" : "emailNotChanged",
+      headers ?? undefined,
+    );
+  }
   return (
     (await signInWithLink(args.request, token, signIn)) ??
     redirectWithNotice("/login", "linkExpired")
@@ -41,12 +61,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Continue() {
-  const { link, code } = useLoaderData<typeof loader>();
+  const { address, link, code } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
     <div className="frame py-12">
-      {link ? (
+      {address ? (
+        <NewAddress {...address} />
+      ) : link ? (
         <>
           <h1>{link.email ? `Continue as ${link.email}` : "Continue"}</h1>
           <p className="my-4 max-w-line">

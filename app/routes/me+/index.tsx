@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
 import { OpeningsTable } from "~/components/account/openings-table";
 import { SessionTable } from "~/components/account/session-table";
-import { EmailField } from "~/components/forms/email-field";
-import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
@@ -12,8 +11,9 @@ import { formatPhone } from "~/domain/phone";
 import { formatTime } from "~/domain/times";
 import { fullName } from "~/domain/user";
 import { environment } from "~/environment";
+import { pendingAddress } from "~/flows/email-change.server";
 import { accountOpenings } from "~/flows/account-openings.server";
-import { emailForm, profileForm } from "~/flows/account-forms.server";
+import { codeForm, emailForm, profileForm } from "~/flows/account-forms.server";
 import { isProfileIntent, profileIntents } from "~/flows/profile.server";
 import { guard } from "~/guards/guard.server";
 import { pageError } from "~/backend/page-error.server";
@@ -25,14 +25,17 @@ export const handle = { title: "Your profile" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, user, session } = await guard(args, "auth");
-  const [sessions, openings, ...kept] = await Promise.all([
+  const [sessions, openings, pending, ...kept] = await Promise.all([
     listSessions(user.user_id, session.id),
     accountOpenings(backend),
+    pendingAddress(backend),
     ...(["profile", "newEmail", "passwordReset", "export"] as const).map(backend.keeps),
   ]);
   const [changesProfile, changesEmail, resetsPassword, exports] = kept;
   return {
     openings,
+    pending,
+    codeConstraints: codeForm.constraints,
     name: fullName(user),
     changesProfile,
     changesEmail,
@@ -62,17 +65,17 @@ export async function action(args: ActionFunctionArgs) {
   const intent = fields.get("intent");
   if (!isProfileIntent(intent)) throw pageError(400, "The form could not be read. Try again.");
   const outcome = await profileIntents[intent](fields, visitor);
-  return typeof outcome === "string" ? redirectWithNotice("/me", outcome) : outcome;
+  if (typeof outcome === "string") return redirectWithNotice("/me", outcome);
+  return "notice" in outcome ? redirectWithNotice("/me", outcome.notice, outcome.headers) : outcome;
 }
 
 export default function Profile() {
   const page = useLoaderData<typeof loader>();
-  const { email, profile, sessions, openings, withPassword } = page;
+  const { email, pending, profile, sessions, openings, withPassword } = page;
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
-  const newEmail = fieldStates(resultOf("email"), page.emailConstraints);
   return (
     <div className="frame pt-8">
       <h1 className="mb-8">Your profile</h1>
@@ -86,23 +89,14 @@ export default function Profile() {
         <p>{page.name}</p>
       )}
 
-      <section aria-labelledby="email-title" className="part">
-        <h2 id="email-title">Email address</h2>
-        <p className="mb-4 mt-2 max-w-line">
-          You sign in as <b>{email}</b>.
-          {page.changesEmail
-            ? " To change it, enter the new address: we mail a link there, and nothing changes until you open it."
-            : null}
-        </p>
-        {page.changesEmail ? (
-          <FormFrame result={resultOf("email")} action="/me" intent="email">
-            <EmailField field={newEmail("email")} label="New email address" />
-            <PersonOnly why="An email address opens the account, so only its owner changes it.">
-              <Button quiet>Email a link to the new address</Button>
-            </PersonOnly>
-          </FormFrame>
-        ) : null}
-      </section>
+      <EmailSection
+        email={email}
+        changes={page.changesEmail === true}
+        pending={pending}
+        constraints={page.emailConstraints}
+        codeConstraints={page.codeConstraints}
+        resultOf={resultOf}
+      />
 
       <section aria-labelledby="devices-title" className="part">
         <h2 id="devices-title">Where you are signed in</h2>
