@@ -141,20 +141,14 @@ describe("the link to a new address", () => {
 
   test("in the bearer reading: new tokens, and what was issued before is worth nothing", async () => {
     const { email, fresh } = await somebody();
-    const password = "a long enough password";
-    const login = async () => {
-      const body = { email, password };
-      const answer = await backend.send("POST", "/auth/login", { body, from: newClient() });
-      return answer.body.data as { access_token: string; refresh_token: string };
-    };
-    // Proving the mailbox has ended the password that was never proved.
+    type Tokens = { access_token: string; refresh_token: string };
     const link = async () => {
       backend.clock.advance(1000);
       const query = { body: { email }, from: newClient() };
       await backend.send("POST", "/api/v1/auth/magic-link/request", query);
       const body = { token: tokenOf((await backend.mailTo(email))?.link ?? "") };
       return (await backend.send("POST", "/auth/login", { body, from: newClient() })).body
-        .data as Awaited<ReturnType<typeof login>>;
+        .data as Tokens;
     };
     const [here, there] = [await link(), await link()];
     const as = ({ access_token }: { access_token: string }) => ({
