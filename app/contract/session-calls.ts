@@ -164,7 +164,6 @@ export const sessionCalls = {
     summary: "The new address that waits to be confirmed",
     response: wrapped(z.object({ email: z.string(), expires_at: z.string() }).nullable()),
     status: 200,
-    absent: "null",
   }),
   cancelEmailChange: call({
     method: "DELETE",

@@ -9,8 +9,13 @@ import type { LinkFacts } from "./link-owner.server";
 /** The new address that waits to be confirmed, and until when it can be; null without one. */
 export async function pendingAddress(backend: Backend) {
   if (!(await backend.keeps("newEmail"))) return null;
-  const pending = await backend.call("pendingEmail");
-  return pending && { email: pending.email, until: formatTime(pending.expires_at) };
+  try {
+    const pending = await backend.call("pendingEmail");
+    return pending && { email: pending.email, until: formatTime(pending.expires_at) };
+  } catch (error) {
+    if (isFailure(error, 501)) return null;
+    throw error;
+  }
 }
 
 /** How whoever opened the link is related to the account that asked: theirs, another one, or nobody is signed in. */
