@@ -1,42 +1,52 @@
 import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { setTimeout as wait } from "node:timers/promises";
+import { createEmbeddedBackend } from "~/embedded/embedded";
+import { personAnswers } from "./drafts";
+import { environmentOn, newClient } from "./embedded-harness";
 
 /**
- * Writes pairs of rows, each pair in one transaction, four at a time, and prints the id of each pair once its commit
- * was acknowledged. Ends only by being killed. Started by tests/integration/kill-nine.test.ts.
+ * A whole backend that begins drafts, four at a time, and prints the address of each once it was acknowledged; its mail
+ * worker delivers their letters meanwhile, and its jobs remind of older drafts. Ends only by being killed. Started by
+ * tests/integration/kill-nine.test.ts, which moves the clock on (CLOCK_AHEAD, ms) so that a dead process's leases are over.
  */
-const { db } = await openEmbeddedDatabase({
-  DATA_DIR: process.env.DATA_DIR ?? "",
-  DATABASE_URL: process.env.DATABASE_URL,
-});
+const { DATA_DIR = "", DATABASE_URL, CLOCK_AHEAD } = process.env;
+const backend = await createEmbeddedBackend(
+  environmentOn({ DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) }, { SEED: "none" }),
+  { clock: () => Date.now() + Number(CLOCK_AHEAD), print: () => undefined },
+);
 
-async function writePairs() {
+async function beginDrafts(): Promise<never> {
   for (;;) {
-    const id = randomUUID();
-    const at = new Date().toISOString();
-    await db.transaction().execute(async (trx) => {
-      await trx.insertInto("facts").values({ key: id, value: at }).execute();
-      await trx
-        .insertInto("outbox")
-        .values({
-          id,
-          kind: "sign_in_link",
-          to_email: "somebody@benefits.example",
-          payload: "{}",
-          state: "waiting",
-          attempts: 0,
-          not_before: at,
-          leased_until: null,
-          last_error: null,
-          created_at: at,
-          sent_at: null,
-        })
-        .execute();
+    // Between two requests the mail and the jobs get their turn.
+    await wait(30);
+    const email = `${randomUUID()}@elsewhere.example`;
+    const { status } = await backend.handle({
+      method: "POST",
+      path: "/api/v1/registrations",
+      headers: { accept: "application/json", "x-forwarded-for": newClient() },
+      body: JSON.stringify({
+        kind: "individual",
+        step: "individual",
+        data: personAnswers(email),
+        complete: false,
+        about: { email, first_name: "Ana", last_name: "Ruiz" },
+      }),
     });
     // Straight to the pipe: an acknowledgement that waits in this process would die with it.
-    writeSync(1, `${id}\n`);
+    if (status === 201) writeSync(1, `${email}\n`);
+    else if (status === 503) await wait(50);
+    else throw new Error(`A draft was answered with ${status}`);
   }
 }
 
-await Promise.all([1, 2, 3, 4].map(writePairs));
+async function work(): Promise<never> {
+  for (;;) {
+    // The database may be away.
+    await backend.runJobs().catch(() => undefined);
+    await backend.drainMail();
+    await wait(5);
+  }
+}
+
+await Promise.all([work(), ...[1, 2, 3, 4].map(beginDrafts)]);
