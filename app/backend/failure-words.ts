@@ -1,5 +1,5 @@
 import type { Offer } from "~/contract/offers";
-import { waitText } from "~/domain/wait-text";
+import { tooManyTries } from "~/domain/wait-text";
 
 /** The answers whose message is written for people: what stands in the way, and which field is wrong. */
 const forPeople = new Set([409, 422]);
@@ -50,9 +50,3 @@ export function failureWords({
   if (forPeople.has(status) && message) return message;
   return wordsByStatus[status] ?? otherwise;
 }
-
-/** @param seconds until the next try, where the backend says */
-export const tooManyTries = (seconds: number | undefined): string =>
-  seconds === undefined
-    ? "Too many tries. Try again in a few minutes."
-    : `Too many tries. Try again in ${waitText(seconds)}.`;

@@ -1,9 +1,11 @@
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** A wait as people say it, rounded up: "2 seconds", "1 minute", "3 hours". @param seconds a fraction counts as a second */
+/** A wait as people say it, rounded up so that it is never too short: "1 minute", "14 minutes", "3 hours". */
 export function waitText(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds));
-  if (whole <= 90) return counted(whole, "second");
-  const minutes = Math.ceil(whole / 60);
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes <= 90 ? counted(minutes, "minute") : counted(Math.ceil(minutes / 60), "hour");
 }
+
+/** What somebody who tried too often is told. @param seconds until the next try, where that is known */
+export const tooManyTries = (seconds: number | undefined): string =>
+  `Too many tries. Wait ${seconds === undefined ? "a few minutes" : waitText(seconds)}.`;

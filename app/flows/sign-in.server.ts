@@ -32,10 +32,22 @@ export async function askForMail(fields: FormData, backend: Backend, mail: Pendi
     try {
       await send(backend, { email, next, mail });
     } catch (error) {
-      return refuseFor(error, submission);
+      return refuseMail(error, submission);
     }
   }
   return remembered({ email, next, mail, sentAt: Date.now() });
+}
+
+/** Whoever asks too often has a mail on its way, or in the mailbox already. */
+function refuseMail(error: unknown, submission: Parameters<typeof refuseFor>[1]) {
+  return isFailure(error, 429)
+    ? refuse(
+        submission,
+        { form: `${error.data} The newest email we sent still works.` },
+        429,
+        error.init.headers,
+      )
+    : refuseFor(error, submission);
 }
 
 /** Mails the same once more, at most once a minute. */
@@ -45,12 +57,13 @@ export async function askAgain(request: Request, fields: FormData, backend: Back
   const submission = parseForm(fields, emailForm.schema.partial());
   const wait = secondsToNextMail(pending);
   if (wait > 0) {
-    return refuse(submission, { form: `You can ask for another link in ${wait} seconds` }, 429);
+    const problem = `You can ask for another link in ${wait} ${wait === 1 ? "second" : "seconds"}`;
+    return refuse(submission, { form: problem }, 429, { "Retry-After": String(wait) });
   }
   try {
     await send(backend, pending);
   } catch (error) {
-    return refuseFor(error, submission);
+    return refuseMail(error, submission);
   }
   return remembered({ ...pending, sentAt: Date.now() });
 }

@@ -31,11 +31,13 @@ export function parseForm<Schema extends z.ZodTypeAny>(fields: FormData, schema:
 /**
  * The answer to a form that cannot be accepted: what was typed, without secrets, and what is wrong with it.
  * 422 when the fields are at fault; another status when something else is.
+ * @param headers what else the browser is to know, like when to try again
  */
 export function refuse(
   submission: Submission<unknown, string[]>,
   problems: Problems = {},
   status = 422,
+  headers: HeadersInit = {},
 ) {
   const result = submission.reply({
     // The names are known only per form; conform wants them typed by the schema.
@@ -43,7 +45,7 @@ export function refuse(
     ...(problems.form ? { formErrors: [problems.form] } : {}),
     ...(problems.fields ? { fieldErrors: problems.fields } : {}),
   });
-  return data({ result }, { status });
+  return data({ result }, { status, headers });
 }
 
 /** An administrator who is logged in as somebody posted what only that person may do. */
@@ -87,5 +89,5 @@ export function refuseFor(
     : isOutage
       ? outage
       : (wordsByStatus[status] ?? error.data);
-  return refuse(submission, { form: words }, status);
+  return refuse(submission, { form: words }, status, error.init.headers);
 }

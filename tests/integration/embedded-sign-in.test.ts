@@ -118,6 +118,8 @@ describe("sign-in links", () => {
 
 describe("6-digit codes", () => {
   const wrongFor = (code: string) => (code === "123456" ? "654321" : "123456");
+  // Wrong ones are counted for a day.
+  beforeEach(() => backend.clock.advance(hours(24)));
 
   test("a code signs in, once", async () => {
     const { code, token } = await linkTo(demo.member);
@@ -161,16 +163,56 @@ describe("6-digit codes", () => {
     expect((await consume({ email: demo.member, code: second.code })).status).toBe(200);
   });
 
+  /** So many wrong codes, five for each link. */
+  async function guess(email: string, count: number): Promise<string[]> {
+    const answers: string[] = [];
+    for (let round = 0; round < count; round++) {
+      if (round % 5 === 0) {
+        backend.clock.advance(minutes(15));
+        await ask(email);
+        await backend.mailTo(email);
+      }
+      // Not the right one, but for one time in a million.
+      answers.push((await consume({ email, code: "000001" })).text);
+    }
+    return answers;
+  }
+  const noMoreCodes = "Too many wrong codes. Use the link in the email instead.";
+
+  test("fifteen wrong tries in a day end the codes of all links, not the links", async () => {
+    await guess(demo.member, 15);
+    const { code, token } = await linkTo(demo.member);
+    expect((await consume({ email: demo.member, code })).body.errors).toEqual({
+      code: [noMoreCodes],
+    });
+    expect((await consume({ token })).status).toBe(200);
+  });
+
+  test("the day begins with the first wrong try, whatever comes later", async () => {
+    await guess(demo.member, 1);
+    backend.clock.advance(hours(23));
+    await guess(demo.member, 14);
+    const soon = await linkTo(demo.member);
+    expect((await consume({ email: demo.member, code: soon.code })).status).toBe(422);
+    backend.clock.advance(hours(1));
+    const later = await linkTo(demo.member);
+    expect((await consume({ email: demo.member, code: later.code })).status).toBe(200);
+  });
+
+  test("right codes are none of the fifteen", async () => {
+    for (let round = 0; round < 20; round++) {
+      backend.clock.advance(minutes(15));
+      const { code } = await linkTo(demo.member);
+      expect((await consume({ email: demo.member, code })).status).toBe(200);
+    }
+  });
+
   test("an address that nobody has is answered alike", async () => {
-    await ask("nobody@elsewhere.example");
-    const answers = [];
-    for (let round = 0; round < 6; round++) {
-      answers.push((await consume({ email: "nobody@elsewhere.example", code: "123456" })).text);
-    }
-    const { code } = await linkTo(demo.member);
-    for (const answer of answers) {
-      expect((await consume({ email: demo.member, code: wrongFor(code) })).text).toBe(answer);
-    }
+    const answers = await guess("nobody@elsewhere.example", 17);
+    expect(answers[4]).toContain("0 tries left");
+    expect(answers[5]).toContain("4 tries left");
+    expect(answers[15]).toContain(noMoreCodes);
+    expect(await guess(demo.member, 17)).toEqual(answers);
   });
 });
 
@@ -187,34 +229,46 @@ describe("limits", () => {
       expect(refused.headers.get("retry-after")).toBe("900");
       expect(refused.headers.get("x-ratelimit-limit")).toBe("5");
       expect(refused.headers.get("x-ratelimit-remaining")).toBe("0");
-      backend.clock.advance(minutes(15));
+      // Refused tries do not put the end off, and what is said is what is left.
+      backend.clock.advance(minutes(5));
+      expect((await ask(email)).body).toEqual({ message: "Too many tries. Wait 10 minutes." });
+      backend.clock.advance(minutes(10) - 1);
+      const last = await ask(email);
+      expect(last.body).toEqual({ message: "Too many tries. Wait 1 minute." });
+      expect(last.headers.get("retry-after")).toBe("1");
+      backend.clock.advance(1);
       expect((await ask(email)).status).toBe(204);
     },
   );
 
-  test("the sixth request from one client is refused, for whomever", async () => {
-    const from = newClient();
-    for (let round = 0; round < 5; round++) {
-      expect((await ask(`person${round}@elsewhere.example`, {}, from)).status).toBe(204);
+  /** A whole office: so many people ask from one network. */
+  async function askAll(count: number, from: (at: number) => string): Promise<number[]> {
+    const answers: number[] = [];
+    for (let at = 0; at < count; at++) {
+      answers.push((await ask(`person${at}@elsewhere.example`, {}, from(at))).status);
     }
-    expect((await ask("person6@elsewhere.example", {}, from)).status).toBe(429);
-    expect((await ask("person6@elsewhere.example")).status).toBe(204);
+    return answers;
+  }
+  const office = Array.from({ length: 60 }, () => 204);
+
+  test("sixty people of one network get their mail, the next one is refused", async () => {
+    const from = newClient();
+    expect(await askAll(60, () => from)).toEqual(office);
+    expect((await ask("late@elsewhere.example", {}, from)).status).toBe(429);
+    expect((await ask("late@elsewhere.example", {}, `::ffff:${from}`)).status).toBe(429);
+    expect((await ask("late@elsewhere.example")).status).toBe(204);
   });
 
   test("the client is the right-most hop: what it claims before that does not help", async () => {
     const from = newClient();
-    for (let round = 0; round < 5; round++) {
-      await ask(`claim${round}@elsewhere.example`, {}, `192.0.2.${round}, ${from}`);
-    }
-    expect((await ask("claim6@elsewhere.example", {}, `192.0.2.99, ${from}`)).status).toBe(429);
+    expect(await askAll(60, (at) => `192.0.2.${at}, ${from}`)).toEqual(office);
+    expect((await ask("claim@elsewhere.example", {}, `192.0.2.99, ${from}`)).status).toBe(429);
   });
 
-  test("addresses of one IPv6 network are one client", async () => {
-    for (let round = 0; round < 5; round++) {
-      await ask(`six${round}@elsewhere.example`, {}, `2001:db8:1:2::${round + 1}`);
-    }
-    expect((await ask("six6@elsewhere.example", {}, "2001:db8:1:2:aaaa::9")).status).toBe(429);
-    expect((await ask("six6@elsewhere.example", {}, "2001:db8:1:3::1")).status).toBe(204);
+  test("addresses of one IPv6 network are one network", async () => {
+    expect(await askAll(60, (at) => `2001:db8:1:2::${at + 1}`)).toEqual(office);
+    expect((await ask("six@elsewhere.example", {}, "2001:db8:1:2:aaaa::9")).status).toBe(429);
+    expect((await ask("six@elsewhere.example", {}, "2001:db8:1:3::1")).status).toBe(204);
   });
 
   test("a refused request sends no mail", async () => {

@@ -95,7 +95,7 @@ describe("a backend's refusal of a form", () => {
     const { data, init } = refuseFor(failure(429, undefined, { retryAfter: 840 }), submission);
     expect(init?.status).toBe(429);
     expect(problemsOf(data.result as FormResult)).toEqual([
-      { field: "", text: "Too many tries. Try again in 14 minutes." },
+      { field: "", text: "Too many tries. Wait 14 minutes." },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { sql, type Kysely } from "kysely";
 import { columnIsOver } from "~/storage/stored-end";
+import { tooManyTries } from "~/domain/wait-text";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
@@ -10,23 +11,31 @@ import { Refusal } from "../refusal";
 export type Limit = { name: string; tries: number; windowMs: number };
 
 const fifteenMinutes = 15 * 60_000;
-/** domain.md section 2.3, /login: 5 requests in 15 minutes, counted by address and by client. */
+const day = 24 * 60 * 60_000;
+/** Mailed links, by the address that they go to. */
 export const linksPerAddress: Limit = {
   name: "link-address",
   tries: 5,
   windowMs: fifteenMinutes,
 };
-export const linksPerClient: Limit = { name: "link-client", tries: 5, windowMs: fifteenMinutes };
-/** Wrong codes per address, whether it is known or not, so that the count tells nothing. */
-export const codesPerAddress: Limit = {
-  name: "code-address",
+/** The same by network: a whole office signs in on the day that its company joins. */
+export const linksPerNetwork: Limit = {
+  name: "link-network",
+  tries: 60,
+  windowMs: fifteenMinutes,
+};
+/** Codes tried for the newest link of an address, whether anybody has it or not, so that the count tells nothing. */
+export const codesPerLink: Limit = {
+  name: "code-link",
   tries: 5,
   windowMs: fifteenMinutes,
 };
-/** Links and codes redeemed by one client: a person needs a few, a guesser thousands. */
+/** Wrong codes of an address over all its links: a guesser who asks for link after link has no more than these. */
+export const codesPerDay: Limit = { name: "code-day", tries: 15, windowMs: day };
+/** Links and codes redeemed by one client: an office needs some dozens, a guesser thousands. */
 export const redeemsPerClient: Limit = {
   name: "redeem-client",
-  tries: 60,
+  tries: 150,
   windowMs: fifteenMinutes,
 };
 /** Directus suspends after 25 wrong passwords (bearer fact 17); here the account only rests for the window. */
@@ -85,7 +94,7 @@ export const newsletterPerClient: Limit = {
 export const newsletterMails: Limit = {
   name: "newsletter-mails",
   tries: 3,
-  windowMs: 24 * 60 * 60_000,
+  windowMs: day,
 };
 
 /** Sizes and formats that nobody had asked for before; the ones that pages use are few and soon kept. */
@@ -95,11 +104,11 @@ export const picturesPerClient: Limit = {
   windowMs: fifteenMinutes,
 };
 
-export const tooManyTries = "Too many tries. Wait 15 minutes.";
-
 /** One household or phone usually holds a whole IPv6 /64, so that is what counts as one client. */
 export function clientGroup(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  const version4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (version4) return version4;
+  if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
@@ -154,6 +163,21 @@ export async function forgetTries(
     .execute();
 }
 
+/** Takes one try back: it was none of those that the limit is about. */
+export async function uncountTry(
+  app: Pick<Installation, "keys">,
+  db: Kysely<EmbeddedTables>,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
+  await db
+    .updateTable("limits")
+    .set((is) => ({ tries: is("tries", "-", 1) }))
+    .where("key", "=", rowKey(app, limit, subject))
+    .where("tries", ">", 0)
+    .execute();
+}
+
 /**
  * Counts a try and says whether it is one too many. The refusal is returned, not thrown, so that the transaction which
  * counted still commits.
@@ -165,7 +189,7 @@ export async function overLimit(
   subject: string,
 ): Promise<Refusal | null> {
   const { count, resetsAt } = await countTry(app, db, limit, subject);
-  return count > limit.tries
-    ? new Refusal("too_many", { message: tooManyTries, limit: limit.tries, resetsAt })
-    : null;
+  if (count <= limit.tries) return null;
+  const message = tooManyTries((resetsAt - app.clock()) / 1000);
+  return new Refusal("too_many", { message, limit: limit.tries, resetsAt });
 }

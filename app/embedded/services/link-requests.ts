@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import type { Installation } from "../installation";
-import { codesPerAddress, forgetTries, linksPerAddress, linksPerClient, overLimit } from "./limits";
+import { codesPerLink, forgetTries, linksPerAddress, linksPerNetwork, overLimit } from "./limits";
 import { putInOutbox, type MessageKind, type Messages } from "./outbox";
 
 /**
- * Takes a request for a mailed link: counts it by address and by client, and stores one message. Whether anybody has
+ * Takes a request for a mailed link: counts it by address and by network, and stores one message. Whether anybody has
  * this address is not looked at here, so the answer and its time cannot tell; the mail worker looks.
  * @param email lower-case
  * @param client the client's address
  * @param alongside written in the same transaction, unless the request is refused
- * @throws Refusal too_many, "Too many tries. Wait 15 minutes."
+ * @throws Refusal too_many
  */
 export async function requestLink<Kind extends MessageKind>(
   app: Installation,
@@ -30,11 +30,11 @@ export async function requestLink<Kind extends MessageKind>(
   const refusal = await app.storage.db.transaction().execute(async (db) => {
     // Both are counted before either refuses. Always in this order, so that two transactions cannot wait for each other.
     const byAddress = await overLimit(app, db, linksPerAddress, email);
-    const byClient = await overLimit(app, db, linksPerClient, client);
-    const refused = byAddress ?? byClient;
+    const byNetwork = await overLimit(app, db, linksPerNetwork, client);
+    const refused = byAddress ?? byNetwork;
     if (refused) return refused;
     if (kind === "sign_in_link" || kind === "password_reset") {
-      await forgetTries(app, db, codesPerAddress, email);
+      await forgetTries(app, db, codesPerLink, email);
     }
     await putInOutbox(db, app.clock(), kind, email, payload);
     await alongside?.(db);

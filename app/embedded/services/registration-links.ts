@@ -3,7 +3,7 @@ import type { EmbeddedTables } from "../db/schema";
 import type { Installation } from "../installation";
 import { invalid, type Refusal } from "../refusal";
 import {
-  codesPerAddress,
+  codesPerLink,
   draftMailsPerAddress,
   draftMailsPerDraft,
   draftMailsPerMinute,
@@ -30,7 +30,7 @@ export async function putLinkInOutbox(
   const byAddress = await overLimit(app, db, draftMailsPerAddress, email);
   const refusal = byDraft ?? byAddress;
   if (refusal) return refusal;
-  await forgetTries(app, db, codesPerAddress, email);
+  await forgetTries(app, db, codesPerLink, email);
   await putInOutbox(db, app.clock(), "registration_link", email, { registration_id: id });
   return null;
 }

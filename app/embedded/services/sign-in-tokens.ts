@@ -5,7 +5,7 @@ import type { EmbeddedTables, TokensTable } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import type { Refusal } from "../refusal";
 import { invalid } from "../refusal";
-import { codesPerAddress, countTry, forgetTries } from "./limits";
+import { codesPerDay, codesPerLink, countTry, forgetTries, uncountTry } from "./limits";
 import { newSecret, sameText, secretHash } from "./secret-hash";
 import { purposeRules, purposesWithCode } from "./token-purposes";
 
@@ -14,7 +14,9 @@ export type TokenRow = Selectable<TokensTable>;
 /** domain.md section 2.1, tokenrequired. */
 export const linkGone =
   "This link has expired or was already used. Enter your e-mail for a new one.";
-const maxTries = codesPerAddress.tries;
+const maxTries = codesPerLink.tries;
+/** The link itself, which nobody can guess, still works. */
+const noMoreCodes = "Too many wrong codes. Use the link in the email instead.";
 
 const codeHash = (tokenId: string, code: string) =>
   createHash("sha256").update(`${tokenId}:${code}`).digest("hex");
@@ -157,15 +159,17 @@ export async function consumeToken(
 }
 
 /**
- * Finds the live token that a 6-digit code belongs to, and counts the try: 5 per address and 5 per token. An address
- * that nobody has is counted and answered alike.
+ * Finds the live token that a 6-digit code belongs to, and counts the try: 5 per link, and 15 wrong ones in a day over
+ * all links. An address that nobody has is counted and answered alike.
  * @returns the token's id, to be consumed.
- * @throws Refusal invalid `code`, "That code is not right. {n} tries left".
+ * @throws Refusal invalid `code`, "That code is not right. {n} tries left"
  */
 export async function tokenOfCode(app: Installation, email: string, code: string): Promise<string> {
   const now = app.clock();
   const outcome = await app.storage.db.transaction().execute(async (db) => {
-    const { count } = await countTry(app, db, codesPerAddress, email);
+    const { count } = await countTry(app, db, codesPerLink, email);
+    const { count: today } = await countTry(app, db, codesPerDay, email);
+    if (today > codesPerDay.tries) return { refusal: invalid("code", noMoreCodes) };
     const rows = await db
       .selectFrom("tokens")
       .selectAll()
@@ -178,7 +182,8 @@ export async function tokenOfCode(app: Installation, email: string, code: string
       (row) => codeIsLive(row, now) && sameText(row.code_hash ?? "", codeHash(row.id, code)),
     );
     if (found && count <= maxTries) {
-      await forgetTries(app, db, codesPerAddress, email);
+      await forgetTries(app, db, codesPerLink, email);
+      await uncountTry(app, db, codesPerDay, email);
       return { id: found.id };
     }
     await db
@@ -188,11 +193,10 @@ export async function tokenOfCode(app: Installation, email: string, code: string
       .where("purpose", "in", purposesWithCode)
       .where("used_at", "is", null)
       .execute();
-    return { triesLeft: Math.max(0, maxTries - count) };
+    const left = Math.max(0, Math.min(maxTries - count, codesPerDay.tries - today));
+    return { refusal: wrongCode(left) };
   });
-  if (outcome.id === undefined) {
-    throw wrongCode(outcome.triesLeft);
-  }
+  if ("refusal" in outcome) throw outcome.refusal;
   return outcome.id;
 }
 
