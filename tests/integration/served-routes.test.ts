@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/app-in-process";
+import { demo } from "../setup/people";
+import { routeManifest } from "../setup/route-manifest";
+
+/** What every route answers to a method that it does not serve, and which headers come with a refusal. */
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+let app: AppInProcess;
+let boss: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  boss = app.browser();
+  await boss.signIn(demo.super);
+});
+afterAll(() => app.close());
+
+const noForm = "This page can't do that. Go back and try another way.";
+const onlyForms = "There is no page at this address. It only takes forms.";
+
+type Served = { path: string; isPage: boolean; methods: string[] };
+
+/** Every route, by what its module exports. The frame is part of all of them, and one tells of a build that is not here. */
+const routes: Served[] = routeManifest()
+  .filter(({ path }) => !["(root)", "*", "/builds/latest.json"].includes(path))
+  .map(({ path, text }) => {
+    const has = (name: string) =>
+      new RegExp(`^export (async function|function|const) ${name}\\b`, "m").test(text);
+    const isPage = /^export default/m.test(text);
+    return {
+      path: path.replace(/:\w+\??/g, "anything"),
+      isPage,
+      methods: [
+        ...(has("loader") || isPage ? ["GET", "HEAD"] : []),
+        ...(has("action") ? ["POST"] : []),
+      ],
+    };
+  });
+
+const everyMethod = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
+
+/** As the start command hands it on: Remix cannot hold every method. */
+const asked = (method: string) =>
+  method === "POST" ? { method } : { method: "POST", headers: { "X-Asked-Method": method } };
+
+test("the routes were read", () => {
+  expect(routes.length).toBeGreaterThan(60);
+  expect(routes.find(({ path }) => path === "/webhooks/stripe")?.methods).toEqual(["POST"]);
+  expect(routes.find(({ path }) => path === "/me/export")?.methods).toEqual(["GET", "HEAD"]);
+});
+
+test.each(routes)(
+  "$path serves $methods and refuses all others in our words",
+  async ({ path, isPage, methods }) => {
+    const words = methods.includes("GET") ? noForm : onlyForms;
+    const allow = methods.join(", ");
+    for (const method of everyMethod.filter((each) => !methods.includes(each))) {
+      // Nobody but those who may open a page learns that it is there.
+      const hidden = path.startsWith("/admin") && (await boss.peek(path)).status === 404;
+      const got = await boss.peek(path, asked(method));
+      expect([method, got.status]).toEqual([method, hidden ? 404 : 405]);
+      if (hidden) continue;
+      expect(got.headers.get("Allow")).toBe(allow);
+      expect(got.text).toContain(isPage ? words.replace("'", "&#x27;") : words);
+
+      const data = await boss.peek(`${path === "/" ? "/_root" : path}.data`, asked(method));
+      expect([data.status, data.headers.get("Allow")]).toEqual([405, allow]);
+      expect(JSON.stringify(data.data)).toContain(words);
+    }
+    if (!methods.includes("GET")) {
+      const got = await boss.peek(path);
+      expect([got.status, got.headers.get("Allow"), got.text]).toEqual([405, allow, words]);
+    }
+    expect(app.faults.splice(0)).toEqual([]);
+  },
+);
+
+test("a path without a page has nothing to refuse a method for", async () => {
+  for (const method of everyMethod) {
+    const got = await boss.peek("/no-such-page", asked(method));
+    expect([got.status, got.text.includes("Page not found: /no-such-page")]).toEqual([404, true]);
+  }
+});
+
+describe("whoever tries too often learns when to come back", () => {
+  const words = "Too many tries. Wait 15 minutes. The newest email we sent still works.";
+
+  test("at the form, in a document and as data", async () => {
+    const form = (email: string) => ({ method: "POST", body: new URLSearchParams({ email }) });
+    const email = "often@elsewhere.example";
+    for (let round = 0; round < 5; round++) {
+      expect((await app.browser().peek("/login?index", form(email))).to).toBe("/login");
+    }
+    const page = await app.browser().peek("/login?index", form(email));
+    expect(page.status).toBe(429);
+    expect(page.text).toContain(words);
+    const data = await app.browser().peek("/login.data?index", form(email));
+    expect([data.status, JSON.stringify(data.data).includes(words)]).toEqual([429, true]);
+    for (const { headers } of [page, data]) {
+      const wait = Number(headers.get("Retry-After"));
+      expect(wait).toBeGreaterThan(14 * 60);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+    }
+  });
+
+  test("of a second mail within a minute", async () => {
+    const browser = app.browser();
+    const form = (fields: Record<string, string>) => ({
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    await browser.ask("/login?index", form({ email: "twice@elsewhere.example" }));
+    const got = await browser.ask("/login?index", form({ intent: "resend" }));
+    expect(got.status).toBe(429);
+    const wait = Number(got.headers.get("Retry-After"));
+    expect(wait).toBeGreaterThan(50);
+    expect(got.text).toContain(`You can ask for another link in ${wait} seconds`);
+  });
+
+  test.each([429, 503])("at a form and on a page when a call answers %i", async (status) => {
+    const { backend } = app.harness;
+    const handle = backend.handle.bind(backend);
+    vi.spyOn(backend, "handle").mockImplementation(async (call) =>
+      call.method === "GET" || !call.path.includes("/magic-link/")
+        ? handle(call)
+        : {
+            ...(await handle({ ...call, path: "/api/v1/nothing" })),
+            ...{ status, statusText: "", text: "" },
+            header: (name) => (name.toLowerCase() === "retry-after" ? "61" : null),
+          },
+    );
+    const body = new URLSearchParams({ email: "again@elsewhere.example" });
+    for (const path of ["/login?index", "/login.data?index"]) {
+      const got = await app.browser().peek(path, { method: "POST", body });
+      expect([got.status, got.headers.get("Retry-After")]).toEqual([status, "61"]);
+      const text = got.text + JSON.stringify(got.data ?? "");
+      if (status === 429) expect(text).toContain("Wait 2 minutes.");
+    }
+  });
+});
