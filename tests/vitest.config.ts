@@ -6,7 +6,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 // One process per test file: each owns its database, its module state and its msw server.
 export default defineConfig({
   root,
-  resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "~": fileURLToPath(new URL("../app", import.meta.url)),
+      "virtual:remix/server-manifest": fileURLToPath(
+        new URL("setup/server-manifest.ts", import.meta.url),
+      ),
+    },
+  },
   // The stylesheets are not part of these tests; without this Vite would look for a PostCSS config.
   css: { postcss: { plugins: [] } },
   test: {

@@ -79,12 +79,12 @@ function served(id: string, module: Module): Module {
   };
 }
 
-/** The same routes, which answer every method. */
+/** The same routes, which answer every method. Where there is no page, there is no method to refuse either. */
 export function servedRoutes(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => [
       id,
-      { ...route, module: served(id, route.module) },
+      { ...route, module: route.path === "*" ? route.module : served(id, route.module) },
     ]),
   );
 }

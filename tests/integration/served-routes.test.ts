@@ -19,17 +19,19 @@ afterAll(() => app.close());
 const noForm = "This page can't do that. Go back and try another way.";
 const onlyForms = "There is no page at this address. It only takes forms.";
 
-type Served = { path: string; isPage: boolean; methods: string[] };
+type Served = { path: string; query: string; isPage: boolean; methods: string[] };
 
 /** Every route, by what its module exports. The frame is part of all of them, and one tells of a build that is not here. */
 const routes: Served[] = routeManifest()
   .filter(({ path }) => !["(root)", "*", "/builds/latest.json"].includes(path))
-  .map(({ path, text }) => {
+  .map(({ path, file, text }) => {
     const has = (name: string) =>
       new RegExp(`^export (async function|function|const) ${name}\\b`, "m").test(text);
     const isPage = /^export default/m.test(text);
     return {
       path: path.replace(/:\w+\??/g, "anything"),
+      // Otherwise the frame around it is meant.
+      query: /\b_?index\.tsx$/.test(file) ? "?index" : "",
       isPage,
       methods: [
         ...(has("loader") || isPage ? ["GET", "HEAD"] : []),
@@ -52,19 +54,19 @@ test("the routes were read", () => {
 
 test.each(routes)(
   "$path serves $methods and refuses all others in our words",
-  async ({ path, isPage, methods }) => {
+  async ({ path, query, isPage, methods }) => {
     const words = methods.includes("GET") ? noForm : onlyForms;
     const allow = methods.join(", ");
     for (const method of everyMethod.filter((each) => !methods.includes(each))) {
       // Nobody but those who may open a page learns that it is there.
       const hidden = path.startsWith("/admin") && (await boss.peek(path)).status === 404;
-      const got = await boss.peek(path, asked(method));
+      const got = await boss.peek(path + query, asked(method));
       expect([method, got.status]).toEqual([method, hidden ? 404 : 405]);
       if (hidden) continue;
       expect(got.headers.get("Allow")).toBe(allow);
       expect(got.text).toContain(isPage ? words.replace("'", "&#x27;") : words);
 
-      const data = await boss.peek(`${path === "/" ? "/_root" : path}.data`, asked(method));
+      const data = await boss.peek(`${path === "/" ? "/_root" : path}.data${query}`, asked(method));
       expect([data.status, data.headers.get("Allow")]).toEqual([405, allow]);
       expect(JSON.stringify(data.data)).toContain(words);
     }
