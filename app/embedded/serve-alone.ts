@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage } from "node:htt
 import { serve, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import proxyAddress from "proxy-addr";
+import { StorageFailure } from "~/storage/storage-failure";
 import type { EmbeddedBackend } from "./embedded";
 import { openApiDocument } from "./openapi";
 
@@ -24,11 +25,11 @@ export function standaloneApp(
   const document = openApiDocument();
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    const ready = await backend.ready().then(
-      () => true,
-      () => false,
+    const trouble = await backend.ready().then(
+      () => null,
+      (error: unknown) => (error instanceof StorageFailure ? error.message : "Not ready."),
     );
-    return context.text(ready ? "ready" : "the database does not answer", ready ? 200 : 503);
+    return context.text(trouble ?? "ready", trouble ? 503 : 200);
   });
   app.get("/api/v1/openapi.json", (context) => context.json(document));
   app.all("*", (context) => {

@@ -24,10 +24,12 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     : await sqlite.sqliteDialect(dataDir, file, { beside });
   const engine = databaseUrl ? "postgres" : "sqlite";
   const watch = readiness(options);
+  let isOpen = false;
   const db = new Kysely<Tables>({
     dialect: watchedDialect(dialect, (failure) => {
       watch.note(failure);
-      return told(failure);
+      // Whoever opens it tells an operator what is wrong.
+      return isOpen ? told(failure) : failure;
     }),
   });
   const storage: Storage<Tables> = {
@@ -36,7 +38,8 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     ready: () => watch.ready(db, engine),
     async apart(read) {
       if (databaseUrl) return read(db);
-      const second = new Kysely<Tables>({ dialect: await sqlite.readingDialect(dataDir, file) });
+      const reading = await sqlite.readingDialect(dataDir, file);
+      const second = new Kysely<Tables>({ dialect: watchedDialect(reading, told) });
       return read(second).finally(() => second.destroy());
     },
     close: () => db.destroy(),
@@ -47,6 +50,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     await storage.close();
     throw error;
   }
+  isOpen = true;
   return storage;
 }
 
