@@ -17,6 +17,7 @@ const ownOfTheApp = [
   "accessibility",
   "bad-line",
   "bad-line-dialogs",
+  "bad-line-plain",
   "budgets",
   "consent",
   "display",

@@ -58,11 +58,19 @@ export function patientFetch(network: Fetch, version: string): Fetch {
   };
 }
 
-/** The answer with all of its body, of the kind that this site sends; what is cut off or a proxy's is none. */
+/**
+ * The answer with all of its body, of the kind that this site sends; what is cut off or a proxy's is none. Requests that
+ * are refused at the door (app/commands/front-door.js) get a plain sentence of ours.
+ */
 async function whole(answer: Response, type: string): Promise<Response> {
+  const { headers, status } = answer;
   const body = await answer.arrayBuffer();
-  const isOurs = answer.headers.get("Content-Type")?.startsWith(type);
-  if (!isOurs && !answer.headers.has("X-Remix-Response")) throw new NoAnswer();
+  const its = headers.get("Content-Type") ?? "";
+  if (its.startsWith("text/plain") && status >= 400 && status < 500) {
+    throw new NoAnswer("broken", new TextDecoder().decode(body));
+  }
+  const isOurs = its.startsWith(type);
+  if (!isOurs && !headers.has("X-Remix-Response")) throw new NoAnswer();
   return new Response(body.byteLength > 0 ? body : null, answer);
 }
 

@@ -186,6 +186,7 @@ test("a team's file, and the colors that the page is shown in", async ({ page, l
 test("an invoice that is to be paid", async ({ page, line, signIn }) => {
   await signIn(page, "ray.delgado@mail.example", "/settings/subscription/payments");
   await page.getByRole("rowheader").getByRole("link").first().click();
+  await expect(title(page)).toContainText("Invoice INV");
   await hydrated(page);
   const pay = page.getByRole("button", { name: /^Pay \$[\d.,]+ now$/ });
   await inEachTrouble(
