@@ -17,7 +17,7 @@ import { rowState } from "./row-state";
 import type { Session } from "./session";
 import { absoluteLimit, isLive, touchEvery } from "./session-limits";
 import { sealAtStart } from "./seal-at-start";
-import { isoTime, sessionMigrations, type SessionRow, type SessionTables } from "./session-table";
+import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
 
 export type SessionStore = {
@@ -91,9 +91,7 @@ export async function openSealedSessions(
   const storage = await openStorage<SessionTables>({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    file: "sessions.sqlite",
-    migrations: sessionMigrations,
-    migrationTable: "session_migrations",
+    ...sessionPart,
     told: asBackendError,
     beside,
   });

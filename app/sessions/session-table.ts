@@ -1,5 +1,6 @@
 import type { Kysely, Migration, Selectable } from "kysely";
 import { createSealKeys, type SealKeysTable } from "~/storage/seals";
+import type { Part } from "~/storage/storage";
 
 /** One browser session (domain.md section 1, Session). Times are ISO 8601 UTC with milliseconds: text order is time order. */
 export type AppSessionsTable = {
@@ -83,10 +84,16 @@ const keptForms: Migration = {
   },
 };
 
-export const sessionMigrations: Record<string, Migration> = {
+const migrations: Record<string, Migration> = {
   "0001_app_sessions": appSessions,
   "0002_kept_forms": keptForms,
   "0005_seals": { up: (db) => createSealKeys(db, "session_seal_keys") },
+};
+
+export const sessionPart: Part = {
+  file: "sessions.sqlite",
+  migrations,
+  migrationTable: "session_migrations",
 };
 
 /** A point in time as the table keeps it. @param ms since 1970 */

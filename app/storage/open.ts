@@ -1,4 +1,5 @@
-import { Kysely, Migrator, sql } from "kysely";
+import { Kysely, sql } from "kysely";
+import { runMigrations } from "./migrations";
 import { OtherVersion } from "./other-version";
 import * as postgres from "./postgres";
 import * as sqlite from "./sqlite";
@@ -81,15 +82,7 @@ async function migrateOn<Tables>({ engine, db }: Storage<Tables>, options: OpenO
   await db.connection().execute(async (connection) => {
     await beginMigrations(connection);
     try {
-      // Kysely's own lock table fails when four processes start at once; it is created here but already behind our lock.
-      const { error } = await new Migrator({
-        db: connection,
-        provider: { getMigrations: async () => options.migrations },
-        migrationTableName: options.migrationTable,
-        migrationLockTableName: `${options.migrationTable}_lock`,
-        disableTransactions: true,
-      }).migrateToLatest();
-      if (error) throw error;
+      await runMigrations(connection, options);
       await sql`commit`.execute(connection);
     } catch (error) {
       // A connection that is gone has nothing left to roll back; the first error is the one that says why.

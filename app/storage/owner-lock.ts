@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from "node:fs";
 import { DataDirInUse } from "./data-dir-in-use";
 import { openSqliteFile } from "./sqlite-file";
 import { isBusy } from "./sqlite-error";
@@ -15,6 +16,7 @@ export async function takeOwnership(
   path: string,
   waitMs: number,
 ): Promise<() => void> {
+  makePrivate(`${path}-owner`);
   const lock = await openSqliteFile(`${path}-owner`, { timeout: waitMs });
   try {
     // Nothing is ever prepared here: a statement would hold the lock until it is collected as garbage.
@@ -26,4 +28,10 @@ export async function takeOwnership(
     throw error;
   }
   return () => lock.close();
+}
+
+/** Makes an empty file that only its user may read, whatever the rights of the directory; one that is there stays. */
+export function makePrivate(path: string): void {
+  // Never opened when it is there: to close it again would drop every lock that this process holds on it.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }

@@ -1,8 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Kysely, sql, SqliteDialect } from "kysely";
 import { DataDirInUse } from "./data-dir-in-use";
-import { takeOwnership } from "./owner-lock";
+import { makePrivate, takeOwnership } from "./owner-lock";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file";
 import { isBusy } from "./sqlite-error";
 
@@ -25,7 +25,6 @@ export async function sqliteDialect(
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, file);
   makePrivate(path);
-  makePrivate(`${path}-owner`);
 
   const giveUp = await takeOwnership(directory, path, beside ? 0 : waitForOwnerMs).catch(
     (error: unknown) => {
@@ -72,12 +71,6 @@ function tidy(database: SqliteFile): void {
   } catch {
     // No room, or a transaction that was left open: nothing is lost.
   }
-}
-
-/** Makes an empty file that only its user may read, whatever the rights of the directory; one that is there stays. */
-function makePrivate(path: string): void {
-  // Never opened when it is there: to close it again would drop every lock that this process holds on it.
-  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
 /** Begins the transaction that migrations run in. Nobody else changes tables, so the lock is only for order. */

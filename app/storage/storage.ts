@@ -14,18 +14,22 @@ export type Storage<Tables> = {
   close(): Promise<void>;
 };
 
-export type OpenOptions = {
-  /** PostgreSQL when set; otherwise the SQLite file. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
-  /** The SQLite file's name inside `dataDir`; one process owns it at a time. */
+/** A part of the product that keeps tables of its own. */
+export type Part = {
+  /** The SQLite file's name inside DATA_DIR; one app runs on it at a time. */
   file: string;
-  /** For short commands: the app may run on the SQLite file meanwhile. */
-  beside?: boolean | undefined;
-  /** Migrations in order, keyed `0001_what`; run at open under a lock. */
+  /** In order, keyed `0001_what`; run at open under a lock. One that has been released is only followed by another. */
   migrations: Record<string, Migration>;
   /** Where this part's migration history is kept, so that two parts can share one PostgreSQL database. */
   migrationTable: string;
+};
+
+export type OpenOptions = Part & {
+  /** PostgreSQL when set; otherwise the SQLite file. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** For short commands: the app may run on the SQLite file meanwhile. */
+  beside?: boolean | undefined;
   /** Gives a failure of the database the shape that this part's callers understand. */
   told?: ((failure: StorageFailure) => Error) | undefined;
 };

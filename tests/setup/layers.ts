@@ -17,8 +17,9 @@ export const mayUse: Record<string, readonly string[]> = {
     ...["guards", "flows", "components", "hydration", "sessions", "backend"],
     ...["contract", "domain", "environment"],
   ],
+  backup: ["embedded", "sessions", "storage", "environment"],
   // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets.
-  commands: ["embedded", "sessions", "storage", "environment"],
+  commands: ["backup", "embedded", "sessions", "storage", "environment"],
 };
 
 /** The document, the entries and the start belong to the routes' floor; they also use each other. */

@@ -1,6 +1,6 @@
 import type { BackendState } from "~/backend/backend";
 import { sessionStoreOn, type SessionStore } from "~/sessions/session-store";
-import { sessionMigrations, type SessionTables } from "~/sessions/session-table";
+import { sessionPart, type SessionTables } from "~/sessions/session-table";
 import { openStorage } from "~/storage/open";
 import { openSeals } from "~/storage/seals";
 import type { MovableClock } from "./movable-clock";
@@ -22,9 +22,7 @@ export async function twoSessionStores(clock: MovableClock): Promise<{
     openStorage<SessionTables>({
       databaseUrl: database.DATABASE_URL,
       dataDir: database.DATA_DIR,
-      file: "sessions.sqlite",
-      migrations: sessionMigrations,
-      migrationTable: "session_migrations",
+      ...sessionPart,
     });
   const storage = await open();
   const other = storage.engine === "postgres" ? await open() : storage;

@@ -25,7 +25,7 @@ describe("the app", () => {
 
   test("the embedded backend is reached at one place, by a dynamic import", () => {
     const doors = app.flatMap((file) =>
-      file.path.startsWith("app/embedded/") || file.path.startsWith("app/commands/")
+      /^app\/(embedded|commands|backup)\//.test(file.path)
         ? []
         : file.imports
             .filter(({ specifier, typeOnly }) => !typeOnly && specifier.includes("embedded/"))

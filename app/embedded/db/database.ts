@@ -1,6 +1,6 @@
 import type { Environment } from "~/environment";
 import { openStorage } from "~/storage/open";
-import type { Storage } from "~/storage/storage";
+import type { Part, Storage } from "~/storage/storage";
 import { foundation } from "./migrations/0001-foundation";
 import { limits } from "./migrations/0002-limits";
 import { newsletter } from "./migrations/0003-newsletter";
@@ -13,7 +13,7 @@ import { seals } from "./migrations/0009-seals";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-export const embeddedMigrations = {
+const migrations = {
   "0001_foundation": foundation,
   "0002_limits": limits,
   "0003_newsletter": newsletter,
@@ -23,6 +23,12 @@ export const embeddedMigrations = {
   "0007_user_search": userSearch,
   "0008_accounts": accounts,
   "0009_seals": seals,
+};
+
+export const embeddedPart: Part = {
+  file: "benefits.sqlite",
+  migrations,
+  migrationTable: "embedded_migrations",
 };
 
 /**
@@ -38,9 +44,7 @@ export function openEmbeddedDatabase(
   return openStorage<EmbeddedTables>({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    file: "benefits.sqlite",
     beside: options.beside,
-    migrations: embeddedMigrations,
-    migrationTable: "embedded_migrations",
+    ...embeddedPart,
   });
 }
