@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, backend } = await guard(args);
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
   const joins = person ? false : await backend.keeps("signUp");
+  const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
   const ended = user && !isVisited(user) && (await hasLoginAsMark(args.request));
   const notice = ended
     ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }
@@ -58,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       person,
       joins,
+      newsletters,
       marketing: environment().MARKETING_URL,
       asksConsent: consentSetup(environment()) !== null,
       notice: notice?.text ?? null,
@@ -101,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
             signedIn={Boolean(shell?.person)}
             marketing={shell?.marketing ?? null}
             asksConsent={shell?.asksConsent ?? false}
+            newsletters={shell?.newsletters ?? true}
             newsletter={shell?.newsletter ?? null}
           />
         </div>

@@ -7,12 +7,10 @@ const waitSeconds = 30;
 
 /**
  * One shape for everything that a backend call can go wrong with, wherever it is caught. Nobody has to make a page of it:
- * a loader or an action that lets it through answers with its status and `data`, because it has what Remix looks for in
- * something thrown by `throw data(…)`.
+ * what a loader or an action lets through becomes one at the edge (guards/served-routes.server.ts).
  */
 export class BackendError extends Error {
   override name = "BackendError";
-  readonly type = "DataWithResponseInit";
   constructor(
     readonly details: {
       /**
@@ -48,14 +46,14 @@ export class BackendError extends Error {
     const { status, code } = this.details;
     return status === 401 || status === 419 || (status === 403 && code === "INVALID_TOKEN");
   }
-  /** What people read on the page of the failure. */
-  get data(): string {
-    return failureWords(this.details);
+  /** What a browser is told beside the words: when to ask again. */
+  get headers(): Record<string, string> {
+    const { status, retryAfter = status === 503 ? waitSeconds : 0 } = this.details;
+    return retryAfter ? { "Retry-After": String(retryAfter) } : {};
   }
-  get init(): ResponseInit {
-    const { status, statusText, retryAfter = status === 503 ? waitSeconds : 0 } = this.details;
-    const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
-    return { status, statusText, headers };
+  /** What people read of it, on a page or at a form. */
+  get words(): string {
+    return failureWords(this.details);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { BackendError } from "./backend-error";
+
 /**
  * What a loader throws so that the ErrorBoundary can show status code and message: Remix hides the message of any
  * other error, and rightly so.
@@ -13,3 +15,9 @@ export function pageError(status: number, message: string, statusText = ""): Res
 /** Spec section 2, Error page: the path is named, its query is not. */
 export const pageNotFound = (path: string): Response =>
   pageError(404, `Page not found: ${path}`, "Not Found");
+
+export function pageErrorOf(error: BackendError): Response {
+  const response = pageError(error.status, error.words, error.statusText);
+  for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
+  return response;
+}

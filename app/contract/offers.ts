@@ -27,6 +27,7 @@ export const offers = {
   ],
   export: ["exportMe"],
   openings: ["accountOpenings"],
+  newsletter: ["newsletterUnsubscribe"],
   questionnaire: ["questionnaire", "saveQuestionnaire"],
   signUp: ["registrations", ...named(registrationCalls), ...named(waiting)],
   billing: ["invoices", ...named(membershipCalls)],
@@ -34,7 +35,7 @@ export const offers = {
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),
     ...(["loginAs", "endLoginAs", "loginAsStatus"] as const),
   ],
-  superAdmin: ["superOverview", ...named(superAdminCalls), ...named(reviewCalls)],
+  superAdmin: ["superOverview", "auditHistory", ...named(superAdminCalls), ...named(reviewCalls)],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 
 export type Offer = keyof typeof offers;

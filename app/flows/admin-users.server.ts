@@ -85,7 +85,7 @@ const recentRow = (session: LoginAsSession, now: number) => ({
 
 /** What a call failed with. @throws whatever leads to another page, or is no failed call */
 function failureOf(error: unknown): { status: number; message: string } {
-  if (error instanceof BackendError) return { status: error.status, message: error.data };
+  if (error instanceof BackendError) return { status: error.status, message: error.words };
   throw error;
 }
 
@@ -123,17 +123,22 @@ async function foundUsers(
   }
 }
 
+/** Whether there is a way on to what concerns everybody. */
+const settlesThings = async ({ backend, user }: { backend: Backend; user: User }) =>
+  isSuperAdmin(user) && backend.keeps("superAdmin");
+
 /** Everything on /admin/global. */
 export async function userListPage(visitor: { backend: Backend; user: User }, url: string) {
   const { filters, page } = queryOf(url);
-  const [{ users, failure }, companies, recent] = await Promise.all([
+  const [superAdmin, { users, failure }, companies, recent] = await Promise.all([
+    settlesThings(visitor),
     foundUsers(visitor, { ...filters, page }),
     orNothing(visitor.backend.call("adminCompanies")),
     recentSessions(visitor.backend),
   ]);
   return {
     path: userListPath,
-    superAdmin: isSuperAdmin(visitor.user),
+    superAdmin,
     filters,
     page,
     filtered: Object.values(filters).some(Boolean),
@@ -147,13 +152,14 @@ export async function userListPage(visitor: { backend: Backend; user: User }, ur
 /** The people to choose from in the Global Admin entry of the menu, by what is searched for. */
 export async function userSelection(visitor: { backend: Backend; user: User }, url: string) {
   const { search } = queryOf(url).filters;
-  const [{ users, failure }, recent] = await Promise.all([
+  const [superAdmin, { users, failure }, recent] = await Promise.all([
+    settlesThings(visitor),
     foundUsers(visitor, { search, per_page: String(selectionShown) }),
     recentSessions(visitor.backend),
   ]);
   return {
     path: selectionPath,
-    superAdmin: isSuperAdmin(visitor.user),
+    superAdmin,
     /** Where everybody whom the search finds is. */
     listPath: search ? `${userListPath}?${new URLSearchParams({ search })}` : userListPath,
     search,

@@ -29,6 +29,27 @@ const whyNot = {
   Inactive: "This account is not active.",
 };
 
+/** How far a list is read for one person; a page of it holds as many. */
+const pagesRead = 10;
+const peopleOnPage = 100;
+
+/** Somebody by their id; from the list of users on a backend that has no call for one of them. */
+async function personOf(backend: Backend, userId: string): Promise<User> {
+  try {
+    return await backend.call("adminUser", { params: { id: userId } });
+  } catch (error) {
+    if (!isFailure(error, 404, 405)) throw error;
+    for (let page = 1; page <= pagesRead; page += 1) {
+      const query = { page: String(page), per_page: String(peopleOnPage) };
+      const { users, pagination } = await backend.call("adminUsers", { query });
+      const found = users.find(({ user_id }) => user_id === userId);
+      if (found) return found;
+      if (page >= pagination.last_page) break;
+    }
+    throw error;
+  }
+}
+
 /**
  * Who it is, and why not where one cannot log in as them.
  * @throws Response the page for what is not there
@@ -39,7 +60,7 @@ export async function loginAsPage(
 ) {
   try {
     const [user, status] = await Promise.all([
-      backend.call("adminUser", { params: { id: userId } }),
+      personOf(backend, userId),
       orNothing(backend.call("loginAsStatus")),
     ]);
     const person = userRow(user, self);
@@ -54,7 +75,7 @@ export async function loginAsPage(
       back: userListPath,
     };
   } catch (error) {
-    throw isFailure(error, 404) ? pageNotFound(loginAsPath(userId)) : error;
+    throw isFailure(error, 404, 405) ? pageNotFound(loginAsPath(userId)) : error;
   }
 }
 

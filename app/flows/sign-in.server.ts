@@ -43,9 +43,9 @@ function refuseMail(error: unknown, submission: Parameters<typeof refuseFor>[1])
   return isFailure(error, 429)
     ? refuse(
         submission,
-        { form: `${error.data} The newest email we sent still works.` },
+        { form: `${error.words} The newest email we sent still works.` },
         429,
-        error.init.headers,
+        error.headers,
       )
     : refuseFor(error, submission);
 }

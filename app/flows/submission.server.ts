@@ -88,6 +88,6 @@ export function refuseFor(
     ? visitedRefusal
     : isOutage
       ? outage
-      : (wordsByStatus[status] ?? error.data);
-  return refuse(submission, { form: words }, status, error.init.headers);
+      : (wordsByStatus[status] ?? error.words);
+  return refuse(submission, { form: words }, status, error.headers);
 }

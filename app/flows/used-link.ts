@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import type { TokenPurpose } from "~/contract/tokens";
 
 /** Where a link that cannot be used any more leads, on a backend that only says so in its own way. */
@@ -12,11 +13,9 @@ export const linkUsed = (purpose: TokenPurpose) =>
  * @param now ms
  */
 export function saysItIsOver(token: string, now: number): boolean {
-  const [, claims, signature] = token.split(".");
-  if (!claims || signature === undefined) return false;
   try {
-    const { exp } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { exp?: unknown };
-    return typeof exp === "number" && exp * 1000 <= now;
+    const { exp } = decodeJwt(token);
+    return exp !== undefined && exp * 1000 <= now;
   } catch {
     return false;
   }

@@ -4,11 +4,12 @@ import type {
   LoaderFunctionArgs,
   ServerBuild,
 } from "@remix-run/node";
-import { pageError } from "~/backend/page-error.server";
+import { BackendError } from "~/backend/backend-error";
+import { pageError, pageErrorOf } from "~/backend/page-error.server";
 
 /**
- * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, and a
- * refusal's headers reach the browser. remix.config.js puts it around the routes of the server's build.
+ * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, a
+ * backend's failure that nobody caught is a page, and a refusal's headers reach the browser. remix.config.js puts it around the routes of the server's build.
  */
 
 type Routes = ServerBuild["routes"];
@@ -58,22 +59,32 @@ async function passGuards(module: Module, args: ActionFunctionArgs): Promise<voi
   await module.loader?.({ ...args, request } as LoaderFunctionArgs);
 }
 
+/** The one place where a failing call becomes a page. */
+async function orPage<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof BackendError ? pageErrorOf(error) : error;
+  }
+}
+
 function served(id: string, module: Module): Module {
   const methods = methodsOf(module);
+  const { loader, action } = module;
   return {
     headers: headersOf,
     ...module,
     loader: methods.includes("GET")
-      ? module.loader
+      ? loader && (async (args) => orPage(Promise.resolve(loader(args))))
       : () => {
           throw notAllowed(methods);
         },
     async action(args: ActionFunctionArgs) {
       const { headers, method } = args.request;
-      if (module.action && method === "POST" && !headers.has(askedMethod)) {
-        return (await module.action(args)) as unknown;
+      if (action && method === "POST" && !headers.has(askedMethod)) {
+        return orPage(Promise.resolve(action(args)));
       }
-      if (hidden.test(id)) await passGuards(module, args);
+      if (hidden.test(id)) await orPage(passGuards(module, args));
       throw notAllowed(methods);
     },
   };

@@ -133,63 +133,10 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
   }
   const { environment } = await import("~/environment");
   environment();
-
-  const tree = routeTree();
-  const routes = await routesOf(tree);
-  const entry = await import("~/entry.server");
-  const { servedRoutes } = await import("~/guards/served-routes.server");
-  const build: ServerBuild = {
-    mode: "production",
-    entry: {
-      module: {
-        ...entry,
-        handleError: (error) => {
-          // A form posted to a page without one: Remix reports its own refusal.
-          if (isRouteErrorResponse(error) && error.status < 500) return;
-          faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        },
-      },
-    },
-    routes: servedRoutes(routes),
-    assets: assetsOf(routes),
-    basename: "/",
-    publicPath: "/",
-    assetsBuildDirectory: "build",
-    isSpaMode: false,
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
-  };
-  const handle = createRequestHandler(build, "production");
+  const { tree, handle } = await appHandler(faults);
 
   function browser(): AppBrowser {
-    const jar = new Map<string, string>();
-    async function peek(path: string, { method = "GET", body, headers = {} }: Asked = {}) {
-      const sent = new Headers({
-        Accept: "text/html",
-        Host: new URL(harness.env.APP_URL).host,
-        Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
-        "X-Client-Address": newClient(),
-        ...(method === "GET" ? {} : { Origin: harness.env.APP_URL }),
-        ...headers,
-      });
-      const request = new Request(harness.env.APP_URL + path, { method, headers: sent, body });
-      return gotFrom(await handle(request, {}));
-    }
-    async function ask(path: string, asked?: Asked) {
-      const got = await peek(path, asked);
-      for (const cookie of got.setCookies) {
-        const [pair = ""] = cookie.split(";");
-        const [name, value] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
-        if (/max-age=0/i.test(cookie)) jar.delete(name);
-        else jar.set(name, value);
-      }
-      return got;
-    }
+    const { jar, ask, peek } = browserOn(handle, harness.env.APP_URL);
     return {
       jar,
       ask,
@@ -220,6 +167,74 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
       await harness.close();
     },
   };
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/** Remix's own request handler on the real routes; the settings are parsed already. @param faults what it logs */
+export async function appHandler(
+  faults: string[],
+): Promise<{ tree: ManifestRoute[]; handle: Handler }> {
+  installGlobals({ nativeFetch: true });
+  const tree = routeTree();
+  const routes = await routesOf(tree);
+  const entry = await import("~/entry.server");
+  const { servedRoutes } = await import("~/guards/served-routes.server");
+  const build: ServerBuild = {
+    mode: "production",
+    entry: {
+      module: {
+        ...entry,
+        handleError: (error) => {
+          // A form posted to a page without one: Remix reports its own refusal.
+          if (isRouteErrorResponse(error) && error.status < 500) return;
+          faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        },
+      },
+    },
+    routes: servedRoutes(routes),
+    assets: assetsOf(routes),
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "build",
+    isSpaMode: false,
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: true,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+  };
+  return { tree, handle: createRequestHandler(build, "production") };
+}
+
+/** A browser whose requests the handler answers. */
+export function browserOn(handle: Handler, appUrl: string): Omit<AppBrowser, "signIn"> {
+  const jar = new Map<string, string>();
+  async function peek(path: string, { method = "GET", body, headers = {} }: Asked = {}) {
+    const sent = new Headers({
+      Accept: "text/html",
+      Host: new URL(appUrl).host,
+      Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      "X-Client-Address": newClient(),
+      ...(method === "GET" ? {} : { Origin: appUrl }),
+      ...headers,
+    });
+    const request = new Request(appUrl + path, { method, headers: sent, body });
+    return gotFrom(await handle(request, {}));
+  }
+  async function ask(path: string, asked?: Asked) {
+    const got = await peek(path, asked);
+    for (const cookie of got.setCookies) {
+      const [pair = ""] = cookie.split(";");
+      const [name, value] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return got;
+  }
+  return { jar, ask, peek };
 }
 
 const noticeOf = (setCookies: readonly string[]): string | null => {

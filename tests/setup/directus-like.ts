@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { http } from "msw";
 import { foreignUrl } from "./backend-client";
+import { isGlobal, personBy } from "./foreign-people";
 import type { MovableClock } from "./movable-clock";
+import { pictureAnswer, specifiedAnswer } from "./specified-answers";
 
 type Seen = {
   method: string;
@@ -11,21 +13,35 @@ type Seen = {
   body: unknown;
 };
 
+/** What it says to those who run it. */
+const sentences: Record<string, string> = {
+  INVALID_CREDENTIALS: "Invalid user credentials.",
+  FORBIDDEN: "You don't have permission to access this.",
+  ROUTE_NOT_FOUND: "Route doesn't exist.",
+  INVALID_PAYLOAD: 'Invalid payload. URL "…" can\'t be used to reset passwords.',
+};
+
 /** Directus' error body (bearer fact 6). */
 export function directusError(status: number, code: string, extensions: object = {}) {
-  const message = code === "INVALID_CREDENTIALS" ? "Invalid user credentials." : code;
+  const message = sentences[code] ?? code;
   return Response.json({ errors: [{ message, extensions: { code, ...extensions } }] }, { status });
 }
 
 /**
  * A foreign backend of the bearer reading, with the bodies of backend-facts.md: `expires` is a duration, refresh
  * rotates without grace, any bad Authorization header breaks any call, relations need `fields`.
+ * @param has `specification`: also the calls under /api/v1 that the specification names, for the people of
+ *   foreign-people.ts; `stock`: those people, and nothing under /api/v1. Whatever else is asked for is 404 then.
  */
-export function directusLike(clock: MovableClock) {
+export function directusLike(clock: MovableClock, has?: "specification" | "stock") {
   const seen: Seen[] = [];
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
-  const state = { lifetime: 900_000, mode: "json" as "json" | "cookie" | "session" };
+  const state = {
+    lifetime: 900_000,
+    mode: "json" as "json" | "cookie" | "session",
+    resetUrlAllowed: true,
+  };
   /** Awaited inside every refresh, so that a test can hold it open. */
   let refreshGate: Promise<void> = Promise.resolve();
 
@@ -47,6 +63,7 @@ export function directusLike(clock: MovableClock) {
     user: number | null;
     body: Record<string, unknown>;
     url: URL;
+    method: string;
   }) => Response | Promise<Response>;
   const route =
     (answer: Answer) =>
@@ -65,7 +82,7 @@ export function directusLike(clock: MovableClock) {
         if (token.expires <= clock.now()) return directusError(401, "TOKEN_EXPIRED");
         user = token.user;
       }
-      return answer({ user, body, url });
+      return answer({ user, body, url, method });
     };
   const empty = () => new Response(null, { status: 204 });
   const at = (path: string) => foreignUrl + path;
@@ -75,7 +92,7 @@ export function directusLike(clock: MovableClock) {
       at("/auth/login"),
       route(({ body }) =>
         body["token"] === "good" || body["password"] === "right"
-          ? issue(7)
+          ? issue(personBy({ email: body["email"] })?.id ?? 7)
           : directusError(401, "INVALID_CREDENTIALS"),
       ),
     ),
@@ -111,6 +128,7 @@ export function directusLike(clock: MovableClock) {
             email: "ana@harborbread.example",
             status: "active",
             company,
+            ...personBy({ id: user }),
           },
         });
       }),
@@ -121,12 +139,18 @@ export function directusLike(clock: MovableClock) {
     ),
     http.post(
       at("/auth/password/request"),
-      route(() => empty()),
+      route(({ body }) => {
+        if (!body["email"]) return directusError(400, "INVALID_PAYLOAD");
+        const refused = body["reset_url"] && !state.resetUrlAllowed;
+        return refused ? directusError(400, "INVALID_PAYLOAD") : empty();
+      }),
     ),
     http.post(
       at("/auth/password/reset"),
       route(({ body }) =>
-        body["token"] === "good" ? empty() : directusError(403, "INVALID_TOKEN"),
+        body["token"] === "good"
+          ? empty()
+          : directusError(403, body["token"] === "used" ? "FORBIDDEN" : "INVALID_TOKEN"),
       ),
     ),
     http.post(
@@ -135,6 +159,8 @@ export function directusLike(clock: MovableClock) {
         body["token"] === "good" ? empty() : directusError(400, "INVALID_INVITE"),
       ),
     ),
+  ];
+  const few = [
     http.get(
       at("/api/v1/categories"),
       route(() => Response.json({ data: [] })),
@@ -146,8 +172,25 @@ export function directusLike(clock: MovableClock) {
       ),
     ),
   ];
+  const everythingElse = [
+    http.get(at("/"), () => new Response(null, { status: 302, headers: { location: "/admin" } })),
+    http.get(at("/assets/:id"), pictureAnswer),
+    http.get(at("/files/:id"), () => Response.json({ data: { id: "picture-1" } })),
+    http.all(
+      at("/*"),
+      route(({ user, url, method }) => {
+        const asked = { method, path: url.pathname, signedIn: user !== null };
+        const answer =
+          has === "stock" ? null : specifiedAnswer({ ...asked, global: isGlobal(user) });
+        if (answer === null) return directusError(404, "ROUTE_NOT_FOUND");
+        if (answer === 401) return directusError(401, "INVALID_CREDENTIALS");
+        if (answer === 403) return directusError(403, "FORBIDDEN");
+        return Response.json({ data: answer });
+      }),
+    ),
+  ];
   return {
-    handlers,
+    handlers: [...handlers, ...(has ? everythingElse : few)],
     seen,
     state,
     /** Makes the access tokens given out so far unknown, as a change of the signing key does. */

@@ -1,18 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { http } from "msw";
 import { appOrigin, foreignUrl } from "./backend-client";
+import { isGlobal, personBy } from "./foreign-people";
+import { pictureAnswer, specifiedAnswer } from "./specified-answers";
 
 type Seen = { method: string; path: string; headers: Headers };
 
 /**
  * A foreign backend of the cookie reading, with the bodies, cookies and headers of backend-facts.md: Origin or Referer
  * decides, the anti-forgery value is encrypted afresh in each answer, a 419 sets the session cookie only.
+ * @param has `specification`: all calls that the specification names and no others, for the people of foreign-people.ts
  */
-export function laravelLike() {
+export function laravelLike(has?: "specification") {
   const seen: Seen[] = [];
   /** Session id to what is behind it. */
   const sessions = new Map<string, { token: string; user: number | null }>();
-  const state = { htmlErrors: false, sessionName: "harbor_street_session" };
+  const state = { htmlErrors: false, sessionName: "harbor_street_session", stateful: true };
 
   const startSession = (user: number | null) => {
     const id = randomBytes(20).toString("hex");
@@ -55,9 +58,17 @@ export function laravelLike() {
     return headers;
   };
 
-  type Context = { id: string; session: { token: string; user: number | null }; body: unknown };
+  type Context = {
+    id: string;
+    session: { token: string; user: number | null };
+    body: unknown;
+    request: Request;
+  };
   const route =
-    (answer: (context: Context) => Response, options: { signedIn?: boolean } = {}) =>
+    (
+      answer: (context: Context) => Response,
+      options: { signedIn?: boolean; always?: boolean } = {},
+    ) =>
     async ({ request }: { request: Request }) => {
       seen.push({
         method: request.method,
@@ -66,7 +77,9 @@ export function laravelLike() {
       });
       // Referer is looked at first, Origin only without one (fact 10).
       const from = request.headers.get("referer") ?? request.headers.get("origin") ?? "";
-      if (new URL(from || "http://none").origin !== appOrigin) {
+      const isOwn = state.stateful && new URL(from || "http://none").origin === appOrigin;
+      // The route of the anti-forgery cookie has its session all the same.
+      if (!isOwn && !options.always) {
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
       }
       const known = cookieOf(request, state.sessionName);
@@ -84,7 +97,7 @@ export function laravelLike() {
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
       }
       const body: unknown = unsafe ? await request.json().catch(() => null) : null;
-      return answer({ id, session, body });
+      return answer({ id, session, body, request });
     };
 
   // Plain Responses: the cookies of an HttpResponse would be kept by msw and added to every later request.
@@ -96,12 +109,42 @@ export function laravelLike() {
   const handlers = [
     http.get(
       at("/api/v1/auth/csrf-cookie"),
-      route(({ id }) => empty(id)),
+      route(({ id }) => empty(id), { always: true }),
     ),
     http.get(
       at("/api/v1/me"),
-      route(({ id }) => json(id, { data: member }), { signedIn: true }),
+      route(({ id, session }) => json(id, { data: personBy({ id: session.user }) ?? member }), {
+        signedIn: true,
+      }),
     ),
+    http.post(
+      at("/api/v1/auth/request-password-reset"),
+      route(({ id }) => empty(id)),
+    ),
+    http.post(
+      at("/api/v1/auth/reset-password"),
+      route(({ id, body }) => {
+        const { token } = body as { token: string };
+        if (token === "used") {
+          const errors = { email: ["This password reset token is invalid."] };
+          return json(id, { message: "The given data was invalid.", errors }, 422);
+        }
+        sessions.delete(id);
+        return empty(startSession(personBy({ email: token })?.id ?? 7));
+      }),
+    ),
+    http.post(
+      at("/api/v1/auth/logout"),
+      route(
+        ({ id }) => {
+          sessions.delete(id);
+          return empty(startSession(null));
+        },
+        { signedIn: true },
+      ),
+    ),
+  ];
+  const few = [
     http.get(
       at("/api/v1/categories"),
       route(({ id }) => json(id, { data: [] })),
@@ -121,30 +164,45 @@ export function laravelLike() {
         return json(startSession(7), { data: { next: "/benefits" } });
       }),
     ),
+  ];
+  const nothing = (method: string, path: string) => {
+    // It knows the path by another method.
+    if (path === "/api/v1/me") {
+      const message = `The ${method} method is not supported for this route. Supported methods: GET, HEAD.`;
+      return Response.json({ message }, { status: 405 });
+    }
+    return Response.json({ message: "" }, { status: 404 });
+  };
+  const everythingElse = [
+    http.get(at("/"), () => new Response("<html></html>")),
+    http.get(at("/assets/:id"), pictureAnswer),
+    http.get(at("/files/:id"), () => Response.json({ data: { id: "picture-1" } })),
     http.post(
-      at("/api/v1/auth/request-password-reset"),
-      route(({ id }) => empty(id)),
-    ),
-    http.post(
-      at("/api/v1/auth/reset-password"),
-      route(({ id }) => {
-        sessions.delete(id);
-        return empty(startSession(7));
+      at("/api/v1/auth/magic-link/request"),
+      route(({ id, body }) => {
+        if ((body as { email?: string } | null)?.email) return empty(id);
+        const errors = { email: ["The email field is required."] };
+        return json(id, { message: "The given data was invalid.", errors }, 422);
       }),
     ),
-    http.post(
-      at("/api/v1/auth/logout"),
-      route(
-        ({ id }) => {
-          sessions.delete(id);
-          return empty(startSession(null));
-        },
-        { signedIn: true },
-      ),
-    ),
+    // A route that is not there has no session and no anti-forgery check either.
+    http.all(at("/*"), async (asked) => {
+      const { request } = asked;
+      const path = new URL(request.url).pathname;
+      const { method } = request;
+      const about = { method, path, signedIn: true, global: true };
+      if (specifiedAnswer(about) === null) return nothing(method, path);
+      return route(({ id, session: { user } }) => {
+        const signedIn = user !== null;
+        const answer = specifiedAnswer({ ...about, signedIn, global: isGlobal(user) });
+        if (answer === 401) return json(id, { message: "Unauthenticated." }, 401);
+        if (answer === 403) return json(id, { message: "This action is unauthorized." }, 403);
+        return json(id, { data: answer });
+      })(asked);
+    }),
   ];
   return {
-    handlers,
+    handlers: [...handlers, ...(has ? everythingElse : few)],
     seen,
     state,
     /** Forgets the token behind every session, as a restart of the backend's cache does. */

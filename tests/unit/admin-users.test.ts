@@ -105,7 +105,7 @@ describe("the user list", () => {
     const { visitor } = visitorOf({ users: [404, { message: "" }] });
     await expect(userListPage(visitor, address)).rejects.toMatchObject({
       status: 501,
-      data: "Users can't be looked up here.",
+      words: "Users can't be looked up here.",
     });
   });
 

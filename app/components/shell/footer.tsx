@@ -10,12 +10,15 @@ export function Footer({
   signedIn,
   marketing,
   asksConsent,
+  newsletters,
   newsletter,
 }: {
   signedIn: boolean;
   marketing: string | null;
   /** Whether visitors are asked for their consent to scripts of other sites. */
   asksConsent: boolean;
+  /** Whether there is a newsletter to sign up for. */
+  newsletters: boolean;
   /** How the newsletter form that led to this page went. */
   newsletter: NewsletterResult | null;
 }) {
@@ -27,7 +30,7 @@ export function Footer({
           <LinkList links={footerLinks(signedIn, marketing)} />
           <LinkList links={legalLinks} />
         </nav>
-        <NewsletterForm flashed={newsletter} />
+        {newsletters ? <NewsletterForm flashed={newsletter} /> : null}
         <div>
           <DisplayForm />
           {asksConsent && scripts ? (

@@ -12,8 +12,9 @@ import { redirectWithNotice } from "~/guards/redirects.server";
 export const handle = { title: "Create a backup password" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, "tokenrequired");
-  return passwordPage(args.request);
+  const { backend } = await guard(args, "tokenrequired");
+  const page = passwordPage(args.request);
+  return { ...page, maySkip: !page.signsIn && (await backend.keeps("linkCodes")) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreatePassword() {
-  const { token, constraints, signsIn } = useLoaderData<typeof loader>();
+  const { token, constraints, signsIn, maySkip } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
@@ -45,12 +46,12 @@ export default function CreatePassword() {
           : "You sign in by e-mail link, so this is optional. Set a password only if you want one as a backup."}
       </p>
       <PasswordForm result={result} constraints={constraints} token={token} />
-      {signsIn ? null : (
+      {maySkip ? (
         <FormFrame intent="skip" className="mt-6">
           <input type="hidden" name="token" value={token} />
           <Button quiet>Skip</Button>
         </FormFrame>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireKept } from "~/backend/backend-error";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { linkOwner } from "~/flows/link-owner.server";
@@ -14,6 +15,7 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get("tok
 /** Opening the link only shows a button: mail scanners open links too. */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend } = await guard(args);
+  await requireKept(backend, "newsletter");
   const token = tokenIn(args.request);
   const owner = token ? await linkOwner(backend, token, ["unsubscribe"]) : null;
   return owner ? { token, email: owner.email } : null;

@@ -1,0 +1,14 @@
+import { describe } from "vitest";
+import { directusLike } from "../setup/directus-like";
+import { byPassword, everyScreenOnForeignBackend } from "../setup/foreign-screens";
+import { movableClock } from "../setup/movable-clock";
+
+const clock = movableClock(new Date().toISOString());
+
+describe("a stock Directus, which has nothing under /api/v1", () => {
+  everyScreenOnForeignBackend({
+    env: { BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
+    handlers: directusLike(clock, "stock").handlers,
+    signIn: byPassword,
+  });
+});
