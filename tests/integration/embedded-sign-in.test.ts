@@ -88,7 +88,7 @@ describe("sign-in links", () => {
       const check = await (await page()).call("POST", "/api/v1/auth/token/check", { token });
       expect([check.status, check.body]).toEqual([
         200,
-        { data: { purpose: "login", email: "m•••@benefits.example" } },
+        { data: { purpose: "login", email: "m•••@benefits.example", own: false } },
       ]);
     }
     expect((await consume({ token })).status).toBe(200);

@@ -202,7 +202,7 @@ export async function tokenOfCode(app: Installation, email: string, code: string
 
 /**
  * Finds the link to a person's new address by the code in its letter, and counts a wrong one: after five the link counts
- * no more, by code.
+ * no more, by code, and after fifteen in a day no link of the person does.
  * @throws Refusal invalid `code`
  */
 export async function tokenOfOwnCode(
@@ -211,26 +211,34 @@ export async function tokenOfOwnCode(
   code: string,
 ): Promise<string> {
   const now = app.clock();
-  const { db } = app.storage;
-  const live = (
-    await db
+  const outcome = await app.storage.db.transaction().execute(async (db) => {
+    const { count: today } = await countTry(app, db, codesPerDay, userId);
+    if (today > codesPerDay.tries) return { refusal: invalid("code", noMoreCodes) };
+    const mailed = await db
       .selectFrom("tokens")
       .selectAll()
       .where("user_id", "=", userId)
       .where("purpose", "=", "verify_email")
-      .execute()
-  ).filter((row) => codeIsLive(row, now));
-  const found = live.find((row) => sameText(row.code_hash ?? "", codeHash(row.id, code)));
-  if (found) return found.id;
-  await db
-    .updateTable("tokens")
-    .set((is) => ({ attempts: is("attempts", "+", 1) }))
-    .where("user_id", "=", userId)
-    .where("purpose", "=", "verify_email")
-    .where("used_at", "is", null)
-    .execute();
-  const used = Math.max(...live.map(({ attempts }) => attempts + 1), 0);
-  throw wrongCode(live.length > 0 ? maxTries - used : 0);
+      .execute();
+    const live = mailed.filter((row) => codeIsLive(row, now));
+    const found = live.find((row) => sameText(row.code_hash ?? "", codeHash(row.id, code)));
+    if (found) {
+      await uncountTry(app, db, codesPerDay, userId);
+      return { id: found.id };
+    }
+    await db
+      .updateTable("tokens")
+      .set((is) => ({ attempts: is("attempts", "+", 1) }))
+      .where("user_id", "=", userId)
+      .where("purpose", "=", "verify_email")
+      .where("used_at", "is", null)
+      .execute();
+    const used = Math.max(...live.map(({ attempts }) => attempts + 1), 0);
+    const left = live.length > 0 ? Math.min(maxTries - used, codesPerDay.tries - today) : 0;
+    return { refusal: wrongCode(left) };
+  });
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.id;
 }
 
 function wrongCode(n: number): Refusal {
