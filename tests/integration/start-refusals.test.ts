@@ -77,3 +77,32 @@ describe("sign-in links on the terminal of a public site", () => {
     expect(start("check-settings", { APP_URL, ...env }).status).toBe(0);
   });
 });
+
+describe("trusted proxies", () => {
+  const line =
+    "Cannot start: TRUSTED_PROXIES must be private, none, or addresses and networks like 10.1.2.3,192.0.2.0/24";
+
+  test.each([
+    "all",
+    "10.0.0.0/33",
+    "0.0.0.0/0",
+    "::/0",
+    "10.0.0",
+    "10.0.0.1,",
+    "private,10.0.0.1",
+    "proxy.example",
+  ])("%s are none", (TRUSTED_PROXIES) => {
+    expect(start("check-settings", { TRUSTED_PROXIES })).toEqual({ status: 1, said: [line] });
+  });
+
+  test("the backend alone refuses them too", () => {
+    expect(start("backend", { TRUSTED_PROXIES: "all" })).toEqual({ status: 1, said: [line] });
+  });
+
+  test.each(["private", "none", "10.1.2.3, 192.0.2.0/24", "2001:db8::/32", "loopback,10.0.0.0/8"])(
+    "%s are some",
+    (TRUSTED_PROXIES) => {
+      expect(start("check-settings", { TRUSTED_PROXIES }).status).toBe(0);
+    },
+  );
+});
