@@ -23,6 +23,7 @@ const unkeptWords: Record<Offer, string> = {
   passwordReset: "Passwords can't be changed by email here.",
   profile: "Your details can't be changed here.",
   newEmail: "Your email address can't be changed here.",
+  closing: "Accounts can't be closed here.",
   export: "A file of your data can't be made here.",
   openings: "Who opened your account isn't kept here.",
   newsletter: "There is no newsletter here to leave.",

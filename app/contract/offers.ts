@@ -25,6 +25,7 @@ export const offers = {
     ...(["changeEmail", "pendingEmail", "cancelEmailChange"] as const),
     ...(["confirmEmail", "restoreEmail"] as const),
   ],
+  closing: ["accountClosing", "closeAccount"],
   export: ["exportMe"],
   openings: ["accountOpenings"],
   newsletter: ["newsletterUnsubscribe"],

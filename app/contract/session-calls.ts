@@ -8,6 +8,28 @@ const password = z.string().min(12).max(128);
 const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);
 
 /** The cookie reading's sessions, and what everybody does with their own account (spec section 7). */
+/** What closing the caller's account would do. */
+const accountClosing = z.object({
+  blocked: z
+    .object({
+      why: z.enum(["company_owner", "last_super", "address_changed"]),
+      /** The company whose membership is running. */
+      company: z.string().nullable(),
+      /** When it stands in the way no more, where time does it. */
+      until: z.string().nullable(),
+    })
+    .nullable(),
+  /** Whether a membership of their own would end. */
+  membership: z.boolean(),
+  /** The last day of their coverage; null without one. */
+  coverage_ends: z.string().nullable(),
+  /** Applications that are not decided yet. */
+  drafts: z.number(),
+  /** The invoices that would stay due, in cents. */
+  owed: z.array(z.object({ number: z.string(), due_on: z.string(), owed_c: z.number() })),
+});
+export type AccountClosing = z.output<typeof accountClosing>;
+
 const newTokens = wrapped(
   z.object({
     access_token: z.string().optional(),
@@ -226,6 +248,28 @@ export const sessionCalls = {
     summary:
       "Take the address of an unsubscribe link off the newsletter; the link works again and again",
     body: z.object({ token }),
+    response: null,
+    status: 204,
+  }),
+  accountClosing: call({
+    method: "GET",
+    path: "/api/v1/me/closing",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "What closing the account would do, and what stands in the way",
+    response: wrapped(accountClosing),
+    status: 200,
+  }),
+  closeAccount: call({
+    method: "POST",
+    path: "/api/v1/me/closing",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary:
+      "Close the account for good: what the law does not want kept is deleted, and every session ends",
+    body: z.object({ sure: z.literal(true) }),
     response: null,
     status: 204,
   }),

@@ -5,6 +5,7 @@
 export const auditWords = {
   "account.made": "An account was made",
   "account.activated": "An invited account became active",
+  "account.closed": "An account was closed by its owner",
   "email.confirmed": "An email address was confirmed",
   "email.change_requested": "A new email address was asked for",
   "email.change_cancelled": "A new email address was given up",

@@ -6,6 +6,7 @@ export const messageWords = {
   invitation: "Invitation to an account",
   verify_email: "Link to confirm an email address",
   contact_changed: "Notice of a changed email address",
+  account_closed: "Notice of a closed account",
   account_opened: "Notice that an administrator opened the account",
   newsletter_confirm: "Newsletter confirmation",
   registration_link: "Link back to a registration",

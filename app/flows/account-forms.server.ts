@@ -22,6 +22,11 @@ const form = <Schema extends z.ZodTypeAny>(schema: Schema) => ({
 export const emailForm = form(z.object({ email: emailField }));
 export const codeForm = form(z.object({ code: codeField }));
 export const passwordForm = form(passwordPair);
+export const closingForm = form(
+  z.object({
+    sure: z.literal("on", { errorMap: () => ({ message: "Check the box to close your account" }) }),
+  }),
+);
 export const profileForm = form(
   z.object({
     first_name: firstNameField,

@@ -173,6 +173,7 @@ function guardedVisitor(visitor: Visitor, here: string, isAction: boolean): Visi
       ...visitor.backend,
       call: (name, input) => told(visitor.backend.call(name, input)),
     },
+    closeAccount: () => told(visitor.closeAccount()),
     confirmEmail: (by) => told(visitor.confirmEmail(by)),
     startLoginAs: (input) => told(visitor.startLoginAs(input)),
     endLoginAs: () => told(visitor.endLoginAs()),

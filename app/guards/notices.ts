@@ -12,6 +12,7 @@ export const notices = {
     "Your email address is not changed. That link has expired or was used, or the address cannot be used here.",
   emailKept: "Your email address stays as it is.",
   emailRestored: "Your address is back, and every device is signed out. Sign in to go on.",
+  accountClosed: "Your account is closed. We sent a last message to your address.",
   emailHeld:
     "Every device is signed out. Another account has your address now: write to support@benefits.example.",
   sessionRevoked: "That device is signed out.",

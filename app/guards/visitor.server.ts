@@ -39,6 +39,8 @@ export type Visitor = {
   signOutDevice(handle: string): Promise<void>;
   /** The new address counts from now on, and every other session of the person is over. Returns the cookie header to send. */
   confirmEmail(by: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
+  /** Closes the account: every session of the person is over, here and in the backend. Returns the cookie headers to send. */
+  closeAccount(): Promise<Headers>;
   /** The session becomes another person's, under a new id. Returns the cookie headers to send. */
   startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
   /** The session is the administrator's again, under a new id. */
@@ -115,6 +117,16 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     return headers;
   }
 
+  async function signOut(): Promise<Headers> {
+    if (session) {
+      await backend.signOut();
+      await endSession(session.id);
+    }
+    const headers = new Headers({ "Set-Cookie": await clearedSessionCookie() });
+    if (user && isVisited(user)) headers.append("Set-Cookie", await clearedLoginAsMark());
+    return headers;
+  }
+
   return {
     session: user || unknownBecause ? session : null,
     user,
@@ -153,15 +165,12 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       const ended = user && (await revokeSession(user.user_id, handle));
       if (ended) await backendWith(anonymousState(ended.backendState)).signOut();
     },
-    async signOut() {
-      if (session) {
-        await backend.signOut();
-        await endSession(session.id);
-      }
-      const headers = new Headers({ "Set-Cookie": await clearedSessionCookie() });
-      if (user && isVisited(user)) headers.append("Set-Cookie", await clearedLoginAsMark());
-      return headers;
+    async closeAccount() {
+      await backend.call("closeAccount", { body: { sure: true } });
+      if (user && session) await revokeOtherSessions(user.user_id, session.id);
+      return signOut();
     },
+    signOut,
   };
 }
 

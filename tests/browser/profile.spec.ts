@@ -7,7 +7,7 @@ import {
   withoutNativeChecks,
 } from "../setup/browser-fixtures";
 import type { Mail } from "../setup/mailbox";
-import { demo, toBeRenamed } from "../setup/people";
+import { demo, toBeClosed, toBeRenamed } from "../setup/people";
 
 withAndWithoutJavaScript(
   "name, phone and language are saved, and mistakes are kept to be mended",
@@ -138,6 +138,44 @@ withAndWithoutJavaScript(
     await expect(page.getByText(`You sign in as ${person}`)).toBeVisible();
   },
 );
+
+withAndWithoutJavaScript(
+  "an account is closed after it is said what that means, and asked once more",
+  async ({ page, mailbox, signIn, javaScriptEnabled }) => {
+    const leaver = toBeClosed[javaScriptEnabled ? 1 : 0];
+    await signIn(page, leaver, "/me");
+    await hydrated(page, javaScriptEnabled);
+    await withoutNativeChecks(page);
+    await page.getByRole("link", { name: "Close my account" }).click();
+    await expect(page.getByRole("heading", { name: "Close your account" })).toBeVisible();
+    for (const part of [
+      "What ends",
+      "What we delete",
+      "What we keep, because the law asks for it",
+    ]) {
+      await expect(page.getByRole("heading", { name: part })).toBeVisible();
+    }
+    await withoutNativeChecks(page);
+    await page.getByRole("button", { name: "Close my account" }).click();
+    await expect(page.getByRole("alert")).toContainText("Check the box to close your account");
+    await page.getByLabel(/Close my account for good/).check();
+    await page.getByRole("button", { name: "Close my account" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText("Your account is closed.")).toBeVisible();
+    expect((await mailbox.next(leaver)).subject).toBe("Your account is closed");
+    await page.goto("/me");
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
+
+test("whoever owns a company with a running membership is told what comes first", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, demo.owner, "/me/close");
+  await expect(page.getByText("You own Harbor Street Bakery, and its membership")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close my account" })).toHaveCount(0);
+});
 
 test("one's own data come as a file", async ({ page, person, signIn }) => {
   await signIn(page, person, "/me");

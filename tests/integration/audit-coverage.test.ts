@@ -98,6 +98,8 @@ type Row = {
 };
 
 const signedIn = async (email: string): Promise<Browser> => {
+  // Of two letters of one moment nobody could say which is the newer.
+  backend.clock.advance(1000);
   const browser = backend.browser();
   await browser.signIn(email);
   return browser;
@@ -125,6 +127,7 @@ const ofCalls: Record<Changing, Row> = {
   changeEmail: { leaves: ["email.change_requested"] },
   cancelEmailChange: { leaves: ["email.change_cancelled"] },
   confirmEmail: { leaves: ["email.changed", "sessions.revoked"] },
+  closeAccount: { leaves: ["account.closed", "sessions.revoked"] },
   restoreEmail: { leaves: ["email.restored", "sessions.revoked"] },
   // It tells nobody anything, so it may as well not be written.
   reportHiddenPage: { leaves: ["admin_page.refused"], unheard: true },

@@ -154,6 +154,7 @@ const table: Record<string, Line | Line[]> = {
 
   "/login": { get: guests(200), post: guests(422) },
   "/login/forgot-password": { get: guests(200), post: guests(422) },
+  "/me/close": { get: person(200), post: { ...person(422), visitor: 403 } },
   "/login/not-me": { get: all(200), post: all("/login/not-me") },
   "/login/ctoken": { get: all("/login"), post: all("/login") },
   ...Object.fromEntries(

@@ -75,6 +75,9 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   cancelEmailChange: { rule: themselves(204), changes: ["email_changes", "tokens", trail] },
   // Somebody else's link.
   confirmEmail: { rule: { ...themselves(422), guest: 401 } },
+  accountClosing: { rule: themselves(200) },
+  // Who is sure is gone; tests of closing itself are in close-account.test.ts.
+  closeAccount: { rule: { ...person(422) }, given: () => ({ body: { sure: false } }) },
   restoreEmail: {
     rule: { ...all(200), visitor: 403 },
     changes: ["users", ...mail, trail],

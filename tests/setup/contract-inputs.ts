@@ -96,6 +96,13 @@ export function contractInputs(backend: Harness) {
       const { as, token } = await mover();
       return { as, body: { token } };
     },
+    accountClosing: () => ({}),
+    closeAccount: async () => {
+      movers += 1;
+      const as = `leaver-${movers}@elsewhere.example`;
+      await backend.send("POST", "/users", { body: { email: as, password }, from: newClient() });
+      return { as, body: { sure: true } };
+    },
     restoreEmail: async () => ({ body: { token: await wayBack() } }),
     newsletterUnsubscribe: async () => ({ body: { token: await unsubscribeToken() } }),
     reportHiddenPage: () => ({ body: { path: "/admin/global" } }),

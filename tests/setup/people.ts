@@ -16,12 +16,20 @@ export const toBeRenamed: readonly [string, string] = [
   "phil@drummondfoods.example",
 ];
 
+/** People whose account a test closes. */
+export const toBeClosed: readonly [string, string] = [
+  "abigail.stanton@mail.example",
+  "damien.shaw@mail.example",
+];
+
 /** The sample people who may sign in: a worker has servers of its own, so each has them all to itself. */
 const everybody = userRows(new Date())
   .filter(({ status, admin_level }) => status === "active" && admin_level === "none")
   .map(({ email }) => email)
   // The roles' people are signed in once a worker: two browsers of theirs would share a session.
-  .filter((email) => ![...toBeRenamed, ...Object.values<string>(demo)].includes(email));
+  .filter(
+    (email) => ![...toBeRenamed, ...toBeClosed, ...Object.values<string>(demo)].includes(email),
+  );
 let turn = 0;
 
 /** The next of them: a limit of 5 links in 15 minutes is then out of reach of any one address. */

@@ -15,6 +15,7 @@ const expected: Record<string, string[]> = {
   "/login/reset-password": ["tokenrequired"],
   "/login/update-password": ["tokenrequired"],
   "/me": ["auth"],
+  "/me/close": ["auth"],
   "/me/export": ["auth"],
   "/logout": [],
   "/questionnaire": ["auth"],

@@ -12,6 +12,7 @@ import {
 import { exportOf } from "../services/export";
 import { mustBeThemselves } from "../services/admin-rights";
 import { activeVisitOf, endVisit } from "../services/login-as";
+import { accountClosing, closeAccount } from "../services/close-account";
 import { requestLink } from "../services/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../services/redeem";
 import { recordRefused } from "../services/security-events";
@@ -38,6 +39,8 @@ export const sessionHandlers: Pick<
   | "pendingEmail"
   | "cancelEmailChange"
   | "confirmEmail"
+  | "accountClosing"
+  | "closeAccount"
   | "restoreEmail"
   | "exportMe"
   | "accountOpenings"
@@ -151,6 +154,18 @@ export const sessionHandlers: Pick<
   async restoreEmail({ app, body, client, caller }) {
     mustBeThemselves(await caller());
     return { data: await restoreEmail(app, body.token, client) };
+  },
+
+  async accountClosing({ app, person }) {
+    mustBeThemselves(person);
+    return { data: await accountClosing(app, person) };
+  },
+
+  async closeAccount({ app, person, session }) {
+    mustBeThemselves(person);
+    await closeAccount(app, person);
+    session.replace(visitorTicket());
+    return nothing;
   },
 
   async exportMe({ app, person }) {

@@ -11,6 +11,7 @@ import {
 } from "./desk";
 import type { Letter } from "./letter";
 import {
+  accountClosedLetter,
   contactChangedLetter,
   newAddressLetter,
   newsletterLetter,
@@ -89,6 +90,9 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
       restoreUrl,
     });
   },
+
+  account_closed: async ({ row }, { owed, ...reader }) =>
+    accountClosedLetter(readerOf(row, reader), owed),
 
   async newsletter_confirm(desk) {
     const { db, row } = desk;

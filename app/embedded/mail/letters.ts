@@ -112,3 +112,14 @@ export function contactChangedLetter(
       : [text(changed.notYou)]),
   ]);
 }
+
+/** @param owed the numbers of the invoices that stay due */
+export function accountClosedLetter(reader: Reader, owed: string[]): Letter {
+  const { closed } = words[reader.language];
+  return letter(reader, closed.subject, [
+    text(closed.intro),
+    ...(owed.length > 0 ? [text(closed.owed), list(owed)] : []),
+    text(closed.kept),
+    small(closed.notYou),
+  ]);
+}

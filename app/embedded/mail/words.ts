@@ -51,6 +51,13 @@ export const words = {
       restores:
         "The link works for 7 days. It puts this address back and signs every device out. If it was you, there is nothing to do.",
     },
+    closed: {
+      subject: "Your account is closed",
+      intro: "As you asked, your Member Benefits account is closed. This address is free again.",
+      owed: "These invoices stay due. Pay them as they say, with their number as the reference:",
+      kept: "What the law has us keep stays: invoices and payments with the name and address on them, and the log of changes.",
+      notYou: "Not you? Contact support at once.",
+    },
     newsletter: {
       subject: "You are on our newsletter list",
       intro: "Thanks for subscribing to the Member Benefits newsletter.",
@@ -114,6 +121,14 @@ export const words = {
       button: "No fui yo",
       restores:
         "El enlace sirve durante 7 días. Devuelve esta dirección y cierra la sesión en todos los dispositivos. Si fue usted, no tiene que hacer nada.",
+    },
+    closed: {
+      subject: "Su cuenta está cerrada",
+      intro:
+        "Como lo pidió, su cuenta de Member Benefits está cerrada. Esta dirección vuelve a estar libre.",
+      owed: "Estas facturas siguen pendientes. Páguelas como indican, con su número como referencia:",
+      kept: "Conservamos lo que exige la ley: las facturas y los pagos con el nombre y la dirección que figuran en ellos, y el registro de cambios.",
+      notYou: "¿No fue usted? Escriba enseguida a soporte.",
     },
     newsletter: {
       subject: "Está en la lista de nuestro boletín",

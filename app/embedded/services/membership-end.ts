@@ -6,6 +6,9 @@ import type { MoneyMessages } from "./money-messages";
 import { putInOutbox } from "./outbox";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
+/** Why it ends; `closed`: its payer has closed their account, which has a letter of its own. */
+type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
+
 /**
  * Ends a membership (SM2) and stores the letter that says so. Invoices that nobody paid anything of, and whose period did
  * not begin, are void; what was used stays owed. The caller holds the membership's lock.
@@ -14,9 +17,9 @@ export async function endMembership(
   db: Kysely<EmbeddedTables>,
   now: number,
   subscription: SubscriptionRow,
-  why: MoneyMessages["membership_ended"]["why"],
+  why: WhyEnded,
 ): Promise<SubscriptionRow> {
-  const neverBegan = why === "never_paid";
+  const neverBegan = why === "never_paid" || (why === "closed" && subscription.state === "pending");
   const unpaid = db
     .updateTable("invoices")
     .set({ state: "void", updated_at: isoTime(now) })
@@ -50,10 +53,12 @@ export async function endMembership(
       });
     }
   }
-  await putInOutbox(db, now, "membership_ended", subscription.billing_email, {
-    subscription_id: subscription.id,
-    why,
-  });
+  if (why !== "closed") {
+    await putInOutbox(db, now, "membership_ended", subscription.billing_email, {
+      subscription_id: subscription.id,
+      why,
+    });
+  }
   await recordAudit(db, now, {
     action: "membership.ended",
     object: `subscription:${subscription.id}`,

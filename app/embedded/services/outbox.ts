@@ -26,6 +26,8 @@ export type Messages = MoneyMessages &
       old_email: string;
       new_email: string;
     };
+    /** To the address that the account had; `owed`: the numbers of the invoices that stay due. */
+    account_closed: { first_name: string; language: "en" | "es"; owed: string[] };
     /** At the end of a login-as session, to the person whose account it was. */
     account_opened: { login_as_id: string };
     newsletter_confirm: Record<string, never>;

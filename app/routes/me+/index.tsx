@@ -29,9 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
     listSessions(user.user_id, session.id),
     accountOpenings(backend),
     pendingAddress(backend),
-    ...(["profile", "newEmail", "passwordReset", "export"] as const).map(backend.keeps),
+    ...(["profile", "newEmail", "passwordReset", "export", "closing"] as const).map(backend.keeps),
   ]);
-  const [changesProfile, changesEmail, resetsPassword, exports] = kept;
+  const [changesProfile, changesEmail, resetsPassword, exports, closes] = kept;
   return {
     openings,
     pending,
@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     changesEmail,
     resetsPassword,
     exports,
+    closes,
     withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,
     profile: {
@@ -137,6 +138,18 @@ export default function Profile() {
               Export my data
             </a>
           </PersonOnly>
+        </section>
+      ) : null}
+
+      {page.closes ? (
+        <section aria-labelledby="close-title" className="part">
+          <h2 id="close-title">Close your account</h2>
+          <p className="mb-4 mt-2 max-w-line">
+            The next page says what ends, what is deleted and what stays, and asks once more.
+          </p>
+          <a className="tap" href="/me/close">
+            Close my account
+          </a>
         </section>
       ) : null}
     </div>

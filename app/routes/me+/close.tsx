@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireKept } from "~/backend/backend-error";
+import { ClosingFacts } from "~/components/account/closing-facts";
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { VisitedNotice } from "~/components/forms/person-only";
+import { Button, LinkButton } from "~/components/ui/button";
+import { closingForm } from "~/flows/account-forms.server";
+import { close, closingPage } from "~/flows/close-account.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { loadWithNotice } from "~/guards/redirects.server";
+
+export const handle = { title: "Close your account" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend, user } = await guard(args, "auth");
+  await requireKept(backend, "closing");
+  return { facts: await closingPage(backend, user), constraints: closingForm.constraints };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args, "auth");
+  const closed = await close(await readForm(args), visitor);
+  return closed instanceof Headers ? loadWithNotice("/login", "accountClosed", closed) : closed;
+}
+
+export default function CloseAccount() {
+  const { facts, constraints } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const result = answer && "result" in answer ? answer.result : undefined;
+  const field = fieldStates(result, constraints);
+  return (
+    <div className="frame py-12">
+      <h1 className="mb-4">Close your account</h1>
+      {facts === null ? (
+        <VisitedNotice why="Only its owner closes an account." />
+      ) : (
+        <>
+          <ClosingFacts {...facts} />
+          {facts.blocked ? (
+            <p className="mt-8">
+              <LinkButton quiet href="/me">
+                Back to your profile
+              </LinkButton>
+            </p>
+          ) : (
+            <FormFrame result={result} action="/me/close" className="mt-8">
+              <CheckboxField
+                field={field("sure")}
+                label="Close my account for good. I know that nobody can bring it back."
+              />
+              <div className="flex flex-wrap gap-4">
+                <Button>Close my account</Button>
+                <LinkButton quiet href="/me">
+                  Keep it
+                </LinkButton>
+              </div>
+            </FormFrame>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
