@@ -83,9 +83,12 @@ describe.skipIf(!disk)("a disk without room", () => {
     small.fill();
   });
   afterAll(async () => {
-    await app.close();
-    if (server) await runOn(server, "drop tablespace small_disk");
-    small.remove();
+    try {
+      await app.close();
+      if (server) await runOn(server, "drop tablespace small_disk");
+    } finally {
+      small.remove();
+    }
   });
 
   test("a form that cannot be saved says so, with what was typed, and the log says why", async () => {
