@@ -26,6 +26,7 @@ const ownOfTheApp = [
   "keyboard",
   "look",
   "old-build",
+  "password-sign-in",
   "prefetch",
   "security-headers",
   "sign-up-pages",

@@ -336,6 +336,19 @@ describe("bearer-token reading: calls", () => {
     expect(failure).toMatchObject({ status: 501, unkept: "linkCheck" });
   });
 
+  test.each([
+    ["0.471", 1],
+    ["60", 60],
+  ])("bearer fact 28: Retry-After %s is a wait of %i s", async (header, seconds) => {
+    answering("/users", () => {
+      const refusal = directusError(429, "REQUESTS_EXCEEDED");
+      refusal.headers.set("Retry-After", header);
+      return refusal;
+    });
+    const asked = client().call("registerUser", { body: { email: "a@harborbread.example" } });
+    expect(await failureOf(asked)).toMatchObject({ status: 429, retryAfter: seconds });
+  });
+
   test("no Origin goes out: a backend that also knows cookies would ask for an anti-forgery token", async () => {
     const origins: (string | null)[] = [];
     server.use(
