@@ -79,9 +79,7 @@ describe("a line is written for", () => {
       after: '{"email":"g•••@elsewhere.example"}',
     });
     const token = tokenOf((await backend.mailTo("greta@elsewhere.example"))?.link ?? "");
-    const guest = backend.browser();
-    await guest.call("GET", "/api/v1/auth/csrf-cookie");
-    await guest.call("POST", "/api/v1/auth/magic-link/consume", { token });
+    await member.call("POST", "/api/v1/me/email/confirm", { token });
     expect(await last("email.changed")).toMatchObject({ actor_id: "user-greta-hoffman" });
   });
 

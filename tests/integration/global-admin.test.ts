@@ -210,6 +210,8 @@ describe("login-as in a cookie session", () => {
     const password = "a long enough password";
     for (const [path, body] of [
       ["/api/v1/me/email", { email: "mine@elsewhere.example" }],
+      ["/api/v1/me/email/confirm", { code: "123456" }],
+      ["/api/v1/me/closing", { sure: true }],
       ["/api/v1/auth/request-password-reset", { email: demo.member }],
       ["/api/v1/auth/reset-password", { token: "any", password, password_confirmation: password }],
       ["/api/v1/registrations/any/submit", { agreed: "yes", signature: "Nora Whitfield" }],
