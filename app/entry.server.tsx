@@ -11,7 +11,14 @@ import type { PageHandle } from "./components/shell/page-title";
 import { entryScript, hydrationBlock, jsonBlock, stateText } from "./hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { presetLiteMode, savesData } from "./preset-lite-mode.server";
+import {
+  documentBytes,
+  keyedDocument,
+  weightOf,
+  type KeyedDocument,
+} from "./keyed-document.server";
 import { readDisplayChoice } from "./sessions/display-choice";
+import { newFormKey } from "./sessions/form-key-proof";
 import { siteHead } from "./site-head.server";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
@@ -38,14 +45,12 @@ const worthCompressing = 860;
  * page for that member alone, because their data is part of the key. Addresses with a query are left out: they may hold
  * a token.
  */
-const rendered = new LRUCache<string, Document>({
+const rendered = new LRUCache<string, KeyedDocument>({
   max: 500,
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ plain, zipped }, key) => plain.byteLength + zipped.byteLength + key.length,
+  sizeCalculation: (page, key) => weightOf(page) + key.length,
   ttl: 60_000,
 });
-
-type Document = { plain: Uint8Array<ArrayBuffer>; zipped: Uint8Array<ArrayBuffer> };
 
 /** Renders a document in one go: nothing is deferred, and renderToString costs half of a stream. */
 export default async function handleRequest(
@@ -62,8 +67,7 @@ export default async function handleRequest(
 
   let page = key ? rendered.get(key) : undefined;
   if (!page) {
-    const plain = new Uint8Array(Buffer.from(documentOf(request, context, display, state)));
-    page = { plain, zipped: new Uint8Array(gzipSync(plain, { level: 6 })) };
+    page = keyedDocument(documentOf(request, context, display, state));
     if (key) rendered.set(key, page);
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -72,7 +76,7 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie, Save-Data, Accept-Encoding");
   const zip = acceptsGzip(request);
   if (zip) headers.set("Content-Encoding", "gzip");
-  const bytes = zip ? page.zipped : page.plain;
+  const bytes = documentBytes(page, await newFormKey(request.headers.get("Cookie")), zip);
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(bytes, { status, headers });
 }

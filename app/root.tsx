@@ -28,6 +28,7 @@ import { consentSetup } from "./outside-scripts.server";
 import { shellPerson } from "./flows/shell-person.server";
 import { guard } from "./guards/guard.server";
 import { notices } from "./guards/notices";
+import { keptFormsHere } from "./guards/keep-form.server";
 import { readNotice } from "./guards/redirects.server";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/login-as-mark";
 import { readNewsletterFlash } from "./sessions/newsletter-flash";
@@ -50,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const notice = ended
     ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }
     : await readNotice(args.request);
+  const keptForms = user ? await keptFormsHere(args.request, user, person) : [];
   const newsletter = await readNewsletterFlash(args.request);
   const headers = new Headers();
   for (const shown of [notice, newsletter]) {
@@ -64,6 +66,8 @@ export async function loader(args: LoaderFunctionArgs) {
       asksConsent: consentSetup(environment()) !== null,
       notice: notice?.text ?? null,
       newsletter: newsletter?.result ?? null,
+      // Left out where there is none, like almost everywhere.
+      ...(keptForms.length > 0 ? { keptForms } : {}),
     },
     { headers },
   );

@@ -4,7 +4,6 @@ import type { QuestionnaireAnswers } from "~/contract/waitlist-calls";
 import { questionnaireSchema } from "~/domain/questionnaire-fields";
 import { sameSitePath } from "~/domain/same-site-path";
 import { isVisited, type User } from "~/domain/user";
-import { forgetKeptForm, readKeptForm, type KeptFields } from "~/sessions/kept-form";
 import type { Onward } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 
@@ -18,16 +17,6 @@ const constraints = getZodConstraint(questionnaireSchema);
 const mayContact = async (backend: Backend) =>
   (await backend.call("questionnaire")).answers?.contact_ok ?? false;
 
-/** Fields of the form as they were typed. */
-function keptAnswers(pairs: KeptFields): Record<string, string | string[]> {
-  const answers: Record<string, string | string[]> = {};
-  for (const name of Object.keys(questionnaireSchema.shape)) {
-    const values = pairs.flatMap(([each, value]) => (each === name ? [value] : []));
-    answers[name] = values.length === 1 ? values.join() : values;
-  }
-  return answers;
-}
-
 /** The answers as the fields show them. No priorities: nobody was sure. */
 function storedAnswers({ priorities, contact_ok, ...chosen }: QuestionnaireAnswers) {
   return {
@@ -37,30 +26,19 @@ function storedAnswers({ priorities, contact_ok, ...chosen }: QuestionnaireAnswe
   };
 }
 
-/** @returns with `kept`: what was posted after the session had ended, brought back */
 export async function questionnairePage(request: Request, { backend, user }: Visitor) {
   const { status, answers } = await backend.call("questionnaire");
-  const kept = await readKeptForm(request, { path, userId: user.user_id });
-  const next = kept
-    ? kept.find(([name]) => name === "next")?.[1]
-    : new URL(request.url).searchParams.get("next");
   return {
     action: path,
     constraints,
-    answers: kept
-      ? keptAnswers(kept)
-      : answers
-        ? storedAnswers(answers)
-        : { language: user.language },
-    next: sameSitePath(next),
-    kept: kept !== null,
+    answers: answers ? storedAnswers(answers) : { language: user.language },
+    next: sameSitePath(new URL(request.url).searchParams.get("next")),
     maySkip: status !== "done",
   };
 }
 
 /** Keeps the answers, or that there are none for now, and goes on. */
 export async function saveAnswers(
-  request: Request,
   { backend, user }: Visitor,
   fields: FormData,
 ): Promise<Onward | ReturnType<typeof refuse>> {
@@ -76,9 +54,7 @@ export async function saveAnswers(
   } catch (error) {
     return refuseFor(error, submission);
   }
-  const forgotten = await forgetKeptForm(request);
-  const headers = new Headers(forgotten ? { "Set-Cookie": forgotten } : {});
-  return { to: sameSitePath(fields.get("next")) ?? "/", headers };
+  return { to: sameSitePath(fields.get("next")) ?? "/", headers: new Headers() };
 }
 
 /** Whoever is not sure keeps what they read now. */

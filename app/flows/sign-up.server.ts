@@ -3,10 +3,10 @@ import { data } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import type { Answers, Registration } from "~/contract/registration-calls";
+import { frameFields } from "~/domain/form-frame";
 import { emailField } from "~/domain/person-fields";
 import type { User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
-import { forgetKeptForm, readKeptForm } from "~/sessions/kept-form";
 import {
   backPath,
   draftOf,
@@ -41,9 +41,6 @@ function stepOf(flow: Flow, key: string): FlowStep {
   return step;
 }
 
-/** Fields of the form's frame, which are no answers. */
-const frameFields = ["registration", "rev", "intent", "return"];
-
 /** The names of a schema's fields; a nested one has a dot, as in the form. */
 function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
   return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
@@ -70,18 +67,13 @@ export async function stepPage(request: Request, visitor: Visitor, flow: Flow, k
   const context: FlowContext = { today: todayOf(), draft };
   const schema = step.schema(context);
   const stored = draft?.steps[key];
-  const userId = visitor.user?.user_id ?? null;
-  const kept = await readKeptForm(request, { path: step.path, userId });
-  const answers = kept ? typedAnswers(kept, answerNames(schema)) : stored?.data;
   return {
     action: step.path,
     title: step.title,
     progress: progressOf(flow, step, draft),
     back: backPath(flow, step.path),
     constraints: getZodConstraint(schema),
-    answers: fieldTexts(answers ?? prefilled(visitor.user, step)),
-    /** Posted after the session had ended, and brought back. */
-    kept: kept !== null,
+    answers: fieldTexts(stored?.data ?? prefilled(visitor.user, step)),
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
     expiresAt: draft?.expires_at ?? null,
@@ -192,8 +184,6 @@ export async function saveStep(
     return refusedStep(refuseFor(error, submission), now?.rev ?? null);
   }
   const { draft, headers } = saved;
-  const forgotten = await forgetKeptForm(request);
-  if (forgotten) headers.append("Set-Cookie", forgotten);
   if (leaving && isGivenBack(draft)) {
     return { to: "/register", notice: "answersSaved", headers };
   }

@@ -3,10 +3,11 @@ import { parseWithZod } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
+import { formKeyField } from "~/domain/form-key";
 import { visitedRefusal } from "~/domain/user";
 
 /** Typed by people, never sent back to them. */
-const secretFields = ["password", "password_again", "token"];
+const secretFields = ["password", "password_again", "token", formKeyField];
 
 type Problems = { form?: string; fields?: Record<string, string[]> };
 
@@ -48,9 +49,12 @@ export function refuse(
   return data({ result }, { status, headers });
 }
 
+/** A form of whatever fields that cannot be taken now, for a reason that lies in none of them. */
+export const refuseWhole = (fields: FormData, text: string, status: number) =>
+  refuse(parseForm(fields, z.object({})), { form: text }, status);
+
 /** An administrator who is logged in as somebody posted what only that person may do. */
-export const refuseVisited = (fields: FormData) =>
-  refuse(parseForm(fields, z.object({})), { form: visitedRefusal }, 403);
+export const refuseVisited = (fields: FormData) => refuseWhole(fields, visitedRefusal, 403);
 
 /** What the status of a failed call means to somebody at a form, where it does not speak of a field. */
 const wordsByStatus: Record<number, string> = {
@@ -91,3 +95,7 @@ export function refuseFor(
       : (wordsByStatus[status] ?? error.words);
   return refuse(submission, { form: words }, status, error.headers);
 }
+
+/** The same for a form of whatever fields. */
+export const refuseForWhole = (error: unknown, fields: FormData) =>
+  refuseFor(error, parseForm(fields, z.object({})));

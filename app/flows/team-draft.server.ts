@@ -4,7 +4,6 @@ import { pageError } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/contract/registration-calls";
 import { employeeFieldNames } from "~/domain/employee-fields";
 import type { User } from "~/domain/user";
-import { forgetKeptForm } from "~/sessions/kept-form";
 import { companyFlow, listedTeam } from "./company-flow.server";
 import { draftOf, returnQuery, type FlowStep } from "./flow";
 import { keepAnswers, mailTheWayBack, signUpFacts } from "./sign-up.server";
@@ -128,20 +127,15 @@ export function revOf(fields: FormData, name = "rev"): number {
   return Number.isSafeInteger(rev) && rev > 0 ? rev : 0;
 }
 
-/** On from a form that did what it should: what was kept of it is not needed any more. */
-export async function onward(
-  { request }: Pick<Posted, "request">,
-  to: string,
-  headers: Headers,
-  notice?: TeamNotice,
-): Promise<TeamOnward> {
-  const forgotten = await forgetKeptForm(request);
-  if (forgotten) headers.append("Set-Cookie", forgotten);
-  return { to, headers, ...(notice ? { notice } : {}) };
-}
+/** On from a form that did what it should. */
+export const onward = (to: string, headers: Headers, notice?: TeamNotice): TeamOnward => ({
+  to,
+  headers,
+  ...(notice ? { notice } : {}),
+});
 
 /** "Save and come back later": the way back is mailed, and the next page says until when. */
 export async function leave(posted: Posted, { draft, headers }: Saved): Promise<TeamOnward> {
   await mailTheWayBack(posted.visitor, draft);
-  return onward(posted, companyFlow.warning, headers);
+  return onward(companyFlow.warning, headers);
 }

@@ -44,9 +44,7 @@ export function importLeft(team: Team) {
   return { people: add + update, errors: error };
 }
 
-export function importView(team: Team, keptText: string) {
-  return { text: keptText, rev: waitingImport(team).rev };
-}
+export const importView = (team: Team) => ({ rev: waitingImport(team).rev });
 
 /** The rows with what would become of each; null when no file waits. */
 export function previewView(team: Team) {

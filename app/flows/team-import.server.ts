@@ -74,7 +74,7 @@ export async function fromImport(posted: Posted): Promise<TeamAnswer> {
   try {
     const saved = await keepImport(posted, team, kept, revOf(fields, "import_rev"));
     if (leaving) return await leave(posted, saved);
-    return await onward(posted, teamUrl({ preview: "1" }, returnToCheck), saved.headers);
+    return onward(teamUrl({ preview: "1" }, returnToCheck), saved.headers);
   } catch (error) {
     return refuseSaving(error, submission);
   }
@@ -88,22 +88,22 @@ export async function fromPreview(posted: Posted): Promise<TeamAnswer> {
   const waiting = waitingImport(team);
   const list = teamUrl({}, returnToCheck);
   if (intent === "save") return leave(posted, { draft: team.draft, headers: new Headers() });
-  if (!waiting.present) return onward(posted, list, new Headers());
+  if (!waiting.present) return onward(list, new Headers());
   const seen = revOf(fields, "import_rev");
   try {
     if (intent === "cancel") {
       const { headers } = await keepImport(posted, team, {}, seen);
-      return await onward(posted, list, headers, "importCancelled");
+      return onward(list, headers, "importCancelled");
     }
     if (seen !== waiting.rev) throw staleImport();
     const { preview, counts } = previewOf(team, waiting);
     const people = importedInto(team, preview.rows);
     const tooMany = sizeProblem(people);
     if (tooMany) return refuse(submission, { form: tooMany });
-    if (counts.add + counts.update === 0) return await onward(posted, list, new Headers());
+    if (counts.add + counts.update === 0) return onward(list, new Headers());
     const saved = await keepTeam(posted, { ...team, people }, revOf(fields));
     if (counts.error === 0) await dropImport(posted, saved, waiting);
-    return await onward(posted, list, saved.headers, "teamImported");
+    return onward(list, saved.headers, "teamImported");
   } catch (error) {
     return refuseFor(error, submission);
   }

@@ -99,7 +99,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   const to = saved.draft.opening.open
     ? nextPath(companyFlow, teamStep, saved.draft, returnToCheck)
     : companyFlow.waitlist;
-  return onward(posted, to, saved.headers);
+  return onward(to, saved.headers);
 }
 
 /** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
@@ -122,7 +122,7 @@ export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
   const rev = revOf(fields);
   const leaving = fields.get("intent") === "save";
   if (id === null && !leaving && wasAdded(team, fields, rev)) {
-    return onward(posted, teamUrl({}, returnToCheck), new Headers(), "personAdded");
+    return onward(teamUrl({}, returnToCheck), new Headers(), "personAdded");
   }
   try {
     if (leaving) {
@@ -141,7 +141,7 @@ export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
     const typing = (team.typing?.["id"] ?? null) === id ? null : team.typing;
     const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
     const notice = id === null ? "personAdded" : "personChanged";
-    return await onward(posted, teamUrl({}, returnToCheck), headers, notice);
+    return onward(teamUrl({}, returnToCheck), headers, notice);
   } catch (error) {
     return refuseFor(error, submission);
   }
@@ -157,7 +157,7 @@ export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
     // Nobody left is not the same as to have chosen "later".
     const changed = { ...team, people, typing, later: false };
     const { headers } = await keepTeam(posted, changed, revOf(fields));
-    return await onward(posted, teamUrl({}, returnToCheck), headers, "personRemoved");
+    return onward(teamUrl({}, returnToCheck), headers, "personRemoved");
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
   }

@@ -1,6 +1,5 @@
 import { pageError } from "~/backend/page-error.server";
 import { employeesCsv } from "~/domain/employee-csv";
-import { readKeptForm, type KeptFields } from "~/sessions/kept-form";
 import { companyFlow } from "./company-flow.server";
 import { stepPage } from "./sign-up.server";
 import {
@@ -8,7 +7,6 @@ import {
   teamOf,
   teamStep,
   teamUrl,
-  typedPerson,
   withoutId,
   type Person,
   type Posted,
@@ -26,19 +24,12 @@ const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
 type Asked = { name: (typeof pageNames)[number] | "list"; id: string; typed: Person };
 
 const theList: Asked = { name: "list", id: "", typed: {} };
-const textIn = (kept: KeptFields, name: string) => kept.find(([each]) => each === name)?.[1] ?? "";
-
-/** What the query asks for; a form that was posted after its session had ended opens its own page. */
-function askedFor(query: URLSearchParams, kept: KeptFields | null, { typing }: Team): Asked {
+function askedFor(query: URLSearchParams, { typing }: Team): Asked {
   const name = pageNames.find((each) => query.has(each));
-  if (name) {
-    const id = query.get(name) ?? "";
-    const halfTyped = (typing?.["id"] ?? null) === (name === "edit" ? id : null);
-    return { name, id, typed: halfTyped ? withoutId(typing ?? {}) : {} };
-  }
-  const part = pageNames.find((each) => kept && each === textIn(kept, "part"));
-  if (!kept || !part || query.has("list")) return theList;
-  return { name: part, id: textIn(kept, "id"), typed: typedPerson(kept) };
+  if (!name) return theList;
+  const id = query.get(name) ?? "";
+  const halfTyped = (typing?.["id"] ?? null) === (name === "edit" ? id : null);
+  return { name, id, typed: halfTyped ? withoutId(typing ?? {}) : {} };
 }
 
 /** Somebody who was taken off the list meanwhile can only be added anew; a file that is gone, chosen again. */
@@ -54,12 +45,10 @@ function possible(asked: Asked, team: Team): Asked {
 export async function teamPage(request: Request, visitor: Visitor) {
   const frame = await stepPage(request, visitor, companyFlow, teamStep.key);
   const team = await teamOf(visitor);
-  const userId = visitor.user?.user_id ?? null;
-  const kept = await readKeptForm(request, { path: teamStep.path, userId });
   const query = new URL(request.url).searchParams;
-  const { name, id, typed } = possible(askedFor(query, kept, team), team);
+  const { name, id, typed } = possible(askedFor(query, team), team);
   const url = (view: Record<string, string>) => teamUrl(view, frame.returnToCheck);
-  const back = kept ? url({ list: "1" }) : url({});
+  const back = url({});
   const page = {
     ...frame,
     action: name === "list" ? url({}) : url({ [name]: id || "1" }),
@@ -84,7 +73,7 @@ export async function teamPage(request: Request, visitor: Visitor) {
       id,
       name: nameOf(team.people.find((person) => person["id"] === id) ?? {}),
     })),
-    import: only(name === "import", () => importView(team, kept ? textIn(kept, "text") : "")),
+    import: only(name === "import", () => importView(team)),
     preview: only(name === "preview", () => previewView(team)),
   };
 }

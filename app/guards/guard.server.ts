@@ -6,8 +6,9 @@ import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
 import { environment } from "~/environment";
 import { noFacts } from "~/flows/flow";
 import { signUpFacts } from "~/flows/sign-up.server";
-import { keepForm } from "~/sessions/kept-form";
+import { wasSignedIn } from "~/sessions/kept-form";
 import type { Session } from "~/sessions/session";
+import { signInAgain } from "./keep-form.server";
 import { readForm } from "./read-form.server";
 import { pageError, pageNotFound } from "~/backend/page-error.server";
 import { go, noticeNameOf, redirectWithNotice } from "./redirects.server";
@@ -57,13 +58,20 @@ export async function guard<const Names extends readonly GuardName[]>(
     }
     const aboutDraft = rule.needs.includes("signUp");
     if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
-      await keepOrphan(args, url.pathname, subject, verdict);
+      if (await isOrphan(args, subject, verdict)) throw await signInAgain(args);
     }
     if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
   }
-  const guarded = guardedVisitor(visitor, here, isAction);
+  passed.add(context);
+  const guarded = guardedVisitor(visitor, here, isAction ? args : null);
   return guarded as "auth" extends Names[number] ? SignedIn : Visitor;
 }
+
+/** The requests that were let through. */
+const passed = new WeakSet<object>();
+
+/** Whether the guards of a request have let it through, so that it may have done something. */
+export const hasPassed = (context: object): boolean => passed.has(context);
 
 /** Guests are told to ask for another link when theirs is used up; whoever is signed in does not need one. */
 async function elsewhere(
@@ -76,29 +84,15 @@ async function elsewhere(
 }
 
 /**
- * A form that was posted after its session had ended is kept, and signing in brings it back (domain.md section 5, 2):
- * one that only signed-in people see, or one of a draft that this browser cannot open any more.
- * @throws Response to /login for such a form
+ * Whether a form was posted after its session had ended: one that only signed-in people see, one that nobody else could
+ * have come to, or one of a draft that this browser cannot open any more.
  */
-async function keepOrphan(
-  args: Args,
-  path: string,
-  { signUp }: Subject,
-  verdict: Verdict,
-): Promise<void> {
-  const toSignIn = typeof verdict === "object" && verdict.to.startsWith("/login");
-  const fields = await readForm(args).catch(() => null);
-  // Too large, or no form: the action says so, and a file could not be kept anyway.
-  if (!fields) return;
-  const draft = fields.get("registration");
-  const ofLostDraft =
-    typeof draft === "string" &&
-    draft !== "" &&
-    !signUp.registrations.some((each) => each.id === draft);
-  if (!toSignIn && !ofLostDraft) return;
-  const headers = new Headers({ "Set-Cookie": await keepForm(args.request, { path, fields }) });
-  const to = `/login?next=${encodeURIComponent(path)}`;
-  throw await redirectWithNotice(to, "formKept", headers);
+async function isOrphan(args: Args, { signUp }: Subject, verdict: Verdict): Promise<boolean> {
+  if (typeof verdict === "object" && verdict.to.startsWith("/login")) return true;
+  if (verdict !== "pass" && (await wasSignedIn(args.request))) return true;
+  const draft = (await readForm(args).catch(() => null))?.get("registration");
+  if (typeof draft !== "string" || draft === "") return false;
+  return !signUp.registrations.some((each) => each.id === draft);
 }
 
 /** The requests whose hidden page is told of already: its layout has a guard too. */
@@ -149,18 +143,23 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
 }
 
 /**
- * Status 401 or 419 while a page renders sends the person to /login (spec section 2), and so it does when a form is
- * posted.
+ * Status 401 or 419 while a page renders sends the person to /login (spec section 2), and so does 401 when a form is
+ * posted, which is kept. That the backend refused its token twice is the form's to tell: nobody need sign in for that.
+ * @param form of an action
  */
-function guardedVisitor(visitor: Visitor, here: string, isAction: boolean): Visitor {
+function guardedVisitor(visitor: Visitor, here: string, form: Args | null): Visitor {
   async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
     try {
       return await asked;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      // A guest's own form keeps what was typed, and the sign-in page cannot send to itself.
-      const canSignIn = isAction ? visitor.session !== null : !here.startsWith("/login");
-      if (error.sessionGone && canSignIn) {
+      if (form && error.sessionGone && error.status !== 419 && visitor.session !== null) {
+        passed.delete(form.context);
+        throw await signInAgain(form, await visitor.signOut());
+      }
+      if (form) throw error;
+      // The sign-in page cannot send to itself.
+      if (error.sessionGone && !here.startsWith("/login")) {
         const headers = await visitor.signOut();
         throw go(`/login?next=${encodeURIComponent(here)}`, { status: 303, headers });
       }

@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/node";
 import { BackendError } from "~/backend/backend-error";
 import { pageError, pageErrorOf } from "~/backend/page-error.server";
+import { postedForm } from "./posted-form.server";
 
 /**
  * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, a
@@ -70,7 +71,8 @@ async function orPage<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 function served(id: string, module: Module): Module {
   const methods = methodsOf(module);
-  const { loader, action } = module;
+  const { loader } = module;
+  const action = module.action && postedForm(module.action);
   return {
     headers: headersOf,
     ...module,

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visitor = await guard(args, "auth");
   const fields = await readForm(args);
-  return follow(await saveAnswers(args.request, visitor, fields));
+  return follow(await saveAnswers(visitor, fields));
 }
 
 export default function Questionnaire() {
@@ -32,11 +32,6 @@ export default function Questionnaire() {
       <p className="my-4 max-w-line">
         They help us to show what fits you. Only you see your answers; an employer does not.
       </p>
-      {page.kept ? (
-        <p className="notice mb-6 max-w-form" role="status">
-          We kept what you typed before you signed in. Check it and save.
-        </p>
-      ) : null}
       <FormFrame result={result} action={page.action}>
         <QuestionnaireFields field={field} />
         <input

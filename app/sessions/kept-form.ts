@@ -1,23 +1,28 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { KeptForm } from "~/domain/form-frame";
+import { meantForField } from "~/domain/meant-for";
+import { bestEffort } from "./best-effort";
 import { readSessionCookie } from "./session-cookie";
 import { signedCookie } from "./signed-cookie";
-import { openSessionStore, type Using } from "./session-store";
+import { openSessionStore, type SessionStore, type Using } from "./session-store";
 import { isoTime } from "./session-table";
-import { openKeptForm, sealed } from "./state-cipher";
+import { opened, sealed } from "./state-cipher";
 
 /** How long somebody has to find their sign-in mail and come back, in seconds. */
 const lifetime = 60 * 60;
+/** How long a form that was brought back can still be seen, so that a page may fail to arrive; ms. */
+const shownLast = 10 * 60_000;
+/** Forms of one person, on all browsers; a later one takes the place of the oldest. */
+export const keptPerPerson = 10;
+/** Of everybody together, sealed. When it is reached nothing more is kept until some has gone. */
+export const keptInAll = { forms: 2000, bytes: 32 * 1024 * 1024 };
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
-/** Names and values in the order of the form. */
-export type KeptFields = z.output<typeof fieldsSchema>;
-
 const keptCookie = signedCookie("kept-form", lifetime);
-
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
-async function idOf(request: Request): Promise<string | null> {
+async function holderOf(request: Request): Promise<string | null> {
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("kept-form=")) return null;
   const id: unknown = await keptCookie().parse(cookies);
@@ -25,73 +30,148 @@ async function idOf(request: Request): Promise<string | null> {
 }
 
 /** Never kept: what lets somebody in. */
-const secrets = new Set(["password", "password_again", "token", "code"]);
+const secrets = new Set(["password", "password_again", "token", "code", "recovery_code"]);
 
 /**
- * Keeps a form that was posted after its session had ended, so that signing in brings it back (domain.md section 5, 2).
- * Files are not kept. One form per browser: a later one replaces it.
- * @returns the Set-Cookie header that finds it again.
+ * Whose session this cookie was. An ended session is known by its row until 30 days after it began, as long as the
+ * browser keeps the cookie; a cookie whose signature is not ours is nobody's.
+ */
+async function personOf(request: Request, { storage }: SessionStore): Promise<string | null> {
+  const sessionId = await readSessionCookie(request.headers.get("Cookie"));
+  if (!sessionId) return null;
+  const row = await storage.db
+    .selectFrom("app_sessions")
+    .select("user_id")
+    .where("id_hash", "=", hashOf(sessionId))
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Whether this browser was signed in once, as far as we know; for one that is not signed in now. */
+export async function wasSignedIn(
+  request: Request,
+  using: Using = openSessionStore(),
+): Promise<boolean> {
+  return (await personOf(request, await using)) !== null;
+}
+
+/**
+ * Keeps a form that was posted after its session had ended, for the person whose session it was and for this browser,
+ * without files and secrets. A later one of the same form replaces it.
+ * @returns the Set-Cookie header that finds it again; null when nothing was kept, because this browser shows no session
+ *   that we once issued, or because there is no room
  */
 export async function keepForm(
   request: Request,
-  form: { path: string; fields: FormData },
-  using: Using = openSessionStore(),
-): Promise<string> {
-  const { storage, seals, clock } = await using;
-  const sessionId = await readSessionCookie(request.headers.get("Cookie"));
-  const ended = sessionId
-    ? await storage.db
-        .selectFrom("app_sessions")
-        .select("user_id")
-        .where("id_hash", "=", hashOf(sessionId))
-        .executeTakeFirst()
-    : undefined;
-  const fields: KeptFields = [...form.fields].flatMap(([name, value]) =>
-    typeof value === "string" && !secrets.has(name) ? [[name, value] as [string, string]] : [],
-  );
-  const id = randomBytes(24).toString("base64url");
-  const now = clock();
-  await storage.db
-    .insertInto("kept_forms")
-    .values({
-      id_hash: hashOf(id),
-      user_id: ended?.user_id ?? null,
-      fields: sealed(fields, seals, "keptForm", hashOf(id)),
-      path: form.path,
-      expires_at: isoTime(now + lifetime * 1000),
-    })
-    .execute();
-  await storage.db.deleteFrom("kept_forms").where("expires_at", "<=", isoTime(now)).execute();
-  return keptCookie().serialize(id);
-}
-
-/** The kept form of this page, or null: nobody else than the person who typed it gets it. */
-export async function readKeptForm(
-  request: Request,
-  page: { path: string; userId: string | null },
-  using: Using = openSessionStore(),
-): Promise<KeptFields | null> {
-  const id = await idOf(request);
-  if (!id) return null;
-  const { storage, seals, clock } = await using;
-  const row = await storage.db
-    .selectFrom("kept_forms")
-    .selectAll()
-    .where("id_hash", "=", hashOf(id))
-    .executeTakeFirst();
-  if (!row || row.path !== page.path || row.expires_at <= isoTime(clock())) return null;
-  if (row.user_id !== null && row.user_id !== page.userId) return null;
-  return openKeptForm(row.fields, seals, row.id_hash, fieldsSchema);
-}
-
-/** Forgets this browser's kept form once it was saved. @returns the Set-Cookie header, or null without one */
-export async function forgetKeptForm(
-  request: Request,
+  { page, form, fields }: { page: string; form: string; fields: FormData },
   using: Using = openSessionStore(),
 ): Promise<string | null> {
-  const id = await idOf(request);
-  if (!id) return null;
+  const store = await using;
+  const { storage, seals, clock } = store;
+  const userId = await personOf(request, store);
+  if (!userId) return null;
+  const holder = (await holderOf(request)) ?? randomBytes(24).toString("base64url");
+  const kept = [...fields].flatMap(([name, value]) =>
+    typeof value === "string" && !secrets.has(name) ? [[name, value] as const] : [],
+  );
+  const id = randomBytes(12).toString("base64url");
+  const text = sealed(kept, seals, "keptForm", id);
+  const row = { id, holder_hash: hashOf(holder), user_id: userId, page, form };
+  const done = await storage.db.transaction().execute(async (db) => {
+    await db
+      .deleteFrom("kept_forms")
+      .where("holder_hash", "=", row.holder_hash)
+      .where("user_id", "=", userId)
+      .where("page", "=", page)
+      .where("form", "=", form)
+      .execute();
+    const all = await db
+      .selectFrom("kept_forms")
+      .select(({ fn }) => [
+        fn.countAll<number | string>().as("forms"),
+        fn.sum<number | string | null>("bytes").as("bytes"),
+      ])
+      .executeTakeFirstOrThrow();
+    const room =
+      Number(all.forms) < keptInAll.forms && Number(all.bytes) + text.length <= keptInAll.bytes;
+    if (!room) return false;
+    const expires_at = isoTime(clock() + lifetime * 1000);
+    await db
+      .insertInto("kept_forms")
+      .values({ ...row, fields: text, bytes: text.length, expires_at })
+      .execute();
+    const newest = db
+      .selectFrom("kept_forms")
+      .select("id")
+      .where("user_id", "=", userId)
+      .orderBy("expires_at", "desc")
+      .orderBy("id")
+      .limit(keptPerPerson);
+    await db
+      .deleteFrom("kept_forms")
+      .where("user_id", "=", userId)
+      .where("id", "not in", newest)
+      .execute();
+    return true;
+  });
+  return done ? keptCookie().serialize(holder) : null;
+}
+
+/**
+ * What this browser posted on this page after its session had ended, for the very person who typed it, and while they are
+ * themselves: what an administrator typed inside another account stays there.
+ * @param shown from now on it is to be seen for a few minutes only
+ */
+export async function keptFormsOf(
+  request: Request,
+  { page, userId, meantFor }: { page: string; userId: string; meantFor: string | null },
+  { shown }: { shown: boolean },
+  using: Using = openSessionStore(),
+): Promise<KeptForm[]> {
+  const holder = await holderOf(request);
+  if (!holder) return [];
+  const { storage, seals, clock } = await using;
+  const now = clock();
+  const mine = () =>
+    storage.db
+      .selectFrom("kept_forms")
+      .where("holder_hash", "=", hashOf(holder))
+      .where("user_id", "=", userId)
+      .where("page", "=", page)
+      .where("expires_at", ">", isoTime(now));
+  const rows = await mine().select(["id", "form", "fields"]).execute();
+  const forms: (KeptForm & { id: string })[] = [];
+  for (const { id, form, fields } of rows) {
+    const read = await opened(fields, seals, "keptForm", id, fieldsSchema);
+    const wasFor = read?.find(([name]) => name === meantForField)?.[1] ?? null;
+    if (read && wasFor === meantFor) forms.push({ id, form, fields: read });
+  }
+  if (shown && forms.length > 0) {
+    const ids = forms.map(({ id }) => id);
+    await bestEffort(() =>
+      storage.db
+        .updateTable("kept_forms")
+        .set({ expires_at: isoTime(now + shownLast) })
+        .where("id", "in", ids)
+        .where("expires_at", ">", isoTime(now + shownLast))
+        .execute(),
+    );
+  }
+  return forms.map(({ form, fields }) => ({ form, fields }));
+}
+
+/** Forgets what was kept of a form that has been posted again. */
+export async function forgetKeptForm(
+  request: Request,
+  form: string,
+  using: Using = openSessionStore(),
+): Promise<void> {
+  const holder = await holderOf(request);
+  if (!holder) return;
   const { storage } = await using;
-  await storage.db.deleteFrom("kept_forms").where("id_hash", "=", hashOf(id)).execute();
-  return keptCookie().serialize("", { maxAge: 0 });
+  await storage.db
+    .deleteFrom("kept_forms")
+    .where("holder_hash", "=", hashOf(holder))
+    .where("form", "=", form)
+    .execute();
 }

@@ -27,19 +27,39 @@ export type AppSessionsTable = {
 
 /** A form that somebody posted after their session had ended (kept-form.ts). */
 export type KeptFormsTable = {
+  id: string;
   /** sha-256 of the id that the browser holds, hex. */
-  id_hash: string;
-  /** Whose session had ended; null when that cannot be told any more. */
-  user_id: string | null;
-  /** The fields, sealed. */
+  holder_hash: string;
+  /** Whose session had ended: nobody else gets it back. */
+  user_id: string;
+  /** Path of the page that it was on. */
+  page: string;
+  /** Which form of the page: where it posts to, and its intent. */
+  form: string;
+  /** Names and values, encrypted. */
   fields: string;
-  path: string;
+  /** Size of `fields`. */
+  bytes: number;
+  expires_at: string;
+};
+
+/** What became of a form, by its key (form-keys.ts). */
+export type FormKeysTable = {
+  /** sha-256 of the key, where it was sent and what was in it, hex. */
+  key_hash: string;
+  /** sha-256 of the client's address, hex. */
+  client: string;
+  /** The answer, encrypted; null while somebody works on it. */
+  answer: string | null;
+  /** Until when whoever works on it is taken to be alive. */
+  lease_until: string;
   expires_at: string;
 };
 
 export type SessionTables = {
   app_sessions: AppSessionsTable;
   kept_forms: KeptFormsTable;
+  form_keys: FormKeysTable;
   session_seal_keys: SealKeysTable;
 };
 export type SessionRow = Selectable<AppSessionsTable>;
@@ -84,10 +104,47 @@ const keptForms: Migration = {
   },
 };
 
+const formKeys: Migration = {
+  async up(db: Kysely<unknown>) {
+    // What it held lived for an hour at most, and did not say which form of a page it was.
+    await db.schema.dropTable("kept_forms").execute();
+    await db.schema
+      .createTable("kept_forms")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("holder_hash", "text", (column) => column.notNull())
+      .addColumn("user_id", "text", (column) => column.notNull())
+      .addColumn("page", "text", (column) => column.notNull())
+      .addColumn("form", "text", (column) => column.notNull())
+      // Before the long column, so that a sum need not read that.
+      .addColumn("bytes", "integer", (column) => column.notNull())
+      .addColumn("fields", "text", (column) => column.notNull())
+      .addColumn("expires_at", "text", (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable("form_keys")
+      .addColumn("key_hash", "text", (column) => column.primaryKey())
+      .addColumn("client", "text", (column) => column.notNull())
+      .addColumn("answer", "text")
+      .addColumn("lease_until", "text", (column) => column.notNull())
+      .addColumn("expires_at", "text", (column) => column.notNull())
+      .execute();
+    const indexes = [
+      ["kept_forms", "user_id"],
+      ["kept_forms", "expires_at"],
+      ["form_keys", "client"],
+      ["form_keys", "expires_at"],
+    ] as const;
+    for (const [table, column] of indexes) {
+      await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+    }
+  },
+};
+
 const migrations: Record<string, Migration> = {
   "0001_app_sessions": appSessions,
   "0002_kept_forms": keptForms,
   "0005_seals": { up: (db) => createSealKeys(db, "session_seal_keys") },
+  "0006_form_keys": formKeys,
 };
 
 export const sessionPart: Part = {

@@ -20,7 +20,8 @@ const stateSchema: z.ZodType<BackendState> = z.discriminatedUnion("reading", [
 /** What stands sealed in the sessions' tables, each with what names its row. */
 export const sealedColumns = {
   state: { table: "app_sessions", column: "backend_state", key: ["handle"] },
-  keptForm: { table: "kept_forms", column: "fields", key: ["id_hash"] },
+  keptForm: { table: "kept_forms", column: "fields", key: ["id"] },
+  formAnswer: { table: "form_keys", column: "answer", key: ["key_hash"] },
 } as const;
 
 const placeOf = (name: keyof typeof sealedColumns, row: string): Place => {
@@ -53,15 +54,16 @@ function unsealed<Value>(
   }
 }
 
-/** The fields of a kept form, or null when they do not open. */
-export async function openKeptForm<Value>(
-  text: string,
+/** What `sealed` made, with a key that another process may have made; null when there is none or it does not open. */
+export async function opened<Value>(
+  text: string | null,
   seals: Seals,
-  idHash: string,
+  name: keyof typeof sealedColumns,
+  row: string,
   schema: z.ZodType<Value, z.ZodTypeDef, unknown>,
 ): Promise<Value | null> {
   await seals.learn(text);
-  return unsealed(text, seals, placeOf("keptForm", idHash), schema);
+  return unsealed(text, seals, placeOf(name, row), schema);
 }
 
 /** A session's state for its row. */

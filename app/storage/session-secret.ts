@@ -64,7 +64,7 @@ export function installationSecrets(
  */
 export function derivedKey(
   secret: string,
-  purpose: "cookie" | "key-wrap" | "backend-state",
+  purpose: "cookie" | "key-wrap" | "backend-state" | "form-key",
 ): Buffer {
   if (!isStrong(secret)) throw new WeakSecret(`A secret of less than ${fewestBytes} bytes.`);
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));

@@ -93,7 +93,7 @@ withAndWithoutJavaScript(
     await signIn(home, person);
     await signOutElsewhere(home);
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await expect(page).toHaveURL(/\/login\?next=%2Fquestionnaire$/);
+    await expect(page).toHaveURL(/\/login\?next=%2Fquestionnaire%3Fnext%3D%252Fme$/);
     await expect(page.getByText(keptAtSignIn).first()).toBeVisible();
 
     await signIn(page, nextPerson());
@@ -107,5 +107,35 @@ withAndWithoutJavaScript(
     await expect(page.getByText(kept)).toBeVisible();
     await expect(family).toBeChecked();
     await expect(page.getByLabel("You may also write to me")).toBeChecked();
+  },
+);
+
+withAndWithoutJavaScript(
+  "and so does one form of a page that has several",
+  async ({ page, anotherBrowser, person, signIn, javaScriptEnabled }) => {
+    await signIn(page, person, "/me");
+    await hydrated(page, javaScriptEnabled);
+    const email = page.getByLabel("New email address");
+    await email.fill("typed.before@mail.example");
+
+    const home = await (await anotherBrowser()).newPage();
+    await signIn(home, person);
+    await signOutElsewhere(home);
+    await page.getByRole("button", { name: "Email a link to the new address" }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fme$/);
+    await expect(page.getByText(keptAtSignIn).first()).toBeVisible();
+
+    await signIn(page, person, "/me");
+    await hydrated(page, javaScriptEnabled);
+    await expect(page.getByText(kept)).toHaveCount(1);
+    await expect(email).toHaveValue("typed.before@mail.example");
+    await email.fill("not an address");
+    await withoutNativeChecks(page);
+    await page.getByRole("button", { name: "Email a link to the new address" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(email).toHaveValue("not an address");
+    await page.goto("/me");
+    await expect(page.getByText(kept)).toHaveCount(0);
+    await expect(email).toHaveValue("");
   },
 );

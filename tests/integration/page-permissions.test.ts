@@ -317,7 +317,7 @@ function outcomeOf({ status, to, notice }: Got): Outcome {
 
 function expectedOf(rule: Rule, role: Role, path: string, method: string): Outcome {
   if (rule[role] !== "login") return rule[role];
-  return `/login?next=${encodeURIComponent(path)}${method === "POST" ? " formKept" : ""}`;
+  return `/login?next=${encodeURIComponent(path)}${method === "POST" ? " signInToGoOn" : ""}`;
 }
 
 const indexes = (tree: ManifestRoute[]): string[] =>

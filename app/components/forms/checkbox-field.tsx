@@ -1,7 +1,9 @@
+import { useTyped } from "./kept-fields";
 import { GroupWords, wordsOf, type Worded } from "./field-words";
 
 /** One box to tick: an agreement, a yes. It sends "on" (as native boxes do) or nothing. */
-export function CheckboxField({ field, label, hint }: Worded) {
+export function CheckboxField({ field: given, label, hint }: Worded) {
+  const field = useTyped(given);
   return (
     <div className="field">
       <GroupWords field={field} hint={hint} />
@@ -10,7 +12,7 @@ export function CheckboxField({ field, label, hint }: Worded) {
           {...wordsOf(field, hint)}
           type="checkbox"
           required={field.constraint?.required}
-          defaultChecked={field.defaultValue === "on"}
+          defaultChecked={field.chosen.includes("on")}
         />
         <span>{label}</span>
       </label>

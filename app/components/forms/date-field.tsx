@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { FieldState } from "./field-state";
 import { FieldGroup } from "./field-group";
+import { useTyped } from "./kept-fields";
 
 const parts = [
   { part: "month", text: "Month", length: 2 },
@@ -37,15 +38,13 @@ export function DateField({
           return (
             <div key={part}>
               <label htmlFor={id}>{text}</label>
-              <input
+              <DatePart
+                field={field(`${name}.${part}`)}
                 id={id}
-                name={`${name}.${part}`}
                 className={part === "year" ? "input date-year" : "input"}
-                inputMode="numeric"
                 maxLength={length}
                 autoComplete={birthday ? `bday-${part}` : "off"}
                 aria-invalid={whole.problem ? true : undefined}
-                defaultValue={field(`${name}.${part}`).defaultValue}
               />
             </div>
           );
@@ -53,4 +52,9 @@ export function DateField({
       </div>
     </FieldGroup>
   );
+}
+
+function DatePart({ field, ...input }: { field: FieldState } & ComponentProps<"input">) {
+  const { name, defaultValue } = useTyped(field);
+  return <input {...input} name={name} inputMode="numeric" defaultValue={defaultValue} />;
 }

@@ -1,10 +1,12 @@
-import { Form, useRouteLoaderData } from "@remix-run/react";
+import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { ShellPerson } from "~/components/shell/shell-person";
 import { meantForField } from "~/domain/meant-for";
 import { ErrorSummary } from "./error-summary";
 import type { FormResult } from "./field-state";
+import { FormKey } from "./form-key";
+import { KeptFields, useKeptForm } from "./kept-fields";
 
 /**
  * A form that posts, with what is wrong on top. Without scripts the browser checks the native constraints before it
@@ -30,6 +32,8 @@ export function FormFrame({
   const noValidate = useHydrated();
   const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
   const meantFor = shell?.person?.meantFor;
+  const kept = useKeptForm(action, intent);
+  const restored = result ? null : kept;
   const form = useRef<HTMLFormElement>(null);
   useTypedAnewPasswords(form, result);
   return (
@@ -44,9 +48,16 @@ export function FormFrame({
       className={`form ${className}`}
     >
       <ErrorSummary result={result} />
-      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+      {/* The intent follows at once: so the server tells the page's forms apart. */}
+      <FormKey answered={useLocation().key} />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
-      {children}
+      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+      {restored ? (
+        <p className="notice" role="status">
+          We kept what you typed before you signed in. Check it and submit again.
+        </p>
+      ) : null}
+      <KeptFields.Provider value={restored}>{children}</KeptFields.Provider>
     </Form>
   );
 }

@@ -1,7 +1,9 @@
+import { useTyped } from "./kept-fields";
 import { FieldWords, wordsOf, type Worded } from "./field-words";
 
 /** Dollars and cents as people type them, "1,250.50"; the schema makes cents of it. Not type=number: that loses commas. */
-export function MoneyField({ field, label, hint }: Worded) {
+export function MoneyField({ field: given, label, hint }: Worded) {
+  const field = useTyped(given);
   return (
     <div className="field">
       <FieldWords field={field} label={label} hint={hint} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldState } from "./field-state";
+import { useTyped } from "./kept-fields";
 
 export type Option = {
   value: string;
@@ -13,13 +14,14 @@ export type Option = {
 /** The answers of a group, each with room for what it means; the whole card is the control's. */
 export function OptionList({
   type,
-  field,
+  field: given,
   options,
 }: {
   type: "radio" | "checkbox";
   field: FieldState;
   options: readonly Option[];
 }) {
+  const field = useTyped(given);
   const radio = type === "radio";
   return (
     <div className="option-list">

@@ -1,8 +1,9 @@
+import { useTyped } from "./kept-fields";
 import { FieldWords, wordsOf, type Worded } from "./field-words";
 
 /** One of a few answers. `options` are value and text. */
 export function SelectField({
-  field,
+  field: given,
   label,
   hint,
   options,
@@ -11,6 +12,7 @@ export function SelectField({
   options: readonly (readonly [string, string])[];
   autoComplete?: string;
 }) {
+  const field = useTyped(given);
   return (
     <div className="field">
       <FieldWords field={field} label={label} hint={hint} />

@@ -1,14 +1,16 @@
+import { useTyped } from "./kept-fields";
 import { FieldWords, wordsOf, type Worded } from "./field-words";
 
 /** Several lines of text. */
 export function TextArea({
-  field,
+  field: given,
   label,
   hint,
   rows = 5,
 }: Worded & {
   rows?: number;
 }) {
+  const field = useTyped(given);
   const { required, minLength, maxLength } = field.constraint ?? {};
   return (
     <div className="field">

@@ -1,17 +1,19 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldState } from "./field-state";
+import { useTyped } from "./kept-fields";
 import { FieldWords, wordsOf } from "./field-words";
 
 type Input = Omit<ComponentProps<"input">, "name" | "id" | "defaultValue" | "required">;
 
 /** One line of text with its label, hint and problem. The id is the field's name, so that the summary can link to it. */
 export function TextField({
-  field,
+  field: given,
   label,
   hint,
   className = "",
   ...input
 }: { field: FieldState; label: ReactNode; hint?: ReactNode } & Input) {
+  const field = useTyped(given);
   return (
     <div className="field">
       <FieldWords field={field} label={label} hint={hint} />

@@ -1,3 +1,4 @@
+import { FormKey } from "~/components/forms/form-key";
 import { Button } from "~/components/ui/button";
 import { formatTime } from "~/domain/times";
 import type { LoginAs } from "./shell-person";
@@ -15,6 +16,7 @@ export function LoginAsBanner({ name, admin, since }: LoginAs) {
         </p>
         {/* Sent by the browser, also where scripts run: the page that comes is another person's. */}
         <form method="post" action={routes["end-login-as"]}>
+          <FormKey answered={null} />
           <Button quiet>End Login As</Button>
         </form>
       </div>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { FormKey } from "~/components/forms/form-key";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
 import { newsletterTexts, type NewsletterResult } from "~/domain/newsletter";
@@ -43,6 +44,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
         Our newsletter by email
       </label>
       <p id="newsletter-hint">Once a month, in plain words. Leave with one click.</p>
+      <FormKey answered={sent} />
       <input type="hidden" name="page" value={pathname + search} />
       <HoneypotField />
       <div className="joined">

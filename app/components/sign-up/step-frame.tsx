@@ -8,7 +8,6 @@ export type StepFacts = {
   action: string;
   progress: { stage: number; stages: { title: string; href: string | null }[] };
   back: string | null;
-  kept: boolean;
   registration: string | null;
   rev: number;
   returnToCheck: boolean;
@@ -82,11 +81,6 @@ export function StepFrame({
   return (
     <div className="frame pt-6">
       <StepHead page={page} title={title} lead={lead} />
-      {page.kept ? (
-        <p className="notice mb-6 max-w-form" role="status">
-          We kept what you typed before you signed in. Check it and continue.
-        </p>
-      ) : null}
       <FormFrame result={answer?.result} action={page.action}>
         <StepFields page={page} rev={answer?.rev ?? page.rev} />
         {children}

@@ -12,10 +12,10 @@ export function TeamImport({
   result,
 }: {
   page: StepFacts & { urls: TeamUrls };
-  given: { text: string; rev: number };
+  given: { rev: number };
   result: FormResult | undefined;
 }) {
-  const field = fieldStates(result, {}, { text: given.text });
+  const field = fieldStates(result, {});
   return (
     <>
       <div className="prose mb-6">

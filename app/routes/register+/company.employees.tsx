@@ -60,11 +60,6 @@ export default function Employees() {
   return (
     <div className="frame pt-6">
       <StepHead page={page} title={title} lead={list ? lead : null} />
-      {page.kept ? (
-        <p className="notice mb-6 max-w-form" role="status">
-          We kept what you typed before you signed in. Check it and continue.
-        </p>
-      ) : null}
       {list ? <TeamList page={page} list={list} result={result} /> : null}
       {person ? <EmployeeForm key={person.id} page={page} person={person} result={result} /> : null}
       {removal ? <RemovePerson page={page} removal={removal} result={result} /> : null}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { formName, frameFields, type KeptForm } from "~/domain/form-frame";
+import { formKeyField } from "~/domain/form-key";
+import type { User } from "~/domain/user";
+import { environment } from "~/environment";
+import { keepForm, keptFormsOf } from "~/sessions/kept-form";
+import { readForm } from "./read-form.server";
+import { redirectWithNotice } from "./redirects.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** Longer addresses than any page of ours has are not kept whole. */
+const longestSearch = 300;
+
+/** Path and query of a page, as the browser shows them; what lets somebody in is left out. */
+export function pageAddress({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  for (const name of ["_routes", "index"]) query.delete(name);
+  const search = query.toString();
+  const secret = query.has("token") || query.has("code");
+  return secret || search === "" || search.length > longestSearch
+    ? pathname
+    : `${pathname}?${search}`;
+}
+
+/** The page that a posted form was on: the browser says so, and mostly it is the one that the form posts to. */
+export function pageOfForm(request: Request): string {
+  const posted = new URL(request.url);
+  const referer = request.headers.get("Referer") ?? "";
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  const own = [new URL(environment().APP_URL).host, request.headers.get("Host")];
+  return from && own.includes(from.host) ? pageAddress(from) : posted.pathname;
+}
+
+/** Which form was posted: FormFrame writes the key and, where a page has several forms, the intent right behind it. */
+export function nameOfPosted(request: Request, fields: FormData): string {
+  const entries = [...fields];
+  const after = entries[entries.findIndex(([name]) => name === formKeyField) + 1];
+  const intent = after?.[0] === "intent" && typeof after[1] === "string" ? after[1] : undefined;
+  return formName(pageAddress(new URL(request.url)), intent);
+}
+
+const wasTyped = (fields: FormData) =>
+  [...fields].some(
+    ([name, value]) =>
+      typeof value === "string" && value.trim() !== "" && !frameFields.includes(name),
+  );
+
+/**
+ * To the sign-in page and back to the form's own page afterwards. What was typed is kept where it can be, and the notice
+ * says so only then.
+ */
+export async function signInAgain(args: Args, headers = new Headers()): Promise<Response> {
+  const { request } = args;
+  const page = pageOfForm(request);
+  // Too large, or no form: there is nothing that could be kept.
+  const fields = await readForm(args).catch(() => null);
+  const form = fields ? nameOfPosted(request, fields) : "";
+  const path = page.split("?", 1)[0] ?? page;
+  const kept =
+    fields && wasTyped(fields) ? await keepForm(request, { page: path, form, fields }) : null;
+  if (kept) headers.append("Set-Cookie", kept);
+  const to = `/login?next=${encodeURIComponent(page)}`;
+  return redirectWithNotice(to, kept ? "formKept" : "signInToGoOn", headers);
+}
+
+/** What was posted on this page before its person had to sign in again, for its forms to be filled with. */
+export function keptFormsHere(
+  request: Request,
+  { user_id }: User,
+  person: { meantFor?: string | undefined | null } | null,
+): Promise<KeptForm[]> {
+  const page = new URL(request.url).pathname;
+  const shown = request.method === "GET" && request.headers.get("Purpose") !== "prefetch";
+  return keptFormsOf(
+    request,
+    { page, userId: user_id, meantFor: person?.meantFor ?? null },
+    { shown },
+  );
+}

@@ -1,0 +1,72 @@
+import { constants, crc32, deflateRawSync, gzipSync } from "node:zlib";
+import { formKeyField, formKeyLength } from "./domain/form-key";
+
+/**
+ * A rendered document whose forms get their key when it is sent: equal data is rendered once and sent to many, and no two
+ * of them may share a key. Compressing anew for each would cost half as much as rendering, so the text between the keys is
+ * compressed once, and the keys go in between uncompressed, as RFC 1951 allows (3.2.4).
+ */
+export type KeyedDocument = {
+  /** With `placeholder` where a key belongs. */
+  plain: Buffer;
+  /** Where. */
+  keysAt: number[];
+  /** The deflated pieces before, between and after the keys; null where keys are too many for it to be worth while. */
+  pieces: Buffer[] | null;
+};
+
+/** No text of ours has these characters, so that what is compressed never refers back to a key. */
+const placeholder = "\u0001".repeat(formKeyLength);
+const field = `name="${formKeyField}"`;
+const most = 12;
+
+/** How far deflate looks back, bytes. */
+const windowSize = 32 * 1024;
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+/** A block that is stored as it is and is not the last one, and its length, twice. */
+const storedBlock = Buffer.from([0, formKeyLength, 0, 255 - formKeyLength, 255]);
+
+export function keyedDocument(html: string): KeyedDocument {
+  // React writes no such character of its own; what somebody typed may hold one.
+  const text = html.replaceAll("\u0001", "").replaceAll(field, `${field} value="${placeholder}"`);
+  const plain = Buffer.from(text);
+  const keysAt: number[] = [];
+  for (let at = plain.indexOf(placeholder); at >= 0; at = plain.indexOf(placeholder, at + 1))
+    keysAt.push(at);
+  return { plain, keysAt, pieces: keysAt.length > most ? null : piecesOf(plain, keysAt) };
+}
+
+/** What a key stands for in the weight of a document: its own bytes. */
+export const weightOf = ({ plain, pieces }: KeyedDocument): number =>
+  plain.byteLength + (pieces ?? []).reduce((sum, piece) => sum + piece.byteLength, 0);
+
+function piecesOf(plain: Buffer, keysAt: readonly number[]): Buffer[] {
+  const starts = [0, ...keysAt.map((at) => at + formKeyLength)];
+  return starts.map((start, index) => {
+    const end = keysAt[index];
+    const before = plain.subarray(Math.max(0, start - windowSize), start);
+    return deflateRawSync(plain.subarray(start, end), {
+      level: 6,
+      ...(start > 0 ? { dictionary: before } : {}),
+      ...(end === undefined ? {} : { finishFlush: constants.Z_SYNC_FLUSH }),
+    });
+  });
+}
+
+/** The bytes to send. @param key of `formKeyLength` characters */
+export function documentBytes(
+  { plain, keysAt, pieces }: KeyedDocument,
+  key: string,
+  zip: boolean,
+): Uint8Array<ArrayBuffer> {
+  const filled = Buffer.from(plain);
+  for (const at of keysAt) filled.write(key, at, "latin1");
+  if (!zip) return new Uint8Array(filled);
+  if (!pieces) return new Uint8Array(gzipSync(filled, { level: 6 }));
+  const keyBlock = Buffer.concat([storedBlock, Buffer.from(key, "latin1")]);
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(crc32(filled), 0);
+  end.writeUInt32LE(filled.byteLength, 4);
+  const between = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [keyBlock, piece]));
+  return new Uint8Array(Buffer.concat([gzipHeader, ...between, end]));
+}

@@ -1,0 +1,66 @@
+import { setImmediate as giveWay } from "node:timers/promises";
+import { log } from "~/backend/log";
+import { openSessionStore, type SessionStore } from "./session-store";
+import { isoTime } from "./session-table";
+
+const every = 60_000;
+/** Rows of one statement, and statements of one run: what is left waits for the next minute. */
+const batch = 500;
+const batches = 40;
+/** Keys of everybody together; the oldest go first. */
+export const formKeysInAll = 100_000;
+
+/** Removes what has run out, a few rows at a time. @returns how many rows went */
+export async function sweep({ storage, clock }: SessionStore): Promise<number> {
+  const { db } = storage;
+  let gone = 0;
+  const inBatches = async (deleteSome: () => Promise<bigint>) => {
+    for (let left = batches; left > 0; left -= 1) {
+      const count = Number(await deleteSome());
+      gone += count;
+      if (count < batch) return;
+      await giveWay();
+    }
+  };
+  const now = isoTime(clock());
+  await inBatches(async () => {
+    const due = db.selectFrom("kept_forms").select("id").where("expires_at", "<=", now);
+    const query = db.deleteFrom("kept_forms").where("id", "in", due.limit(batch));
+    return (await query.executeTakeFirst()).numDeletedRows;
+  });
+  const dropKeys = async (expired: string) => {
+    const due = db.selectFrom("form_keys").select("key_hash").where("expires_at", "<=", expired);
+    const oldest = due.orderBy("expires_at").limit(batch);
+    const query = db.deleteFrom("form_keys").where("key_hash", "in", oldest);
+    return (await query.executeTakeFirst()).numDeletedRows;
+  };
+  await inBatches(() => dropKeys(now));
+  const surplus = await db
+    .selectFrom("form_keys")
+    .select("expires_at")
+    .orderBy("expires_at", "desc")
+    .offset(formKeysInAll)
+    .limit(1)
+    .executeTakeFirst();
+  if (surplus) await inBatches(() => dropKeys(surplus.expires_at));
+  return gone;
+}
+
+/** Sweeps by the clock as long as the process lives, and at once. */
+export async function keepHouse(): Promise<void> {
+  const store = await openSessionStore();
+  // Whoever worked on a form on this database died with the process: nobody else can have it open.
+  if (store.storage.engine === "sqlite") {
+    await store.storage.db
+      .updateTable("form_keys")
+      .set({ lease_until: isoTime(store.clock()) })
+      .where("answer", "is", null)
+      .execute();
+  }
+  const run = () =>
+    sweep(store).catch((error: unknown) => {
+      log().error({ err: error }, "what has run out could not be removed");
+    });
+  setInterval(() => void run(), every).unref();
+  await run();
+}

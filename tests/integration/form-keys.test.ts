@@ -1,0 +1,308 @@
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { formKeyField } from "~/domain/form-key";
+import {
+  claimForm,
+  giveUpClaim,
+  keepAnswer,
+  keysPerClient,
+  textHash,
+  workLease,
+} from "~/sessions/form-keys";
+import { sweep } from "~/sessions/housekeeping";
+import { openSessionStore } from "~/sessions/session-store";
+import { documentBytes, keyedDocument } from "~/keyed-document.server";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+  type Got,
+} from "../setup/app-in-process";
+import { addresses } from "../setup/callers";
+import { freshEmail, personAnswers } from "../setup/drafts";
+import { hours, movableClock } from "../setup/movable-clock";
+import { postForms, type RenderedForm } from "../setup/rendered-forms";
+import { twoSessionStores } from "../setup/session-stores";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+const keyOf = ({ fields }: RenderedForm) =>
+  fields.find(([name]) => name === formKeyField)?.[1] ?? "";
+const filled = (form: RenderedForm, typed: Record<string, string>) =>
+  new URLSearchParams([
+    ...form.fields.filter(([name]) => !(name in typed)),
+    ...Object.entries(typed),
+  ]);
+
+/** The form of a page that posts to `action` and has a field `has`. */
+async function formOf(browser: AppBrowser, page: string, action: string, has: string) {
+  const { text } = await browser.ask(page);
+  const found = postForms(text, page).find(
+    (form) => form.action.startsWith(action) && form.fields.some(([name]) => name === has),
+  );
+  if (!found) throw new Error(`${page} has no form to ${action} with ${has}`);
+  return found;
+}
+
+const told = ({ status, to, setCookies }: Got) => ({ status, to, setCookies });
+const answersOf = (count: number, send: () => Promise<Got>) =>
+  Promise.all(Array.from({ length: count }, send));
+
+describe("a key", () => {
+  test("is in every form that posts, and no two documents share one", async () => {
+    const keys = new Set<string>();
+    for (const path of ["/login", "/login", "/register", "/terms-service"]) {
+      const { text } = await app.browser().ask(path);
+      const forms = postForms(text, path).filter(({ action }) => action !== "/display");
+      const here = new Set(forms.map(keyOf));
+      expect([...here][0]).toMatch(/^[\w-]{38}$/);
+      expect(here.size).toBe(1);
+      keys.add(keyOf(forms[0] as RenderedForm));
+    }
+    expect(keys.size).toBe(4);
+  });
+
+  test("stands in the compressed document as in the plain one, whatever stands around it", () => {
+    const field = `<input name="${formKeyField}"/>`;
+    const long = Array.from(
+      { length: 9000 },
+      (_none, index) => `<p>word ${index % 700} ñ</p>`,
+    ).join("");
+    for (const html of [
+      "",
+      long,
+      field,
+      field + long,
+      long + field,
+      `${field}a${field}`,
+      `${long}${field}${long}${field}\u0001x`,
+      field.repeat(40),
+    ]) {
+      const page = keyedDocument(html);
+      for (const key of ["k".repeat(38), "0123456789abcdefghijklmnopqrstuvwxyz-_"]) {
+        const plain = Buffer.from(documentBytes(page, key, false)).toString();
+        expect(plain.split(`value="${key}"`)).toHaveLength(html.split(field).length);
+        expect(plain).not.toContain("\u0001");
+        expect(gunzipSync(documentBytes(page, key, true)).toString()).toBe(plain);
+      }
+    }
+  });
+});
+
+describe("one form", () => {
+  test("sent seven times at once and seven times after mails one link and is answered alike", async () => {
+    const browser = app.browser();
+    const form = await formOf(browser, "/login", "/login", "email");
+    const body = filled(form, { email: addresses.individual });
+    const send = () => browser.peek("/login?index", { method: "POST", body });
+    const answers = await answersOf(7, send);
+    for (const _time of [1, 2, 3]) answers.push(await send());
+    // React sends the same to another address.
+    expect((await browser.peek("/login.data?index", { method: "POST", body })).to).toBe("/login");
+    expect(answers[0]).toMatchObject({ status: 303, to: "/login" });
+    for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] as Got));
+    expect(await app.harness.mailTo(addresses.individual)).not.toBeNull();
+    expect(await app.harness.mailTo(addresses.individual)).toBeNull();
+    // Another showing of the form is another wish.
+    const again = await formOf(browser, "/login", "/login", "email");
+    await browser.peek("/login?index", {
+      method: "POST",
+      body: filled(again, { email: addresses.individual }),
+    });
+    expect(await app.harness.mailTo(addresses.individual)).not.toBeNull();
+  });
+
+  test("that begins a sign-up begins one, and mails one way back", async () => {
+    const browser = app.browser();
+    const page = "/register/about-you";
+    const form = await formOf(browser, page, page, "first_name");
+    const email = freshEmail();
+    const body = filled(form, {
+      ...(personAnswers(email) as Record<string, string>),
+      role: "owner",
+    });
+    const send = () => browser.peek(page, { method: "POST", body });
+    const answers = [...(await answersOf(7, send)), await send()];
+    for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] as Got));
+    expect(answers[0]?.setCookies.join()).toContain("drafts=");
+    const { db } = app.storage;
+    const drafts = await db
+      .selectFrom("registrations")
+      .select("id")
+      .where("email", "=", email)
+      .execute();
+    expect(drafts).toHaveLength(1);
+    expect(await app.harness.mailTo(email)).not.toBeNull();
+    expect(await app.harness.mailTo(email)).toBeNull();
+  });
+
+  test("that was corrected is another one under the same key, and a refusal is told again", async () => {
+    const browser = app.browser();
+    await browser.signIn(addresses.individual);
+    const form = await formOf(browser, "/me", "/me", "first_name");
+    const post = (typed: Record<string, string>) =>
+      browser.peek("/me", { method: "POST", body: filled(form, typed) });
+    const refused = await post({ first_name: "" });
+    expect(refused.status).toBe(422);
+    expect((await post({ first_name: "" })).status).toBe(422);
+    expect(await post({ first_name: "Ray" })).toMatchObject({
+      status: 303,
+      notice: "profileSaved",
+    });
+    // The refused page has a key of its own.
+    const anew = postForms(refused.text, "/me").find(({ fields }) =>
+      fields.some(([name]) => name === "first_name"),
+    );
+    expect(keyOf(anew as RenderedForm)).not.toBe(keyOf(form));
+  });
+
+  test("keeps its cookies from whoever has others now", async () => {
+    const browser = app.browser();
+    const email = addresses.employee;
+    await browser.ask("/login?index", { method: "POST", body: new URLSearchParams({ email }) });
+    const link = (await app.harness.mailTo(email))?.link ?? "";
+    const path = link.slice(new URL(link).origin.length);
+    const form = await formOf(browser, path, "/login/ctoken", "token");
+    const send = { method: "POST", body: filled(form, {}) };
+    const first = await browser.peek("/login/ctoken", send);
+    expect(first.setCookies.join()).toContain("session=");
+    expect(told(await browser.peek("/login/ctoken", send))).toEqual(told(first));
+    const elsewhere = await app.browser().peek("/login/ctoken", send);
+    expect(elsewhere).toMatchObject({ status: 303, to: first.to, setCookies: [] });
+    const rows = await (
+      await openSessionStore()
+    ).storage.db
+      .selectFrom("form_keys")
+      .selectAll()
+      .execute();
+    const secret = /session=([^;]+)/.exec(first.setCookies.join())?.[1] ?? "none";
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(JSON.stringify(rows)).not.toContain(keyOf(form));
+  });
+
+  test("that was told to wait may come again, and so may one that nobody let through", async () => {
+    const browser = app.browser();
+    const form = await formOf(browser, "/login", "/login", "email");
+    await browser.ask("/login?index", {
+      method: "POST",
+      body: filled(form, { email: "who@mail.example" }),
+    });
+    const resend = await formOf(browser, "/login", "/login", "intent");
+    const post = () => browser.peek("/login?index", { method: "POST", body: filled(resend, {}) });
+    expect((await post()).status).toBe(429);
+    const { db } = (await openSessionStore()).storage;
+    const before = await db.selectFrom("form_keys").select("key_hash").execute();
+    expect((await post()).status).toBe(429);
+
+    const own = app.browser();
+    await own.signIn(addresses.owner);
+    const profile = await formOf(own, "/me", "/me", "first_name");
+    const body = filled(profile, { first_name: "Ada" });
+    const session = own.jar.get("session") ?? "";
+    own.jar.delete("session");
+    expect((await own.peek("/me", { method: "POST", body })).to).toContain("/login");
+    expect(await db.selectFrom("form_keys").select("key_hash").execute()).toHaveLength(
+      before.length,
+    );
+    own.jar.set("session", session);
+    expect(await own.peek("/me", { method: "POST", body })).toMatchObject({
+      notice: "profileSaved",
+    });
+  });
+
+  test("whose process died is not done twice: people are told, and a new one is done", async () => {
+    const browser = app.browser();
+    await browser.signIn(addresses.otherOwner);
+    const form = await formOf(browser, "/me", "/me", "first_name");
+    const body = filled(form, { first_name: "Juniper" });
+    const store = await openSessionStore();
+    const { db } = store.storage;
+    expect((await browser.peek("/me", { method: "POST", body })).status).toBe(303);
+    // As a kill leaves it: begun, without an answer, and nobody at work any more.
+    const past = new Date(Date.now() - workLease).toISOString();
+    await db.updateTable("form_keys").set({ answer: null, lease_until: past }).execute();
+    const got = await browser.peek("/me", { method: "POST", body });
+    expect(got.status).toBe(409);
+    expect(got.text).toContain("We were interrupted before we could tell");
+    expect(got.text).toContain('value="Juniper"');
+    const anew = postForms(got.text, "/me").find(({ fields }) =>
+      fields.some(([name]) => name === "first_name"),
+    );
+    const again = await browser.peek("/me", {
+      method: "POST",
+      body: filled(anew as RenderedForm, {}),
+    });
+    expect(again).toMatchObject({ status: 303, notice: "profileSaved" });
+  });
+});
+
+describe("between two processes", () => {
+  const clock = movableClock();
+  let stores: Awaited<ReturnType<typeof twoSessionStores>>;
+  beforeAll(async () => {
+    stores = await twoSessionStores(clock);
+  });
+  afterAll(() => stores.close());
+  const answer = {
+    ...{ kind: "response" as const, thrown: false, status: 303, body: "", cookies: "", at: 0 },
+    headers: [["location", "/"]] as [string, string][],
+  };
+
+  test("one of them does the work, and the other gets its answer for a day", async () => {
+    const { first, second } = stores;
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_none, index) =>
+        claimForm("one", "c", index % 2 ? first : second),
+      ),
+    );
+    expect(claims.filter(({ state }) => state === "mine")).toHaveLength(1);
+    expect(claims.filter(({ state }) => state === "working")).toHaveLength(19);
+    await keepAnswer("one", answer, first);
+    expect(await claimForm("one", "c", second)).toEqual({ state: "answered", answer });
+    clock.advance(hours(24));
+    await sweep(first);
+    expect(await claimForm("one", "c", second)).toEqual({ state: "mine" });
+  });
+
+  test("a dead one blocks the other for a minute, and what is given up is free at once", async () => {
+    const { first, second } = stores;
+    await claimForm("two", "c", first);
+    clock.advance(workLease - 1);
+    expect((await claimForm("two", "c", second)).state).toBe("working");
+    clock.advance(1);
+    expect((await claimForm("two", "c", second)).state).toBe("interrupted");
+    await giveUpClaim("two", first);
+    expect((await claimForm("two", "c", second)).state).toBe("mine");
+  });
+
+  test("a client has no more keys than its quota, and takes none of others", async () => {
+    const { first } = stores;
+    await claimForm("of another", "other", first);
+    const { db } = first.storage;
+    const row = { client: textHash("greedy"), answer: null, lease_until: "", expires_at: "" };
+    const rows = Array.from({ length: keysPerClient + 200 }, (_none, index) => {
+      const at = new Date(clock.now() + index).toISOString();
+      return { ...row, key_hash: `n${index}`, lease_until: at, expires_at: at };
+    });
+    for (let at = 0; at < rows.length; at += 500)
+      await db
+        .insertInto("form_keys")
+        .values(rows.slice(at, at + 500))
+        .execute();
+    // Once in so many keys somebody looks.
+    for (let index = 0; index < 50; index += 1) await claimForm(`late${index}`, "greedy", first);
+    const { count } = await db
+      .selectFrom("form_keys")
+      .select(({ fn }) => fn.countAll<number | string>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBeLessThan(keysPerClient + 60);
+    expect((await claimForm("of another", "other", first)).state).not.toBe("mine");
+    expect((await claimForm("late49", "greedy", first)).state).toBe("working");
+  });
+});

@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { formName, frameFields } from "~/domain/form-frame";
+import { keptInAll, keptPerPerson } from "~/sessions/kept-form";
+import { sweep } from "~/sessions/housekeeping";
+import { isoTime } from "~/sessions/session-table";
+import { openSessionStore } from "~/sessions/session-store";
+import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/app-in-process";
+import { addresses, individualId } from "../setup/callers";
+import { companySteps, freshEmail, individualSteps } from "../setup/drafts";
+import { agreed, companyCalled, takenName } from "../setup/held-registrations";
+import { postForms, type RenderedForm } from "../setup/rendered-forms";
+
+/** Every form of the site, sent after its session has ended: what was typed stands in it again once its person is back. */
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+let app: AppInProcess;
+let held = "";
+beforeAll(async () => {
+  app = await appInProcess();
+  const draft = await companyCalled(app.harness, { co_name: takenName });
+  const applicant = app.harness.browser();
+  await applicant.signIn(draft.email);
+  await applicant.call("POST", `/api/v1/registrations/${draft.id}/submit`, agreed);
+  held = `/admin/super-global/registrations/${draft.id}`;
+});
+afterAll(() => app.close());
+const sessions = async () => (await openSessionStore()).storage.db;
+beforeEach(async () => {
+  await app.storage.db.deleteFrom("limits").execute();
+  await (await sessions()).deleteFrom("kept_forms").execute();
+});
+
+const kept = "We kept what you typed before you signed in.";
+
+/** The browser keeps its cookie, and the session is over. */
+async function endSessions(): Promise<void> {
+  const db = await sessions();
+  await db.updateTable("app_sessions").set({ revoked_at: new Date().toISOString() }).execute();
+}
+
+async function signIn(browser: AppBrowser, email: string): Promise<void> {
+  await app.storage.db.deleteFrom("limits").execute();
+  await browser.signIn(email);
+}
+
+const intentOf = ({ fields }: RenderedForm) => {
+  const at = fields.findIndex(([name]) => name === "form_key");
+  return fields[at + 1]?.[0] === "intent" ? fields[at + 1]?.[1] : undefined;
+};
+const nameOf = (form: RenderedForm) => formName(form.action, intentOf(form));
+
+const unkept = new Set(["password", "password_again", "code", "website", ...frameFields]);
+const typedInto = ({ open }: RenderedForm) => open.filter(({ name }) => !unkept.has(name));
+
+/** As somebody fills it in: something else than what stands there. */
+function typed(form: RenderedForm, mark: string): [string, string][] {
+  return typedInto(form).flatMap(({ name, type, values }): [string, string][] => {
+    const now = form.fields.filter(([each]) => each === name).map(([, value]) => value);
+    if (type === "checkbox") {
+      const ticked = values.filter((value) => !now.includes(value));
+      return ticked.map((value) => [name, value]);
+    }
+    if (type === "radio" || type === "select") {
+      const other = values.find((value) => !now.includes(value) && value !== "");
+      return other === undefined ? [] : [[name, other]];
+    }
+    if (type === "date") return [[name, "2031-02-03"]];
+    return [
+      [name, type === "email" ? `${mark}@typed.example` : `${mark} & "${name.slice(0, 9)}" <é>`],
+    ];
+  });
+}
+
+/** All that a browser would send. */
+const body = (form: RenderedForm, typedIn: readonly [string, string][]) =>
+  new URLSearchParams([
+    ...form.fields.filter(
+      ([name]) => unkept.has(name) || !typedInto(form).some((each) => each.name === name),
+    ),
+    ...typedIn,
+  ]);
+
+const valuesIn = (form: RenderedForm) => {
+  const names = new Set(typedInto(form).map(({ name }) => name));
+  return form.fields.filter(([name]) => names.has(name)).sort();
+};
+
+/** Pages that somebody reaches by links from where they start, files left out. */
+async function pagesOf(browser: AppBrowser, starts: readonly string[], most: number) {
+  const found = new Map<string, RenderedForm[]>();
+  const queue = [...starts];
+  for (let page = queue.shift(); page !== undefined && found.size < most; page = queue.shift()) {
+    if (found.has(page)) continue;
+    const got = await browser.peek(page);
+    const forms = got.status === 200 ? postForms(got.text, page) : [];
+    found.set(page, forms);
+    for (const [, href = ""] of got.text.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)) {
+      const to = href.replaceAll("&amp;", "&");
+      const file = /\.(csv|json|txt|xml|pdf|svg)|\/files\/|\/export|\/webhooks/.test(to);
+      // Sorted and filtered lists are the same page again.
+      const list = /^\/admin\/[^?]*\?/.test(to);
+      if (!file && !list && to !== "/logout") queue.push(to);
+    }
+  }
+  return found;
+}
+
+type Walked = { restored: string[]; worked: string[] };
+
+/** @param expectations of what the walk must have met is the caller's */
+async function walk(
+  email: string,
+  browser: AppBrowser,
+  starts: readonly string[],
+  most = 120,
+): Promise<Walked> {
+  const walked: Walked = { restored: [], worked: [] };
+  const seen = new Set<string>();
+  for (const [page, forms] of await pagesOf(browser, starts, most)) {
+    for (const form of forms) {
+      const name = nameOf(form).replace(/[\w-]*\d[\w-]{7,}/g, "ID");
+      const typedIn = typed(form, `m${seen.size}`);
+      if (typedIn.length === 0 || seen.has(name) || ["/newsletter ", "/display "].includes(name))
+        continue;
+      seen.add(name);
+      // The page as it is now: earlier forms may have changed it.
+      const now = postForms((await browser.ask(page)).text, page).find(
+        (each) => nameOf(each) === nameOf(form),
+      );
+      if (!now) continue;
+      const fields = typed(now, `m${seen.size}`);
+      await endSessions();
+      const referer = app.harness.env.APP_URL + page;
+      const sent = { method: "POST", body: body(now, fields), headers: { Referer: referer } };
+      const path = now.action === "/login" ? "/login?index" : now.action;
+      const got = await browser.ask(path, sent);
+      const told = `${page}: ${name}`;
+      if (!got.to?.startsWith("/login?next=")) {
+        const [, text = ""] = fields.find(([, value]) => value.startsWith("m")) ?? [];
+        if (got.to === null && !got.text.includes(text.split(" ")[0] ?? ""))
+          throw new Error(`${told} lost what was typed: ${got.status}`);
+        expect([told, got.notice]).not.toEqual([told, "stepFirst"]);
+        walked.worked.push(name);
+      } else {
+        expect([told, got.notice]).toEqual([told, "formKept"]);
+        expect([told, got.to]).toEqual([told, `/login?next=${encodeURIComponent(page)}`]);
+        expect((await browser.ask(got.to)).text).toContain("What you typed is kept.");
+      }
+      await signIn(browser, email);
+      if (!got.to?.startsWith("/login?next=")) continue;
+      const back = await browser.ask(page);
+      const again = postForms(back.text, page).find((each) => nameOf(each) === nameOf(form));
+      expect([told, again && valuesIn(again)]).toEqual([told, [...fields].sort()]);
+      expect([told, back.text.split(kept).length - 1]).toEqual([told, 1]);
+      await browser.ask(now.action, {
+        method: "POST",
+        body: body(again as RenderedForm, fields),
+        headers: { Referer: referer },
+      });
+      expect([told, (await browser.ask(page)).text.includes(kept)]).toEqual([told, false]);
+      // That form was carried out: they are inside another account.
+      if (name.includes("login-as")) {
+        browser.jar.delete("session");
+        await signIn(browser, email);
+      }
+      walked.restored.push(name);
+    }
+  }
+  return walked;
+}
+
+describe("what is typed comes back, once,", () => {
+  test("in the forms of somebody who lives here", async () => {
+    const browser = app.browser();
+    await signIn(browser, addresses.individual);
+    const { restored } = await walk(addresses.individual, browser, ["/me", "/questionnaire", "/"]);
+    expect(restored).toEqual(
+      expect.arrayContaining(["/me profile", "/me email", "/questionnaire "]),
+    );
+  }, 120_000);
+
+  test("in the administrators' forms", async () => {
+    const browser = app.browser();
+    await signIn(browser, addresses.super);
+    const starts = [
+      "/admin/super-global",
+      `/admin/global/login-as/${individualId}`,
+      "/admin/super-global/openings/membership/KS",
+      `${held}/ask`,
+      `${held}/reject`,
+    ];
+    const { restored } = await walk(addresses.super, browser, starts, 30);
+    expect(restored.join("\n")).toMatch(/login-as/);
+    expect(restored.join("\n")).toMatch(/openings/);
+    expect(restored.join("\n")).toMatch(/ask/);
+  }, 120_000);
+
+  test.each(["company", "individual"] as const)(
+    "in every step of a sign-up: %s",
+    async (kind) => {
+      const browser = app.browser();
+      const email = freshEmail();
+      const steps =
+        kind === "company"
+          ? companySteps(app.harness, email, 2)
+          : individualSteps(app.harness, email);
+      const first = kind === "company" ? "/register/about-you" : "/register/individual";
+      const page = postForms((await browser.ask(first)).text, first)[0] as RenderedForm;
+      const answers = Object.values(steps)[0] as Record<string, string>;
+      await browser.ask(first, { method: "POST", body: body(page, Object.entries(answers)) });
+      const link = (await app.harness.mailTo(email))?.link ?? "";
+      const token = new URL(link).searchParams.get("token") ?? "";
+      await browser.ask("/login/ctoken", { method: "POST", body: new URLSearchParams({ token }) });
+      // The rest as it would have been filled in.
+      const { db } = app.storage;
+      const { id } = await db
+        .selectFrom("registrations")
+        .select("id")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      for (const [step, data] of Object.entries(steps).slice(1)) {
+        const values = {
+          registration_id: id,
+          step,
+          status: "complete" as const,
+          data: JSON.stringify(data),
+          rev: 1,
+          updated_at: new Date().toISOString(),
+        };
+        await db.insertInto("registration_steps").values(values).execute();
+      }
+      const base = kind === "company" ? "/register/company" : "/register/individual";
+      const starts =
+        kind === "company"
+          ? [
+              first,
+              "/register/about-company",
+              `${base}/employees`,
+              `${base}/employees?add=1`,
+              `${base}/employees?import=1`,
+              `${base}/subscription`,
+              `${base}/addons`,
+              `${base}/recap`,
+            ]
+          : [first, `${base}/subscription`, `${base}/recap`];
+      const { restored } = await walk(email, browser, starts, 40);
+      const wanted =
+        kind === "company"
+          ? [
+              "/register/about-you ",
+              "/register/about-company ",
+              `${base}/employees?add=1 `,
+              `${base}/employees?import=1 `,
+              `${base}/subscription `,
+              `${base}/addons `,
+              `${base}/recap `,
+            ]
+          : [`${first} `, `${base}/subscription `, `${base}/recap `];
+      expect(restored).toEqual(expect.arrayContaining(wanted));
+    },
+    120_000,
+  );
+});
+
+describe("a kept form", () => {
+  const me = (first_name: string) => ({
+    method: "POST",
+    body: new URLSearchParams({
+      ...{ form_key: "x", intent: "profile", password: "a secret" },
+      ...{ first_name, last_name: "B", phone: "", language: "en" },
+    }),
+  });
+  const mine = (text: string) => text.includes('value="Typed Before"');
+  const rows = async () => (await sessions()).selectFrom("kept_forms").selectAll().execute();
+
+  async function lost(email: string): Promise<AppBrowser> {
+    const browser = app.browser();
+    await signIn(browser, email);
+    await endSessions();
+    expect((await browser.ask("/me", me("Typed Before"))).notice).toBe("formKept");
+    return browser;
+  }
+
+  test("is nobody else's on the same browser, and holds no secret", async () => {
+    const browser = await lost(addresses.individual);
+    expect(JSON.stringify(await rows())).not.toContain("Typed Before");
+    expect(mine((await browser.ask("/login")).text)).toBe(false);
+    await signIn(browser, addresses.owner);
+    const got = await browser.ask("/me");
+    expect([mine(got.text), got.text.includes(kept)]).toEqual([false, false]);
+    await browser.ask("/logout", { method: "POST", body: new URLSearchParams() });
+    await signIn(browser, addresses.individual);
+    const back = await browser.ask("/me");
+    expect([mine(back.text), back.text.includes("a secret")]).toEqual([true, false]);
+    // Nor on another browser of the same person.
+    const other = app.browser();
+    await signIn(other, addresses.individual);
+    expect(mine((await other.ask("/me")).text)).toBe(false);
+  });
+
+  test("stays with a page that was only fetched ahead, and goes some minutes after it was seen", async () => {
+    const browser = await lost(addresses.individual);
+    await signIn(browser, addresses.individual);
+    const left = async () => Date.parse((await rows())[0]?.expires_at ?? "") - Date.now();
+    await browser.peek("/me.data", { headers: { Purpose: "prefetch" } });
+    expect(await left()).toBeGreaterThan(50 * 60_000);
+    expect(mine((await browser.ask("/me")).text)).toBe(true);
+    expect(await left()).toBeLessThan(11 * 60_000);
+    await (
+      await sessions()
+    )
+      .updateTable("kept_forms")
+      .set({ expires_at: isoTime(Date.now()) })
+      .execute();
+    expect(mine((await browser.ask("/me")).text)).toBe(false);
+    expect(await sweep(await openSessionStore())).toBeGreaterThanOrEqual(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("is kept when the backend itself says in the middle that nobody is signed in", async () => {
+    const browser = app.browser();
+    await signIn(browser, addresses.individual);
+    const { backend } = app.harness;
+    const handle = backend.handle.bind(backend);
+    const spy = vi.spyOn(backend, "handle").mockImplementation(async (asked) => {
+      const answer = await handle(asked);
+      return asked.method === "PATCH" ? { ...answer, status: 401, text: "{}" } : answer;
+    });
+    const got = await browser.ask("/me", me("Typed Before"));
+    spy.mockRestore();
+    expect(got).toMatchObject({ to: "/login?next=%2Fme", notice: "formKept" });
+    await signIn(browser, addresses.individual);
+    expect(mine((await browser.ask("/me")).text)).toBe(true);
+  });
+
+  test("need not be kept when the backend refuses its token twice: the form comes back", async () => {
+    const browser = app.browser();
+    await signIn(browser, addresses.individual);
+    const { backend } = app.harness;
+    const handle = backend.handle.bind(backend);
+    const spy = vi.spyOn(backend, "handle").mockImplementation(async (asked) => {
+      const answer = await handle(asked);
+      return asked.method === "PATCH" ? { ...answer, status: 419, text: "{}" } : answer;
+    });
+    const got = await browser.ask("/me", me("Typed Before"));
+    spy.mockRestore();
+    expect(got.status).toBe(419);
+    expect(got.text).toContain("Your session was refreshed. Submit again.");
+    expect(mine(got.text)).toBe(true);
+    expect((await browser.ask("/me")).status).toBe(200);
+  });
+
+  test("comes back when it does not seem to be ours, though it holds a key of this session", async () => {
+    const browser = app.browser();
+    await signIn(browser, addresses.individual);
+    const form = postForms((await browser.ask("/me")).text, "/me").find(
+      (each) => nameOf(each) === "/me profile",
+    );
+    const sent = (typedIn: [string, string][]) => ({
+      method: "POST",
+      body: body(form as RenderedForm, typedIn),
+      headers: { "Sec-Fetch-Site": "cross-site" },
+    });
+    const got = await browser.ask("/me", sent([["first_name", "Typed Before"]]));
+    expect(got.status).toBe(403);
+    expect(got.text).toContain("Your session was refreshed. Submit again.");
+    expect(mine(got.text)).toBe(true);
+    // Another person's key, or none, is no proof.
+    const other = app.browser();
+    await signIn(other, addresses.owner);
+    const refused = await other.ask("/me", sent([["first_name", "Typed Before"]]));
+    expect([refused.status, mine(refused.text)]).toEqual([403, false]);
+  });
+
+  test("costs a person ten rows, and whoever shows no session of ours none", async () => {
+    const browser = await lost(addresses.individual);
+    const long = "x".repeat(50_000);
+    for (let index = 0; index < 60; index += 1) {
+      const headers = { Referer: `${app.harness.env.APP_URL}/somewhere/${index}` };
+      await browser.peek("/me", { ...me(long), headers });
+    }
+    const stored = await rows();
+    expect(stored).toHaveLength(keptPerPerson);
+    expect(stored.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(keptPerPerson * 70_000);
+
+    const nobody = app.browser();
+    const forged = app.browser();
+    forged.jar.set("session", "InNlc3Npb24i.c2lnbmF0dXJl");
+    for (let index = 0; index < 300; index += 1)
+      for (const each of [nobody, forged]) {
+        const got = await each.peek("/questionnaire", me(long));
+        expect(got).toMatchObject({ to: "/login?next=%2Fquestionnaire", notice: "signInToGoOn" });
+      }
+    expect(await rows()).toHaveLength(keptPerPerson);
+  }, 60_000);
+
+  test("finds no room when all together have reached the limit, and the notice does not claim it", async () => {
+    const db = await sessions();
+    const row = {
+      holder_hash: "h",
+      page: "/",
+      form: "f",
+      fields: "",
+      expires_at: isoTime(Date.now() + 60_000),
+    };
+    await db
+      .insertInto("kept_forms")
+      .values({ ...row, id: "huge", user_id: "somebody", bytes: keptInAll.bytes - 100 })
+      .execute();
+    const browser = app.browser();
+    await signIn(browser, addresses.individual);
+    await endSessions();
+    expect((await browser.ask("/me", me("Typed Before"))).notice).toBe("signInToGoOn");
+    expect(await rows()).toHaveLength(1);
+  });
+});
