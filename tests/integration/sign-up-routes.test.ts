@@ -238,7 +238,7 @@ const questions: Page = {
   except: Object.fromEntries(people.map((state) => [state, 200])),
   bare: 422,
   bareExcept: Object.fromEntries(
-    guests.map((state) => [state, { to: "/login?next=%2Fquestionnaire", notice: "formKept" }]),
+    guests.map((state) => [state, { to: "/login?next=%2Fquestionnaire", notice: "signInToGoOn" }]),
   ),
 };
 
