@@ -7,7 +7,7 @@ import { refuseWhole } from "~/flows/submission.server";
 import {
   claimForm,
   giveUpClaim,
-  keepAnswer,
+  keepAnswers,
   longestAnswer,
   textHash,
   type Claim,
@@ -55,14 +55,12 @@ export async function answeredOnce(
   const client = args.request.headers.get("X-Client-Address") ?? "";
   const doing = worked(args, { hash, client, cookies, fields }, work);
   atWork.set(hash, doing);
-  try {
-    const { answer, own } = await doing;
-    if (!own) return played(answer, cookies);
-    if (own.thrown) throw own.value;
-    return own.value;
-  } finally {
-    atWork.delete(hash);
-  }
+  const { answer, own } = await doing.finally(() => {
+    if (!unwritten.has(hash)) atWork.delete(hash);
+  });
+  if (!own) return played(answer, cookies);
+  if (own.thrown) throw own.value;
+  return own.value;
 }
 
 type Keyed = { hash: string; client: string; cookies: string; fields: FormData };
@@ -103,12 +101,40 @@ async function settledClaim(hash: string, client: string, signal: AbortSignal): 
 /** An answer that says "not now", or one of a form that no guard let through, is no reason not to try again. */
 async function remember(hash: string, answer: FormAnswer, wasDone: boolean): Promise<void> {
   const passing = answer.status >= 500 || answer.status === 429;
-  const short = answer.body.length <= longestAnswer;
+  if (wasDone && !passing && answer.body.length <= longestAnswer) {
+    unwritten.set(hash, answer);
+    writing ??= sleep(writeAfter, undefined, { ref: false }).then(writeAnswers);
+    return;
+  }
   try {
-    await (wasDone && !passing && short ? keepAnswer(hash, answer) : giveUpClaim(hash));
+    await giveUpClaim(hash);
   } catch (error) {
-    // It was done all the same; the claim runs out by itself.
-    log().error({ err: error }, "a form's answer could not be kept");
+    // The claim runs out by itself.
+    log().error({ err: error }, "a form's key could not be given up");
+  }
+}
+
+/**
+ * Answers are written some at a time, because each write waits for the disk; until then this process tells them from
+ * memory. A kill in between leaves claims without an answer, as one in the middle of the work does.
+ */
+const writeAfter = 200;
+const unwritten = new Map<string, FormAnswer>();
+let writing: Promise<void> | undefined;
+
+/** Writes what is known by now. */
+export async function writeAnswers(): Promise<void> {
+  writing = undefined;
+  const answers = new Map(unwritten);
+  if (answers.size === 0) return;
+  try {
+    await keepAnswers(answers);
+  } catch (error) {
+    log().error({ err: error }, "the answers of forms could not be kept");
+  }
+  for (const hash of answers.keys()) {
+    unwritten.delete(hash);
+    atWork.delete(hash);
   }
 }
 

@@ -109,18 +109,21 @@ async function dropOldest(store: SessionStore, client: string): Promise<void> {
     .execute();
 }
 
-/** Keeps the answer for whoever sends the same again. */
-export async function keepAnswer(
-  keyHash: string,
-  answer: FormAnswer,
+/** Keeps answers for whoever sends the same again, all in one write. */
+export async function keepAnswers(
+  answers: ReadonlyMap<string, FormAnswer>,
   using: Using = openSessionStore(),
 ): Promise<void> {
   const { storage, seals } = await using;
-  await storage.db
-    .updateTable("form_keys")
-    .set({ answer: sealed(answer, seals, "formAnswer", keyHash) })
-    .where("key_hash", "=", keyHash)
-    .execute();
+  await storage.db.transaction().execute(async (db) => {
+    for (const [keyHash, answer] of answers) {
+      await db
+        .updateTable("form_keys")
+        .set({ answer: sealed(answer, seals, "formAnswer", keyHash) })
+        .where("key_hash", "=", keyHash)
+        .execute();
+    }
+  });
 }
 
 /** Nothing was done under this key: the next one may. */
