@@ -41,6 +41,8 @@ async function endSessions(): Promise<void> {
 
 async function signIn(browser: AppBrowser, email: string): Promise<void> {
   await app.storage.db.deleteFrom("limits").execute();
+  // What was mailed about the forms is no way in.
+  while (await app.harness.mailTo(email));
   await browser.signIn(email);
 }
 
@@ -153,6 +155,9 @@ async function walk(
       const again = postForms(back.text, page).find((each) => nameOf(each) === nameOf(form));
       expect([told, again && valuesIn(again)]).toEqual([told, [...fields].sort()]);
       expect([told, back.text.split(kept).length - 1]).toEqual([told, 1]);
+      walked.restored.push(name);
+      // Nobody would be there to fill in the next.
+      if (name.startsWith("/me/close")) continue;
       await browser.ask(now.action, {
         method: "POST",
         body: body(again as RenderedForm, fields),
@@ -164,7 +169,6 @@ async function walk(
         browser.jar.delete("session");
         await signIn(browser, email);
       }
-      walked.restored.push(name);
     }
   }
   return walked;
