@@ -234,7 +234,7 @@ describe("limits", () => {
       expect((await ask(email)).body).toEqual({ message: "Too many tries. Wait 10 minutes." });
       backend.clock.advance(minutes(10) - 1);
       const last = await ask(email);
-      expect(last.body).toEqual({ message: "Too many tries. Wait 1 minute." });
+      expect(last.body).toEqual({ message: "Too many tries. Wait 1 second." });
       expect(last.headers.get("retry-after")).toBe("1");
       backend.clock.advance(1);
       expect((await ask(email)).status).toBe(204);
