@@ -80,5 +80,5 @@ withAndWithoutJavaScript(
 
 test("nobody reads them without signing in", async ({ page }) => {
   await page.goto("/questionnaire");
-  await expect(page).toHaveURL(/\/login\?next=%2Fquestionnaire%3Fnext%3D%252Fme$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fquestionnaire$/);
 });
