@@ -31,7 +31,8 @@ async function somebody() {
   return { email, fresh: `moved-${people}@mail.example`, browser };
 }
 async function signedIn(email: string): Promise<Browser> {
-  // Of two letters of one moment nobody could say which is the newer.
+  // Of two letters of one moment nobody could say which is the newer: what is under way arrives first.
+  await backend.mailTo(email);
   backend.clock.advance(1000);
   const browser = backend.browser();
   await browser.signIn(email);
