@@ -38,7 +38,9 @@ function plainLine(error: unknown): string[] | null {
   const isTold = [NotDone, UnusableBackup, WeakSecret, DataDirInUse].some(
     (type) => error instanceof type,
   );
-  return isTold ? [(error as Error).message] : null;
+  // A file or folder that cannot be used: the system names it and says why.
+  const isSystems = error instanceof Error && "code" in error && "syscall" in error;
+  return isTold || isSystems ? [(error as Error).message] : null;
 }
 
 function readTyped(names: readonly string[]) {

@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { sealAtStart } from "~/embedded/services/seal-at-start";
 import { sealedColumns as backendColumns } from "~/embedded/services/sealed-columns";
 import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
 import { openSealedSessions } from "~/sessions/session-store";
 import { sealedColumns as sessionColumns } from "~/sessions/state-cipher";
+import { DataDirInUse } from "~/storage/data-dir-in-use";
 import { OtherVersion } from "~/storage/other-version";
 import { resealColumn, sealedCounts, type SealedColumn } from "~/storage/reseal";
 import { openSeals, WrongSecret, type Seals } from "~/storage/seals";
-import { installationSecrets } from "~/storage/session-secret";
+import { installationSecrets, WeakSecret } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 
 // `npm run seal -- status|rotate|reseal`: the keys that sensitive texts in the database are sealed with.
@@ -53,6 +55,10 @@ async function carryOut<Tables>(
 }
 
 async function run(command: Command, env: Environment): Promise<void> {
+  // Opening would make one, and a key that was rotated there tells nothing of the one that was meant.
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "sessions.sqlite"))) {
+    stop(`Not done: There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL.\n`, 1);
+  }
   const sessions = await openSealedSessions(env, { beside: true });
   try {
     await carryOut(command, "Sessions", sessions, Object.values(sessionColumns));
@@ -80,6 +86,7 @@ try {
   if (error instanceof EnvironmentError) {
     stop(error.lines.map((line) => `Not done: ${line}\n`).join(""), 1);
   }
-  if (!(error instanceof OtherVersion || error instanceof WrongSecret)) throw error;
-  stop(`Not done: ${error.message}\n`, 1);
+  const told = [OtherVersion, WrongSecret, WeakSecret, DataDirInUse];
+  if (!told.some((type) => error instanceof type)) throw error;
+  stop(`Not done: ${(error as Error).message}\n`, 1);
 }

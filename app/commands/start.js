@@ -19,7 +19,7 @@ const settings = checkedSettings();
 if (buildWhenStale()) console.log("Built the app.");
 
 // remix-serve makes its server by this.
-http.createServer = withFrontDoor(http.createServer, nameMethod);
+http.createServer = tellingWhyNot(withFrontDoor(http.createServer, nameMethod));
 prepareRequests(new URL(settings.APP_URL), settings.TRUSTED_PROXIES);
 logWithoutSecrets(["info", "debug"].includes(settings.LOG_LEVEL));
 stopGracefully();
@@ -38,6 +38,20 @@ function checkedSettings() {
   });
   if (status !== 0) process.exit(1);
   return JSON.parse(stdout);
+}
+
+/**
+ * Makes servers that end the start with one line when they cannot listen: the port is taken, or may not be.
+ * @param {typeof http.createServer} createServer
+ */
+function tellingWhyNot(createServer) {
+  return /** @type {typeof createServer} */ (
+    (/** @type {any} */ ...given) =>
+      createServer(...given).once("error", (error) => {
+        console.error(`Cannot start: ${error.message}`);
+        process.exit(1);
+      })
+  );
 }
 
 /**
