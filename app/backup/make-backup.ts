@@ -57,8 +57,8 @@ export async function makeBackup(
       return rows;
     });
     await rename(draft, path);
-    const megabytes = ((await stat(path)).size / 1e6).toFixed(1);
-    return `Backed up to ${path}, ${megabytes} MB: ${counted(counts)}.`;
+    const kilobytes = Math.ceil((await stat(path)).size / 1e3);
+    return `Backed up to ${path}, ${kilobytes.toLocaleString("en")} kB: ${counted(counts)}.`;
   } catch (error) {
     if (error instanceof DataDirInUse) throw new NotDone(error.message);
     throw error;
