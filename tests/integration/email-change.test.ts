@@ -311,6 +311,27 @@ describe("“This wasn’t me”", () => {
     expect(await addressOf(await signedIn(email))).toBe(email);
   });
 
+  test("stays good when its letter had to be sent again, after the thief's own came", async () => {
+    const { email, fresh, browser } = await moved();
+    const further = await ask(browser, `further-${fresh}`);
+    expect((await confirm(browser, { token: further.token })).status).toBe(200);
+    backend.clock.advance(1000);
+    const thiefs = await wayBackOf(fresh);
+    await backend.inDatabase(({ db }) =>
+      db
+        .updateTable("outbox")
+        .set({ state: "waiting", not_before: new Date(backend.clock.now()).toISOString() })
+        .where("to_email", "=", email)
+        .where("kind", "=", "contact_changed")
+        .execute(),
+    );
+    backend.clock.advance(1000);
+    const late = await wayBackOf(email, fresh);
+    expect((await restore(thiefs)).status).toBe(200);
+    expect((await restore(late)).body.data?.held).toBe(false);
+    expect(await addressOf(await signedIn(email))).toBe(email);
+  });
+
   test("is still good after a later way back was used", async () => {
     const { email, fresh, browser, wayBack } = await moved();
     const further = await ask(browser, `further-${fresh}`);

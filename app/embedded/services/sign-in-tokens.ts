@@ -18,6 +18,9 @@ const maxTries = codesPerLink.tries;
 /** The link itself, which nobody can guess, still works. */
 const noMoreCodes = "Too many wrong codes. Use the link in the email instead.";
 
+/** The outbox row that a token was made for; its ids are in the order in which letters were asked for. */
+const letterOf = (tokenId: string) => tokenId.split(".", 1)[0] ?? "";
+
 const codeHash = (tokenId: string, code: string) =>
   createHash("sha256").update(`${tokenId}:${code}`).digest("hex");
 
@@ -150,8 +153,9 @@ export async function consumeToken(
       row.purpose === "resume" ? is("email", "=", row.email) : is("user_id", "=", row.user_id),
     )
     .where("purpose", "=", row.purpose)
-    // Who had the account before its address changed outranks who has had it since.
-    .where("created_at", ">=", row.purpose === "restore_email" ? row.created_at : "")
+    // Who had the account before its address changed outranks who has had it since. That is the order of the changes, which
+    // their letters have in their ids: a letter that had to be sent again has a link that is younger than its change.
+    .where("id", ">=", row.purpose === "restore_email" ? letterOf(row.id) : "")
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .execute();
