@@ -30,6 +30,15 @@ type Done = { answer: FormAnswer; own: Outcome | null };
 /** What this process is at work on, by hash. */
 const atWork = new Map<string, Promise<Done>>();
 
+/**
+ * Ways out of a session. Once more does no harm, and they hold nothing that differs from one session to the next: whoever
+ * has signed in again and leaves on a page from before must not be told that they have left already.
+ */
+const repeatable = new Set(["/logout", "/admin/global/end-login-as"]);
+
+/** Without what the router adds when it posts a form itself. */
+const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, "");
+
 /** How often to ask how another process gets on, ms. */
 const askEvery = 100;
 /** How long an answer's cookies are sent again, ms: they may sign somebody in, which nobody needs tomorrow. */
@@ -47,6 +56,7 @@ export async function answeredOnce(
   const fields = await readForm(args).catch(() => null);
   const key = fields?.get(formKeyField);
   if (!fields || typeof key !== "string" || !formKeyPattern.test(key)) return work();
+  if (repeatable.has(pathOf(args.request))) return work();
 
   const hash = await hashOf(args.request, key, fields);
   const cookies = textHash(args.request.headers.get("Cookie") ?? "");
@@ -192,10 +202,10 @@ function played(answer: FormAnswer, cookies: string): unknown {
 async function hashOf(request: Request, key: string, fields: FormData): Promise<string> {
   const hash = createHash("sha256");
   const part = (text: string | Uint8Array) => hash.update(`${text.length} `).update(text);
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   searchParams.delete("index");
   part(key);
-  part(`${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`);
+  part(`${pathOf(request)}?${searchParams.toString()}`);
   for (const [name, value] of fields) {
     part(name);
     part(typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer()));

@@ -189,6 +189,19 @@ describe("one form", () => {
     expect(JSON.stringify(rows)).not.toContain(keyOf(form));
   });
 
+  test("is no reason to stay signed in: leaving on a page from before leaves the session since then", async () => {
+    const browser = app.browser();
+    await browser.signIn(addresses.support);
+    const form = await formOf(browser, "/logout", "/logout", formKeyField);
+    const leave = { method: "POST", body: filled(form, {}) };
+    const place = async () => (await browser.ask("/me")).to;
+    expect((await browser.ask("/logout", leave)).status).toBe(303);
+    await browser.signIn(addresses.support);
+    expect(await place()).toBeNull();
+    expect((await browser.ask("/logout", leave)).status).toBe(303);
+    expect(await place()).toBe("/login?next=%2Fme");
+  });
+
   test("that was told to wait may come again, and so may one that nobody let through", async () => {
     const browser = app.browser();
     const form = await formOf(browser, "/login", "/login", "email");
