@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { matchRoutes } from "@remix-run/router";
 import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
@@ -71,7 +68,6 @@ export function everyScreenOnForeignBackend({ env, handlers, signIn }: Setup) {
 
   beforeAll(async () => {
     const database = await testDatabase();
-    const folder = mkdtempSync(join(tmpdir(), "foreign-"));
     const { DATA_DIR, DATABASE_URL } = database;
     const settings = {
       ...{ NODE_ENV: "test", APP_URL: appOrigin, LOG_LEVEL: "silent", SESSION_SECRET: testSecret },
@@ -88,7 +84,6 @@ export function everyScreenOnForeignBackend({ env, handlers, signIn }: Setup) {
       server.close();
       const { openSessionStore } = await import("~/sessions/session-store");
       await (await openSessionStore()).storage.close();
-      rmSync(folder, { recursive: true, force: true });
       await database.cleanup();
     };
   });
