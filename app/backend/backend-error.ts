@@ -1,4 +1,5 @@
 import type { CallName } from "~/contract/calls";
+import { secondFactorCode } from "~/contract/second-factor-calls";
 import { offerOf, offers, type Offer } from "~/contract/offers";
 import { failureWords } from "./failure-words";
 
@@ -45,6 +46,10 @@ export class BackendError extends Error {
   get sessionGone() {
     const { status, code } = this.details;
     return status === 401 || status === 419 || (status === 403 && code === "INVALID_TOKEN");
+  }
+  /** The administrator has to show their second factor; then the same call may go through. */
+  get needsSecondFactor() {
+    return this.details.status === 403 && this.details.code === secondFactorCode;
   }
   /** What a browser is told beside the words: when to ask again. */
   get headers(): Record<string, string> {

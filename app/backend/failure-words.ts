@@ -25,6 +25,7 @@ const unkeptWords: Record<Offer, string> = {
   newEmail: "Your email address can't be changed here.",
   closing: "Accounts can't be closed here.",
   export: "A file of your data can't be made here.",
+  secondFactor: "There is no second factor to set up here.",
   openings: "Who opened your account isn't kept here.",
   newsletter: "There is no newsletter here to leave.",
   questionnaire: "There is no questionnaire here.",

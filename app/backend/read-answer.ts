@@ -87,6 +87,7 @@ function deepFreeze(value: unknown): unknown {
 /** Laravel's `{message, errors: {field: [text]}}` and Directus' `{errors: [{message, extensions}]}`. */
 const failure = z.object({
   message: z.string().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
   errors: z
     .union([
       z.array(
@@ -120,7 +121,7 @@ export function readFailure(
     status: redirected ? 502 : status,
     statusText: redirected ? (STATUS_CODES[502] ?? "") : statusText,
     message: body?.message || listed[0]?.message || statusText || `Status ${status}`,
-    code: listed[0]?.extensions?.code,
+    code: listed[0]?.extensions?.code ?? body?.code,
     fieldErrors: fieldErrorsOf(body?.errors),
     retryAfter: seconds(response.header("retry-after")),
     requestId: response.header("x-request-id") ?? requestId,

@@ -40,7 +40,7 @@ const server = await serveAlone(backend, env.PORT, {
 
 process.stdout.write(`Backend at http://localhost:${env.PORT}, for the app at ${env.APP_URL}\n`);
 process.stdout.write(`Its calls: http://localhost:${env.PORT}/api/v1/openapi.json\n`);
-if (env.SEED === "demo") process.stdout.write(`${demoAccountLines().join("\n")}\n`);
+if (env.SEED === "demo") process.stdout.write(`${demoAccountLines(env.APP_URL).join("\n")}\n`);
 
 let stopping = false;
 function stop(): void {

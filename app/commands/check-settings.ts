@@ -9,7 +9,7 @@ try {
   const env = parseEnvironment(process.env);
   if (!env.SESSION_SECRET) keptSecret(env);
   const greeting = [`Member Benefits at ${env.APP_URL}`];
-  if (!env.BACKEND_URL && env.SEED === "demo") greeting.push(...demoAccountLines());
+  if (!env.BACKEND_URL && env.SEED === "demo") greeting.push(...demoAccountLines(env.APP_URL));
   if (!env.BACKEND_URL && !env.SMTP_URL) {
     greeting.push(
       `Mail is written to ${path.join(env.DATA_DIR, "outbox")}; its links show up here.`,

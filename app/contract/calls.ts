@@ -6,6 +6,7 @@ import { contentCalls, pictureCalls } from "./content-calls";
 import { membershipCalls } from "./membership-calls";
 import { registrationCalls } from "./registration-calls";
 import { reviewCalls } from "./review-calls";
+import { secondFactorCalls } from "./second-factor-calls";
 import { sessionCalls } from "./session-calls";
 import { superAdminCalls } from "./super-admin-calls";
 import { waitlistCalls } from "./waitlist-calls";
@@ -13,6 +14,7 @@ import { waitlistCalls } from "./waitlist-calls";
 /** Every backend call, once. Paths, bodies and wrappers of spec section 7 are exact; "own" fills what it leaves open. */
 export const calls = {
   ...sessionCalls,
+  ...secondFactorCalls,
   ...bearerCalls,
   ...contentCalls,
   ...pictureCalls,

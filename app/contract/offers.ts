@@ -3,6 +3,7 @@ import { calls, type CallName } from "./calls";
 import { membershipCalls } from "./membership-calls";
 import { registrationCalls } from "./registration-calls";
 import { reviewCalls } from "./review-calls";
+import { secondFactorCalls } from "./second-factor-calls";
 import { superAdminCalls } from "./super-admin-calls";
 import { waitlistCalls } from "./waitlist-calls";
 
@@ -29,6 +30,7 @@ export const offers = {
   export: ["exportMe"],
   openings: ["accountOpenings"],
   newsletter: ["newsletterUnsubscribe"],
+  secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   questionnaire: ["questionnaire", "saveQuestionnaire"],
   signUp: ["registrations", ...named(registrationCalls), ...named(waiting)],
   billing: ["invoices", ...named(membershipCalls)],

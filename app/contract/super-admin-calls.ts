@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pagination } from "./admin-calls";
+import { pagination, somebody } from "./admin-calls";
 import { both, call } from "./call";
 import { wrapped } from "./shapes";
 
@@ -22,8 +22,19 @@ const superCounts = z.object({
   offering_drafts: count,
   /** Messages that were given up. */
   failed_messages: count,
+  /** Administrators who have no second factor yet. */
+  without_second_factor: count,
 });
 export type SuperCounts = z.output<typeof superCounts>;
+
+const administrator = somebody.extend({
+  admin_level: z.enum(["admin", "global", "super"]),
+  user_status: z.enum(["active", "inactive"]),
+  /** Whether this account is asked for a second factor: a sample account on one's own machine is not. */
+  asked: z.boolean(),
+  second_factor_since: z.string().nullable(),
+});
+export type Administrator = z.output<typeof administrator>;
 
 const waitlistKind = z.enum(["membership", "insurance"]);
 /** USPS code. */
@@ -98,6 +109,13 @@ export const superAdminCalls = {
     path: `${base}/overview`,
     summary: "How many things need a super administrator",
     response: wrapped(superCounts),
+  }),
+  administrators: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/administrators`,
+    summary: "Every administrator, and since when they have a second factor",
+    response: wrapped(z.object({ administrators: z.array(administrator) })),
   }),
   waitingLists: call({
     ...shared,

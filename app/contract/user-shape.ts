@@ -87,6 +87,8 @@ const rawUser = z.object({
   created_at: text,
   questionnaire_status: questionnaireStatus,
   login_as_context: loginAs,
+  // Only a backend that asks for one knows it.
+  second_factor: z.object({ passed: z.boolean(), set_up: z.boolean() }).nullish().catch(null),
 });
 
 /** What the flags of a backend without levels come to: nobody is above a global admin there. */
@@ -130,6 +132,7 @@ export const user = rawUser.transform((raw, context): User => {
     language: raw.language?.startsWith("es") ? "es" : "en",
     created_at: raw.created_at ?? null,
     questionnaire_status: raw.questionnaire_status,
+    second_factor: raw.second_factor ?? null,
     login_as_context: raw.login_as_context
       ? { is_active: raw.login_as_context.is_active, session: raw.login_as_context.session ?? null }
       : null,

@@ -45,6 +45,13 @@ export const codeField = z
   // Not a regex check: that would become a native pattern, which refuses the blanks.
   .refine((code) => /^\d{6}$/.test(code), "Enter the 6-digit code");
 
+/** Six digits of an authenticator app, or a recovery code off the paper. */
+export const factorField = z
+  .string({ required_error: "Enter the code" })
+  .trim()
+  .min(6, "Enter the whole code")
+  .max(40, "That is too long for a code");
+
 /** A backup password, typed twice. Never trimmed: blanks may be meant. */
 export const passwordPair = z
   .object({

@@ -25,6 +25,8 @@ export type User = {
   /** Null where the backend has no questionnaire. */
   questionnaire_status: "none" | "skipped" | "done" | null;
   login_as_context: LoginAsContext | null;
+  /** How this session of an administrator stands; null for who is not asked for a second factor. */
+  second_factor?: { passed: boolean; set_up: boolean } | null;
 };
 
 export type LoginAsContext = {

@@ -4,6 +4,7 @@ export type RefusalKind =
   | "token_expired"
   | "bad_token"
   | "forbidden"
+  | "second_factor"
   | "not_found"
   | "invalid"
   | "bad_payload"

@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import {
   codeField,
+  factorField,
   emailField,
   firstNameField,
   languageField,
@@ -21,6 +22,8 @@ const form = <Schema extends z.ZodTypeAny>(schema: Schema) => ({
 
 export const emailForm = form(z.object({ email: emailField }));
 export const codeForm = form(z.object({ code: codeField }));
+/** Six digits of the app, or a recovery code; the backend tells them apart. */
+export const factorForm = form(z.object({ code: factorField }));
 export const passwordForm = form(passwordPair);
 export const closingForm = form(
   z.object({

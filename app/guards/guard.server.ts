@@ -3,12 +3,13 @@ import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { meantForField } from "~/domain/meant-for";
 import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
+import { secondFactorPath, withNext } from "~/flows/second-factor.server";
 import { environment } from "~/environment";
 import { noFacts } from "~/flows/flow";
 import { signUpFacts } from "~/flows/sign-up.server";
 import { wasSignedIn } from "~/sessions/kept-form";
 import type { Session } from "~/sessions/session";
-import { signInAgain } from "./keep-form.server";
+import { keepAndGo, signInAgain } from "./keep-form.server";
 import { readForm } from "./read-form.server";
 import { pageError, pageNotFound } from "~/backend/page-error.server";
 import { go, noticeNameOf, redirectWithNotice } from "./redirects.server";
@@ -33,7 +34,7 @@ export async function guard<const Names extends readonly GuardName[]>(
   ...names: Names
 ): Promise<"auth" extends Names[number] ? SignedIn : Visitor> {
   const { request, context } = args;
-  const isAction = request.method !== "GET" && request.method !== "HEAD";
+  const isAction = isPost(args);
   if (isAction && !isOwnForm(request, environment().APP_URL)) {
     throw pageError(403, "Your session was refreshed. Submit again.", "Forbidden");
   }
@@ -42,6 +43,10 @@ export async function guard<const Names extends readonly GuardName[]>(
   const visitor = await visitorOf(request, context);
 
   if (isAction && visitor.user) await checkMeantFor(args, visitor.user);
+
+  if (names.length > 0 && visitor.user && mustShowFactor(visitor.user, url.pathname)) {
+    throw await toSecondFactor(args, here);
+  }
 
   for (const name of names) {
     const rule = guardNamed(name);
@@ -63,7 +68,7 @@ export async function guard<const Names extends readonly GuardName[]>(
     if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
   }
   passed.add(context);
-  const guarded = guardedVisitor(visitor, here, isAction ? args : null);
+  const guarded = guardedVisitor(args, visitor, here);
   return guarded as "auth" extends Names[number] ? SignedIn : Visitor;
 }
 
@@ -72,6 +77,25 @@ const passed = new WeakSet<object>();
 
 /** Whether the guards of a request have let it through, so that it may have done something. */
 export const hasPassed = (context: object): boolean => passed.has(context);
+
+const isPost = ({ request }: Args) => request.method !== "GET" && request.method !== "HEAD";
+
+/** Whether an administrator is to show their second factor before anything else but this page. */
+const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
+  second_factor != null &&
+  !second_factor.passed &&
+  path !== "/logout" &&
+  !path.startsWith(secondFactorPath);
+
+/** Goes to show the second factor, and comes back; a form that was posted is kept, and brought back with it. */
+async function toSecondFactor(args: Args, here: string): Promise<Response> {
+  if (!isPost(args)) return go(withNext(secondFactorPath, here));
+  passed.delete(args.context);
+  return keepAndGo(args, {
+    to: (page) => withNext(secondFactorPath, page),
+    notice: { kept: "factorFirst", nothing: undefined },
+  });
+}
 
 /** Guests are told to ask for another link when theirs is used up; whoever is signed in does not need one. */
 async function elsewhere(
@@ -145,14 +169,15 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
 /**
  * Status 401 or 419 while a page renders sends the person to /login (spec section 2), and so does 401 when a form is
  * posted, which is kept. That the backend refused its token twice is the form's to tell: nobody need sign in for that.
- * @param form of an action
  */
-function guardedVisitor(visitor: Visitor, here: string, form: Args | null): Visitor {
+function guardedVisitor(args: Args, visitor: Visitor, here: string): Visitor {
+  const form = isPost(args) ? args : null;
   async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
     try {
       return await asked;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
+      if (error.needsSecondFactor) throw await toSecondFactor(args, here);
       if (form && error.sessionGone && error.status !== 419 && visitor.session !== null) {
         passed.delete(form.context);
         throw await signInAgain(form, await visitor.signOut());

@@ -4,6 +4,7 @@ import { formKeyField } from "~/domain/form-key";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
 import { keepForm, keptFormsOf } from "~/sessions/kept-form";
+import type { NoticeName } from "./notices";
 import { readForm } from "./read-form.server";
 import { redirectWithNotice } from "./redirects.server";
 
@@ -46,11 +47,30 @@ const wasTyped = (fields: FormData) =>
       typeof value === "string" && value.trim() !== "" && !frameFields.includes(name),
   );
 
-/**
- * To the sign-in page and back to the form's own page afterwards. What was typed is kept where it can be, and the notice
- * says so only then.
- */
-export async function signInAgain(args: Args, headers = new Headers()): Promise<Response> {
+type Detour = {
+  /** Where it leads, which comes back to the form's own page. */
+  to: (page: string) => string;
+  /** What is said there when something is kept, and when nothing is. */
+  notice: { kept: NoticeName; nothing: NoticeName | undefined };
+};
+
+/** To the sign-in page and back to the form's own page afterwards. */
+export const signInAgain = (args: Args, headers = new Headers()): Promise<Response> =>
+  keepAndGo(
+    args,
+    {
+      to: (page) => `/login?next=${encodeURIComponent(page)}`,
+      notice: { kept: "formKept", nothing: "signInToGoOn" },
+    },
+    headers,
+  );
+
+/** Somewhere else first. What was typed is kept where it can be, and the notice says so only then. */
+export async function keepAndGo(
+  args: Args,
+  { to, notice }: Detour,
+  headers = new Headers(),
+): Promise<Response> {
   const { request } = args;
   const page = pageOfForm(request);
   // Too large, or no form: there is nothing that could be kept.
@@ -60,8 +80,7 @@ export async function signInAgain(args: Args, headers = new Headers()): Promise<
   const kept =
     fields && wasTyped(fields) ? await keepForm(request, { page: path, form, fields }) : null;
   if (kept) headers.append("Set-Cookie", kept);
-  const to = `/login?next=${encodeURIComponent(page)}`;
-  return redirectWithNotice(to, kept ? "formKept" : "signInToGoOn", headers);
+  return redirectWithNotice(to(page), kept ? notice.kept : notice.nothing, headers);
 }
 
 /** What was posted on this page before its person had to sign in again, for its forms to be filled with. */

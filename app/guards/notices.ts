@@ -28,6 +28,7 @@ export const notices = {
   employerPays: "Your employer manages billing.",
   formKept: "Sign in to go on. What you typed is kept.",
   signInToGoOn: "Sign in to go on. Nothing was changed yet.",
+  factorFirst: "Confirm that it is you to go on. What you typed is kept.",
   registrationApproved: "The application is approved. The applicant gets a mail and the invoice.",
   registrationAsked: "Your question is on its way to the applicant.",
   registrationRejected: "The application is rejected. The applicant is told why.",

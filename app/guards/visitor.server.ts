@@ -6,6 +6,7 @@ import { createBackend } from "~/backend/create-backend";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { isVisited, type User } from "~/domain/user";
 import { environment } from "~/environment";
+import { readKnownDevice } from "~/sessions/known-device";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { readDraftKeys } from "~/sessions/draft-keys";
 import { clearedLoginAsMark, loginAsMark } from "~/sessions/login-as-mark";
@@ -82,7 +83,8 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   const backendWith = (state: Session["backendState"]) =>
     createBackend({ transport, env, state, caller });
   const backend = backendWith(session?.backendState ?? anonymousState());
-  const { user, unknownBecause } = await whose(session, backend);
+  const { user: found, unknownBecause } = await whose(session, backend);
+  const user = found && (await onKnownDevice(request, backend, found));
   // The backend has forgotten this session: so do we, and the visitor is a guest.
   if (session && !user && !unknownBecause) await endSession(session.id);
 
@@ -172,6 +174,21 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     },
     signOut,
   };
+}
+
+/** An administrator who has shown their second factor in this browser before is not asked again. */
+async function onKnownDevice(request: Request, backend: Backend, user: User): Promise<User> {
+  if (!user.second_factor || user.second_factor.passed) return user;
+  const device = await readKnownDevice(request);
+  if (!device) return user;
+  try {
+    const { known } = await backend.call("presentDevice", { body: { device } });
+    return known ? { ...user, second_factor: { ...user.second_factor, passed: true } } : user;
+  } catch (error) {
+    // Then they are asked.
+    if (error instanceof BackendError) return user;
+    throw error;
+  }
 }
 
 /** A backend that is down or busy has not said that the session is over. */

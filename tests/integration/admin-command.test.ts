@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { embeddedHarness, type Harness } from "../setup/embedded-harness";
 import { runCommand } from "../setup/run-command";
+import { codeAt } from "../setup/second-factor";
 
 let backend: Harness;
 beforeAll(async () => {
@@ -15,14 +16,19 @@ const email = "first@elsewhere.example";
 test("makes the first administrator, who signs in by link", async () => {
   const { out, err } = command("create", "First@Elsewhere.example", "--level", "global");
   expect([out, err]).toEqual([
-    `${email} is a global administrator now. They sign in by link.\n`,
+    `${email} is a global administrator now. They sign in by link, and set up a second factor then.\n`,
     "",
   ]);
   expect(command("create", email, "--level", "global").out).toContain("already");
   const browser = backend.browser();
   await browser.signIn(email);
-  const { users } = (await browser.call("GET", "/api/v1/global-admin/users")).body.data;
-  expect(users).toHaveLength(1);
+  const users = "/api/v1/global-admin/users";
+  expect((await browser.call("GET", users)).body.code).toBe("SECOND_FACTOR_REQUIRED");
+  const factor = "/api/v1/me/second-factor";
+  const { secret } = (await browser.call("POST", `${factor}/begin`)).body.data;
+  const code = codeAt(secret, backend.clock.now());
+  expect((await browser.call("POST", `${factor}/confirm`, { code })).status).toBe(200);
+  expect((await browser.call("GET", users)).body.data.users).toHaveLength(1);
 
   // Raised, and whoever was signed in has to prove the mailbox again.
   expect(command("create", email, "--level", "super").out).toContain("super administrator now");

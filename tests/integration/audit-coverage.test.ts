@@ -7,6 +7,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { jobsOf } from "~/embedded/schedule/jobs";
 import { loadKeys } from "~/embedded/services/keys";
+import { resetSecondFactor } from "~/embedded/services/make-admin";
 import { openSeals } from "~/storage/seals";
 import { makeAdmin } from "~/embedded/services/make-admin";
 import { subscriptionFailed } from "~/embedded/services/newsletter";
@@ -28,6 +29,7 @@ import {
   type Browser,
   type Harness,
 } from "../setup/embedded-harness";
+import { codeAt, realAdmin, withFactor } from "../setup/second-factor";
 import { testSecret } from "../setup/test-database";
 import { days, minutes } from "../setup/movable-clock";
 import { demo } from "../setup/people";
@@ -129,6 +131,11 @@ const ofCalls: Record<Changing, Row> = {
   confirmEmail: { leaves: ["email.changed", "sessions.revoked"] },
   closeAccount: { leaves: ["account.closed", "sessions.revoked"] },
   restoreEmail: { leaves: ["email.restored", "sessions.revoked"] },
+  beginSecondFactor: { leaves: [], because: "it counts once a code was right" },
+  confirmSecondFactor: { leaves: ["second_factor.set_up"] },
+  proveSecondFactor: { leaves: [], because: "a code that is right changes nothing" },
+  presentDevice: { leaves: [], because: "a browser that was let in before" },
+  newRecoveryCodes: { leaves: ["second_factor.codes_made"] },
   // It tells nobody anything, so it may as well not be written.
   reportHiddenPage: { leaves: ["admin_page.refused"], unheard: true },
   newsletterUnsubscribe: { leaves: ["newsletter.unsubscribed"] },
@@ -407,6 +414,8 @@ const others: Record<string, Work> = {
     work: async () => {
       const { id, email } = await companyDraft(backend);
       await waitingRoom(backend).join({ email, kind: "membership", zip: "99501" });
+      // Of letters that are sent at once, nobody knows which is the newest.
+      await backend.backend.drainMail();
       const owner = await signedIn(email);
       return () => submitted(owner, id);
     },
@@ -431,6 +440,36 @@ const others: Record<string, Work> = {
     leaves: ["sign_in.refused"],
     work: async () => () =>
       backend.send("POST", "/auth/login", { body: { token: "no-link" }, from: newClient() }),
+  },
+  "another device for the second factor": {
+    leaves: ["second_factor.changed"],
+    work: async () => {
+      const { session } = await withFactor(backend, await realAdmin(backend));
+      const path = "/api/v1/me/second-factor";
+      const { secret } = (await session.call("POST", `${path}/begin`)).body.data;
+      const code = codeAt(secret, backend.clock.now());
+      return () => session.call("POST", `${path}/confirm`, { code });
+    },
+  },
+  "a recovery code": {
+    leaves: ["second_factor.recovered"],
+    work: async () => {
+      const { session, recovery_codes } = await withFactor(backend, await realAdmin(backend));
+      const code = recovery_codes[0];
+      return () => session.call("POST", "/api/v1/me/second-factor/prove", { code });
+    },
+  },
+  "a second factor that is taken away": {
+    leaves: ["second_factor.reset", "sessions.revoked"],
+    work: async () => {
+      const email = await realAdmin(backend);
+      await withFactor(backend, email);
+      return () =>
+        backend.inDatabase(async ({ close, engine }) => {
+          if (engine === "sqlite") await close();
+          await resetSecondFactor(backend.env, backend.clock.now(), email);
+        });
+    },
   },
   "a second factor that is refused": {
     leaves: ["second_factor.refused"],

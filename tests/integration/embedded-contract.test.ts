@@ -69,7 +69,7 @@ describe("every call of the contract answers with its status and shape", () => {
       const { params, body, as = demo.super, headers: own } = await inputs[name]();
       const headers: Record<string, string> =
         call.who === "signed-in"
-          ? { ...own, authorization: `Bearer ${(await tokens(as)).access_token}` }
+          ? { authorization: `Bearer ${(await tokens(as)).access_token}`, ...own }
           : { ...own };
       const email = name === "registerUser" ? { email: "walked3@elsewhere.example" } : {};
       expectAnswer(

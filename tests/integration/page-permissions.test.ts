@@ -92,6 +92,7 @@ const table: Record<string, Line | Line[]> = {
     changes: ["login_as_sessions", "outbox", trail],
   },
   [boss]: { get: supers(200) },
+  [`${boss}/administrators`]: { get: supers(200) },
   [`${boss}/audit`]: { get: supers(200), post: supers(422) },
   [`${boss}/audit.csv`]: { get: supers(200) },
   [`${boss}/messages`]: { get: supers(200) },
@@ -173,6 +174,10 @@ const table: Record<string, Line | Line[]> = {
   },
   "/me": { get: person(200), post: person(400) },
   "/me/export": { get: { ...person(200), visitor: 403 } },
+  // Nobody here is asked for one (second-factor.spec.ts has those who are).
+  "/second-factor": { get: person("/"), post: person("/") },
+  "/second-factor/recovery-codes": { get: person("/me"), post: person("/me") },
+  "/second-factor/set-up": { get: person("/"), post: person("/") },
   "/questionnaire": { get: person(200), post: person(422) },
 
   [invoices]: { get: payers(200) },

@@ -86,6 +86,14 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   exportMe: { rule: themselves(200) },
   accountOpenings: { rule: person(200) },
 
+  // Nobody among the sample people is asked for one (second-factor.test.ts has administrators who are).
+  secondFactor: { rule: person(200) },
+  beginSecondFactor: { rule: person(403) },
+  confirmSecondFactor: { rule: person(403) },
+  proveSecondFactor: { rule: person(403) },
+  presentDevice: { rule: person(403) },
+  newRecoveryCodes: { rule: person(403), given: () => ({}) },
+
   magicLinkRequest: { rule: all(204), changes: mail },
   tokenCheck: { rule: all(200) },
   magicLinkConsume: {
@@ -233,6 +241,7 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   auditHistory: { rule: globals(200) },
 
   superOverview: { rule: supers(200) },
+  administrators: { rule: supers(200) },
   waitingLists: { rule: supers(200) },
   inviteNext: { rule: supers(200), changes: ["waitlist_entries", "waitlist_keys", ...mail, trail] },
   stateOpenings: { rule: supers(200) },

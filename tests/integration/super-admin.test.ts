@@ -51,6 +51,7 @@ const asked = [
     "openings/health/AZ",
     { status: "open", capacity: null, was: { status: "waitlist", capacity: null } },
   ],
+  ["GET", "administrators"],
   ["GET", "offerings"],
   ["GET", "offerings/vendor/any"],
   ["PATCH", "offerings/plan/plan-cedarline-silver-3500", { status: "retired" }],

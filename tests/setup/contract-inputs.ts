@@ -4,6 +4,7 @@ import { individualDraft } from "./drafts";
 import { newClient, tokenOf, type Harness } from "./embedded-harness";
 import { heldRegistration } from "./held-registrations";
 import { demo } from "./people";
+import { secondFactorInputs } from "./second-factor";
 import { superAdminInputs } from "./super-admin-inputs";
 
 const password = "a long enough password";
@@ -108,6 +109,7 @@ export function contractInputs(backend: Harness) {
     reportHiddenPage: () => ({ body: { path: "/admin/global" } }),
     exportMe: () => ({}),
     accountOpenings: () => ({}),
+    ...secondFactorInputs(backend),
     login: async () => ({ body: { token: await linkFor(demo.owner) } }),
     refresh: async () => ({ body: { refresh_token: (await tokens(demo.owner)).refresh_token } }),
     bearerLogout: async () => ({

@@ -101,6 +101,7 @@ function user(number: number, companies: number, random: () => number): UsersTab
     password_hash: null,
     questionnaire_status: "done",
     signed_out_at: null,
+    sample: null,
     created_at: at,
     updated_at: at,
   };

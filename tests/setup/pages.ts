@@ -14,9 +14,14 @@ export type Visitor = keyof typeof visitors;
 const invoices = "/settings/subscription/payments";
 const legal = ["/privacy-policy", "/terms-service", "/terms-conditions"];
 
-const superAdminPages = ["audit", "messages", "offerings", "openings", "waiting-lists"].map(
-  (part) => `/admin/super-global/${part}`,
-);
+const superAdminPages = [
+  "administrators",
+  "audit",
+  "messages",
+  "offerings",
+  "openings",
+  "waiting-lists",
+].map((part) => `/admin/super-global/${part}`);
 
 /**
  * Every page of the site that its address alone opens, by who may see it. A page that differs between roles stands with
@@ -66,6 +71,13 @@ export const pagesOfRows = [
   "/admin/super-global/registrations/:id/approve",
   "/admin/super-global/registrations/:id/ask",
   "/admin/super-global/registrations/:id/reject",
+] as const;
+
+/** Pages of administrators who are asked for a second factor: no sample account is (second-factor.spec.ts). */
+export const pagesOfSecondFactor = [
+  "/second-factor",
+  "/second-factor/set-up",
+  "/second-factor/recovery-codes",
 ] as const;
 
 /** Pages that a link or code from a mail opens. */

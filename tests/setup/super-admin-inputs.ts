@@ -80,6 +80,7 @@ const dentalStatus = (backend: Harness) =>
 /** What the super administrators' calls need (contract-inputs.ts). */
 export const superAdminInputs = (backend: Harness) => ({
   superOverview: (): CallGiven => ({ as }),
+  administrators: (): CallGiven => ({ as }),
   waitingLists: (): CallGiven => ({ as }),
   inviteNext: async (): Promise<CallGiven> => ({
     as,

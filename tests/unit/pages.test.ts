@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { notPages, pages, pagesByMail, pagesOfDrafts, pagesOfRows } from "../setup/pages";
+import {
+  notPages,
+  pages,
+  pagesByMail,
+  pagesOfDrafts,
+  pagesOfRows,
+  pagesOfSecondFactor,
+} from "../setup/pages";
 import { routeManifest } from "../setup/route-manifest";
 
 test("every route of the manifest is in the tests' table of pages, and no other address is", () => {
@@ -10,6 +17,7 @@ test("every route of the manifest is in the tests' table of pages, and no other 
   const known = new Set<string>([
     ...Object.values(pages).flat(),
     ...pagesByMail,
+    ...pagesOfSecondFactor,
     ...pagesOfRows,
     ...Object.values(pagesOfDrafts).flat(),
     ...notPages,

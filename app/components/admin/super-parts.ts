@@ -49,6 +49,12 @@ export const superParts: readonly SuperPart[] = [
     attention: (counts) => of(counts.failed_messages, "message", "messages"),
   },
   {
+    title: "Administrators",
+    href: `${superPath}/administrators`,
+    about: "See who is an administrator, and who has no second factor yet.",
+    attention: (counts) => of(counts.without_second_factor, "without a factor", "without a factor"),
+  },
+  {
     title: "Audit history",
     href: `${superPath}/audit`,
     about: "Read who changed what, when, and on whose behalf.",

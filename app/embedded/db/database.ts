@@ -10,6 +10,7 @@ import { reviews } from "./migrations/0006-reviews";
 import { userSearch } from "./migrations/0007-user-search";
 import { accounts } from "./migrations/0008-accounts";
 import { seals } from "./migrations/0009-seals";
+import { secondFactor } from "./migrations/0010-second-factor";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -23,6 +24,7 @@ const migrations = {
   "0007_user_search": userSearch,
   "0008_accounts": accounts,
   "0009_seals": seals,
+  "0010_second_factor": secondFactor,
 };
 
 export const embeddedPart: Part = {

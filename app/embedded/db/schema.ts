@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { SealKeysTable } from "~/storage/seals";
 import type { AdminTables } from "./admin-tables";
+import type { FactorMarks, SecondFactorTables } from "./second-factor-tables";
 import type { SignUpTables } from "./sign-up-tables";
 
 /**
@@ -33,6 +34,8 @@ export type UsersTable = {
   questionnaire_status: "none" | "skipped" | "done";
   /** When all sessions of the account ended at once: tokens from before count no more. */
   signed_out_at: Time | null;
+  /** Planted by SEED=demo; not asked for a second factor while the app is on this machine. */
+  sample: "yes" | null;
   created_at: Time;
   updated_at: Time;
 };
@@ -253,15 +256,17 @@ export type BackendSessionsTable = {
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;
-};
+} & FactorMarks;
 
 /** The bearer reading's refresh tokens; rotated, so a row lives for one refresh. */
 export type RefreshTokensTable = {
   hash: string;
   user_id: Id;
+  /** What stays when the token rotates; access tokens name it. Null for one of an earlier version, until it rotates. */
+  line: Id | null;
   created_at: Time;
   expires_at: Time;
-};
+} & FactorMarks;
 
 /** Mail to send: stored before the answer goes out, claimed with a lease, rendered when sent. */
 export type OutboxTable = {
@@ -322,6 +327,7 @@ export type EmbeddedTables = {
   limits: LimitsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
 } & SignUpTables &
+  SecondFactorTables &
   AdminTables;
 
 export type UserRow = Selectable<UsersTable>;

@@ -14,6 +14,8 @@ import {
 } from "../services/login-as";
 import { numberIn } from "../services/pages";
 import { listUsers } from "../services/user-list";
+import { marksOf } from "../services/second-factor-state";
+import { secretHash } from "../services/secret-hash";
 import { productUser } from "../services/users";
 import type { Handlers } from "./handler";
 
@@ -58,10 +60,12 @@ export const adminHandlers: Pick<
   async loginAs({ app, person, params, body, session }) {
     const wish = { targetId: params.userId, reason: body.reason ?? null };
     const own = session.ticket.id;
+    // Kept for the way back: whoever is visited is nobody who is asked.
+    const marks = person.second_factor?.marks;
     const { visit, carried } = await startLoginAs(app, person, wish, async (db, loginAsId) => {
       if (!own) return loginAsId;
       await endSession(db, own);
-      return startSession(db, params.userId, app.clock(), loginAsId);
+      return startSession(db, params.userId, app.clock(), loginAsId, marks);
     });
     const status = { is_active: true, session: sessionView(visit) };
     if (typeof carried !== "string") {
@@ -85,8 +89,9 @@ export const adminHandlers: Pick<
     const ticket = await app.storage.db.transaction().execute(async (db) => {
       await endVisit(db, now, visit, "manual");
       if (!own) return null;
+      const marks = await marksOf(db, { session: secretHash(own) });
       await endSession(db, own);
-      return startSession(db, adminId, now);
+      return startSession(db, adminId, now, null, marks);
     });
     if (ticket) session.replace(ticket);
     app.nudgeMail();

@@ -2,6 +2,7 @@ import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import {
   accessLifetime,
+  lineOf,
   readAccessToken,
   refreshLifetime,
   refreshTokenLives,
@@ -43,23 +44,24 @@ export async function tokenHolder(
   if (token !== null) {
     const fixed = app.env.BACKEND_STATIC_TOKEN;
     if (fixed && sameText(token, fixed)) return { kind: "public" };
-    const { userId, loginAsId, issuedAt } = await readAccessToken(app, token);
-    return { kind: "user", userId, loginAsId, issuedAt };
+    const { session: _kept, ...spoken } = await readAccessToken(app, token);
+    return { kind: "user", ...spoken };
   }
   const fromCookie = cookieNamed(headers["cookie"], sessionTokenCookie);
   if (!fromCookie) return null;
   const session = await sessionOfCookie(app, fromCookie);
   if (!session) return null;
-  const { userId, issuedAt } = session;
-  return { kind: "user", userId, loginAsId: null, issuedAt };
+  const { session: _kept, ...spoken } = session;
+  return { kind: "user", ...spoken, loginAsId: null };
 }
 
 /** A browser cannot drop a stale HttpOnly cookie itself, so a bad one counts as none. */
 async function sessionOfCookie(app: Installation, token: string) {
   try {
-    const { userId, session, issuedAt } = await readAccessToken(app, token);
+    const spoken = await readAccessToken(app, token);
+    const { session } = spoken;
     const lives = session !== null && (await refreshTokenLives(app, session));
-    return lives ? { userId, session, issuedAt } : null;
+    return lives ? { ...spoken, session } : null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -104,14 +106,19 @@ export async function tokenAnswer(
   data: { expires: number; access_token?: string; refresh_token?: string };
   cookies: string[];
 }> {
+  const line = await lineOf(app, refreshToken);
+  const named = line ? { line } : {};
   if (mode === "session") {
-    const token = await signAccessToken(app, userId, sessionLifetime, { session: refreshToken });
+    const token = await signAccessToken(app, userId, sessionLifetime, {
+      session: refreshToken,
+      ...named,
+    });
     return {
       data: { expires: sessionLifetime },
       cookies: [cookie(app, sessionTokenCookie, token, sessionLifetime)],
     };
   }
-  const access_token = await signAccessToken(app, userId, accessLifetime);
+  const access_token = await signAccessToken(app, userId, accessLifetime, named);
   const data = { expires: accessLifetime, access_token };
   return mode === "cookie"
     ? { data, cookies: [cookie(app, refreshCookie, refreshToken, refreshLifetime)] }

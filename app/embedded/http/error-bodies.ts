@@ -1,3 +1,4 @@
+import { secondFactorCode } from "~/contract/second-factor-calls";
 import { StorageFailure } from "~/storage/storage-failure";
 import type { Refusal, RefusalKind } from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
@@ -8,6 +9,8 @@ export type Dialect = "laravel" | "directus";
 export const dialectOf = (path: string): Dialect =>
   path.startsWith("/api/") ? "laravel" : "directus";
 
+const secondFactorFirst = "Confirm that it is you with your second factor first.";
+
 type Words = { status: number; message: string };
 
 const laravel: Record<RefusalKind, Words> = {
@@ -15,6 +18,7 @@ const laravel: Record<RefusalKind, Words> = {
   token_expired: { status: 401, message: "Unauthenticated." },
   bad_token: { status: 401, message: "Unauthenticated." },
   forbidden: { status: 403, message: "This action is unauthorized." },
+  second_factor: { status: 403, message: secondFactorFirst },
   not_found: { status: 404, message: "" },
   invalid: { status: 422, message: "The given data was invalid." },
   bad_payload: { status: 422, message: "The given data was invalid." },
@@ -41,6 +45,7 @@ const directus: Record<RefusalKind, Words & { code: string }> = {
     code: "FORBIDDEN",
     message: "You don't have permission to access this.",
   },
+  second_factor: { status: 403, code: secondFactorCode, message: secondFactorFirst },
   not_found: { status: 404, code: "ROUTE_NOT_FOUND", message: "Route doesn't exist." },
   invalid: { status: 400, code: "FAILED_VALIDATION", message: "Validation failed." },
   bad_payload: { status: 400, code: "INVALID_PAYLOAD", message: "Invalid payload." },
@@ -89,6 +94,9 @@ function laravelAnswer(
   if (status === 422) return jsonAnswer(422, { message, errors: fields ?? {} });
   if (refusal.kind === "conflict" || refusal.kind === "forbidden") {
     return jsonAnswer(status, { message: refusal.details.message ?? message });
+  }
+  if (refusal.kind === "second_factor") {
+    return jsonAnswer(status, { message, code: secondFactorCode });
   }
   if (refusal.kind !== "too_many") return jsonAnswer(status, { message });
   const answer = jsonAnswer(429, { message: refusal.details.message ?? message });

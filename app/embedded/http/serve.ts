@@ -9,6 +9,7 @@ import { tokenPerson } from "../services/access-tokens";
 import { sessionPerson, visitorTicket } from "../services/backend-sessions";
 import { clientGroup } from "../services/limits";
 import type { Person } from "../services/people-queries";
+import { waitsForFactor } from "../services/second-factor-state";
 import { adminHandlers } from "./admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./bearer-handlers";
@@ -31,6 +32,7 @@ import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
 import { pictureHandlers } from "./picture-handlers";
 import { registrationHandlers } from "./registration-handlers";
 import { reviewHandlers } from "./review-handlers";
+import { beforeSecondFactor, secondFactorHandlers } from "./second-factor-handlers";
 import { sessionHandlers } from "./session-handlers";
 import { superAdminHandlers } from "./super-admin-handlers";
 import { watchRefusal } from "./watch-refusals";
@@ -77,6 +79,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
   const content = contentMemory(app.clock);
   const handlers: Handlers = {
     ...sessionHandlers,
+    ...secondFactorHandlers,
     ...bearerHandlers,
     ...newsletterHandlers,
     ...membershipHandlers,
@@ -105,15 +108,23 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     const attempt = async (): Promise<Answer> => {
       const holder = byToken ? await tokenHolder(app, headers, search) : null;
       if (stateful && match.call.method !== "GET") checkCsrf(app, headers, ticket);
-      const caller = once(async () => {
+      const known = once(async () => {
         const person = await personOf(holder?.kind === "user" ? holder : null);
         actsNow(person);
         return person;
       });
-      const person = match.call.who === "signed-in" ? await caller() : null;
+      const mayCall = (person: Person) =>
+        beforeSecondFactor.has(match.name) || !waitsForFactor(person);
+      // Until they have shown their second factor, administrators are guests where guests may call.
+      const caller = async () => {
+        const person = await known();
+        return person && mayCall(person) ? person : null;
+      };
+      const person = match.call.who === "signed-in" ? await known() : null;
       if (match.call.who === "signed-in" && !person) {
         throw new Refusal(holder ? "forbidden" : "unauthenticated");
       }
+      if (person && !mayCall(person)) throw new Refusal("second_factor");
       const input = parseInput(
         match.call,
         { params: match.params, search, body: request.body },

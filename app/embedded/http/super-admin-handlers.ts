@@ -2,6 +2,7 @@ import { mustBeSuperAdmin } from "../services/admin-rights";
 import { failedMessage, failedMessages, sendAgain } from "../services/failed-messages";
 import { changeOffering, listOfferings, offeringById } from "../services/offerings";
 import { changeOpening, stateOpenings } from "../services/state-openings-desk";
+import { administratorsOf } from "../services/second-factor";
 import { superOverview } from "../services/super-overview";
 import { inviteFirstSeen, waitingLists } from "../services/waitlist-desk";
 import type { Handlers } from "./handler";
@@ -15,6 +16,7 @@ export function superAdminHandlers(
 ): Pick<
   Handlers,
   | "superOverview"
+  | "administrators"
   | "waitingLists"
   | "inviteNext"
   | "stateOpenings"
@@ -29,7 +31,11 @@ export function superAdminHandlers(
   return {
     async superOverview({ app, person }) {
       mustBeSuperAdmin(person);
-      return { data: await superOverview(app.storage.db) };
+      return { data: await superOverview(app) };
+    },
+    async administrators({ app, person }) {
+      mustBeSuperAdmin(person);
+      return { data: { administrators: await administratorsOf(app) } };
     },
     async waitingLists({ app, person }) {
       mustBeSuperAdmin(person);

@@ -1,3 +1,5 @@
+import { isOwnMachine } from "../services/own-machine";
+
 /** The sign-ins that the demo data promises; the start command prints them. */
 export const demoAccounts = [
   { email: "super@benefits.example", description: "Super administrator" },
@@ -17,10 +19,13 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** What a terminal shows of them at start. */
-export function demoAccountLines(): string[] {
+/** What a terminal shows of them at start. @param appUrl the address that people type */
+export function demoAccountLines(appUrl: string): string[] {
   return [
     "Demo accounts (ask for a sign-in link with one of these addresses):",
     ...demoAccounts.map(({ email, description }) => `  ${email.padEnd(30)} ${description}`),
+    isOwnMachine(appUrl)
+      ? "Its administrators need no second factor, because only this machine can reach them."
+      : "Its administrators set up a second factor when they first sign in.",
   ];
 }

@@ -96,6 +96,7 @@ export function userRows(now: Date): Insertable<UsersTable>[] {
         email_verified_at: unfinished ? null : created_at,
         password_hash: null,
         questionnaire_status: unfinished ? "none" : "done",
+        sample: "yes",
         created_at,
         updated_at: created_at,
       };

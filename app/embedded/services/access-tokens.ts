@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { recordAudit } from "./audit";
 import { loginAsInForce } from "./login-as";
 import type { Person } from "./people-queries";
+import { withSecondFactor } from "./second-factor-state";
 import { newSecret, secretHash } from "./secret-hash";
 
 /** Durations in ms (bearer fact 1). */
@@ -24,7 +26,7 @@ export function signAccessToken(
   app: Installation,
   userId: string,
   lifetimeMs: number,
-  more: { session?: string; login_as?: string } = {},
+  more: { session?: string; login_as?: string; line?: string } = {},
 ): Promise<string> {
   const seconds = Math.floor(app.clock() / 1000);
   return new SignJWT({ id: userId, at: app.clock(), ...more })
@@ -41,6 +43,8 @@ export type AccessToken = {
   loginAsId: string | null;
   /** ms since 1970. */
   issuedAt: number;
+  /** The line of refresh tokens that it comes from, which stays when they rotate. */
+  line: string | null;
 };
 
 /**
@@ -55,13 +59,14 @@ export async function readAccessToken(app: Installation, token: string): Promise
       issuer,
       currentDate: new Date(app.clock()),
     });
-    const { id, session, login_as, at } = payload;
+    const { id, session, login_as, at, line } = payload;
     if (typeof id !== "string") throw new Refusal("unauthenticated");
     return {
       userId: id,
       session: typeof session === "string" ? session : null,
       loginAsId: typeof login_as === "string" ? login_as : null,
       issuedAt: typeof at === "number" ? at : (payload.iat ?? 0) * 1000,
+      line: typeof line === "string" ? line : null,
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new Refusal("token_expired");
@@ -77,14 +82,14 @@ export async function readAccessToken(app: Installation, token: string): Promise
  */
 export async function tokenPerson(
   app: Installation,
-  { userId, loginAsId, issuedAt }: Omit<AccessToken, "session">,
+  { userId, loginAsId, issuedAt, line }: Omit<AccessToken, "session">,
 ): Promise<Person> {
   const login_as = loginAsId ? await loginAsInForce(app, loginAsId) : null;
   if (loginAsId && !login_as) throw new Refusal("unauthenticated");
   const person = await app.people.byId(userId, isoTime(app.clock()).slice(0, 10));
   if (person?.status !== "active") throw new Refusal("unauthenticated");
   if (isoTime(issuedAt) < (person.signed_out_at ?? "")) throw new Refusal("unauthenticated");
-  return { ...person, login_as };
+  return login_as ? { ...person, login_as } : withSecondFactor(app, person, line ? { line } : null);
 }
 
 /** Starts a refresh-token line and returns its first token; only the hash is kept. */
@@ -99,6 +104,9 @@ export async function startRefreshLine(
     .values({
       hash: secretHash(token),
       user_id: userId,
+      line: randomUUID(),
+      factor_passed_at: null,
+      factor_proved_at: null,
       created_at: isoTime(now),
       expires_at: isoTime(now + refreshLifetime),
     })
@@ -128,10 +136,24 @@ export async function rotateRefreshToken(
   const fresh = newSecret();
   await db
     .updateTable("refresh_tokens")
-    .set({ hash: secretHash(fresh), expires_at: isoTime(now + refreshLifetime) })
+    .set({
+      hash: secretHash(fresh),
+      expires_at: isoTime(now + refreshLifetime),
+      line: sql<string>`coalesce(line, ${randomUUID()})`,
+    })
     .where("hash", "=", secretHash(token))
     .execute();
   return { userId: row.user_id, token: fresh };
+}
+
+/** What stays of a refresh token when it rotates; undefined when it is not the living one. */
+export async function lineOf(app: Installation, token: string): Promise<string | undefined> {
+  const row = await app.storage.db
+    .selectFrom("refresh_tokens")
+    .select("line")
+    .where("hash", "=", secretHash(token))
+    .executeTakeFirst();
+  return row?.line ?? undefined;
 }
 
 /** Whether a refresh token is still the living one of its line. */

@@ -3,11 +3,13 @@ import type { Kysely } from "kysely";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { StorageFailure } from "~/storage/storage-failure";
 import type { EmbeddedTables } from "../db/schema";
+import type { FactorMarks } from "../db/second-factor-tables";
 import { isoTime, type Installation } from "../installation";
 import { isGlobalAdmin } from "./admin-rights";
 import { recordAudit } from "./audit";
 import { loginAsInForce } from "./login-as";
 import type { Person } from "./people-queries";
+import { withSecondFactor } from "./second-factor-state";
 import { newSecret, secretHash } from "./secret-hash";
 
 const minute = 60_000;
@@ -26,6 +28,7 @@ export function visitorTicket(): SessionTicket {
 /**
  * Starts a session with a fresh id and a fresh anti-forgery token (cookie fact 4). The row keeps only the id's hash.
  * Pass the transaction in which the credential was used up.
+ * @param marks what another session of the same person knows of their second factor (services/second-factor-state.ts)
  * @param loginAsId the login-as session (services/login-as.ts) that makes an administrator this person
  */
 export async function startSession(
@@ -33,6 +36,7 @@ export async function startSession(
   userId: string,
   now: number,
   loginAsId: string | null = null,
+  marks?: FactorMarks | undefined,
 ): Promise<SessionTicket> {
   const ticket = { id: newSecret(), csrf: visitorTicket().csrf };
   await db
@@ -42,6 +46,8 @@ export async function startSession(
       user_id: userId,
       csrf_token: ticket.csrf,
       login_as_id: loginAsId,
+      factor_passed_at: marks?.factor_passed_at ?? null,
+      factor_proved_at: marks?.factor_proved_at ?? null,
       created_at: isoTime(now),
       last_seen_at: isoTime(now),
       expires_at: isoTime(now + absoluteLimit),
@@ -68,7 +74,7 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   // Whichever way: a clock that was ahead is put right too.
   if (Math.abs(idle) >= minute) await noteVisit(app, hashedId, now);
   const { login_as_id, person } = session;
-  if (!login_as_id) return person;
+  if (!login_as_id) return withSecondFactor(app, person, { session: hashedId });
   const login_as = await loginAsInForce(app, login_as_id);
   return login_as ? { ...person, login_as } : handBack(app, hashedId, login_as_id);
 }
@@ -112,7 +118,7 @@ async function handBack(
     .where("id", "=", hashedId)
     .where("login_as_id", "=", loginAsId)
     .execute();
-  return admin;
+  return withSecondFactor(app, admin, { session: hashedId });
 }
 
 /** @returns whose session it was, or null for one that is gone already or is an administrator's in somebody's account */

@@ -10,6 +10,7 @@ import { isGlobalAdmin, mustBeGlobalAdmin } from "./admin-rights";
 import { recordAudit } from "./audit";
 import { putInOutbox } from "./outbox";
 import type { LoginAs, Person } from "./people-queries";
+import { mustHaveProvedLately } from "./second-factor-state";
 
 type Db = Kysely<EmbeddedTables>;
 type Desk = Pick<Installation, "storage" | "clock" | "nudgeMail">;
@@ -134,7 +135,7 @@ const conflict = (message: string) => new Refusal("conflict", { message });
 /**
  * Logs an administrator in as somebody (domain.md section 3).
  * @param carry stores what carries the new session, in the same transaction
- * @throws Refusal forbidden for oneself or an administrator, with words; not_found; conflict for an account that is not
+ * @throws Refusal second_factor when none was proved in 12 hours; forbidden for oneself or an administrator, with words; not_found; conflict for an account that is not
  * active and while another such session is in force
  */
 export async function startLoginAs<Carried>(
@@ -144,6 +145,7 @@ export async function startLoginAs<Carried>(
   carry: (db: Db, loginAsId: string) => Promise<Carried>,
 ): Promise<{ visit: Visit; carried: Carried }> {
   mustBeGlobalAdmin(admin);
+  mustHaveProvedLately(app, admin);
   if (admin.id === targetId) {
     throw new Refusal("forbidden", { message: "You cannot log in as yourself." });
   }

@@ -6,11 +6,23 @@ import { openBeside } from "../db/open-beside";
 import { isoTime } from "../installation";
 import { recordAudit } from "./audit";
 import { endAllSessions } from "./backend-sessions";
+import { forgetSecondFactor } from "./second-factor";
 import { newIndividual } from "./users";
 
 /** What the operator typed is not right, or cannot be done now; the message is for them. */
 export class NotMade extends Error {
   override name = "NotMade";
+}
+
+/** The database of an installation that was started before. @throws NotMade with words */
+function openMade(env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">) {
+  const isNew = !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"));
+  if (isNew) {
+    throw new NotMade(
+      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL, and start the app once with SEED=none.`,
+    );
+  }
+  return openBeside(env, (message) => new NotMade(message));
 }
 
 const levels = ["global", "super"] as const;
@@ -32,13 +44,7 @@ export async function makeAdmin(
   if (!address.success) throw new NotMade("The address looks like name@example.com.");
   if (!level) throw new NotMade("The level is global or super.");
   const email = address.data;
-  const isNew = !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"));
-  if (isNew) {
-    throw new NotMade(
-      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL, and start the app once with SEED=none.`,
-    );
-  }
-  const storage = await openBeside(env, (message) => new NotMade(message));
+  const storage = await openMade(env);
   try {
     return await storage.db.transaction().execute(async (db) => {
       const made = await db
@@ -63,7 +69,7 @@ export async function makeAdmin(
       if (user.admin_level === level) return `${email} is a ${level} administrator already.`;
       await db
         .updateTable("users")
-        .set({ admin_level: level, password_hash: null, updated_at: isoTime(now) })
+        .set({ admin_level: level, sample: null, password_hash: null, updated_at: isoTime(now) })
         .where("id", "=", user.id)
         .execute();
       await endAllSessions(db, now, user.id);
@@ -73,7 +79,39 @@ export async function makeAdmin(
         before: { admin_level: user.admin_level },
         after: { admin_level: level },
       });
-      return `${email} is a ${level} administrator now. They sign in by link.`;
+      return `${email} is a ${level} administrator now. They sign in by link, and set up a second factor then.`;
+    });
+  } finally {
+    await storage.close();
+  }
+}
+
+/**
+ * Takes the second factor away from an administrator who has lost the app and the recovery codes. All their sessions end,
+ * and they set up another one when they sign in by link.
+ * @throws NotMade with words
+ */
+export async function resetSecondFactor(
+  env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+  now: number,
+  typed: string,
+): Promise<string> {
+  const address = emailSchema.safeParse(typed);
+  if (!address.success) throw new NotMade("The address looks like name@example.com.");
+  const email = address.data;
+  const storage = await openMade(env);
+  try {
+    return await storage.db.transaction().execute(async (db) => {
+      const user = await db
+        .selectFrom("users")
+        .select("id")
+        .where("email", "=", email)
+        .where("admin_level", "!=", "none")
+        .executeTakeFirst();
+      if (!user) throw new NotMade(`No administrator has the address ${email}.`);
+      return (await forgetSecondFactor(db, now, user.id))
+        ? `${email} has no second factor any more, and sets up another one at the next sign-in.`
+        : `${email} had no second factor. Their sessions have ended all the same.`;
     });
   } finally {
     await storage.close();

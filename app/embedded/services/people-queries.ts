@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables, UserRow } from "../db/schema";
+import type { SecondFactor } from "./second-factor-state";
 import { preparedQuery } from "./prepared-query";
 
 /** A user with what the current-user answer needs from other tables (spec section 3). */
@@ -20,6 +21,7 @@ export type Person = Pick<
   | "questionnaire_status"
   | "signed_out_at"
   | "created_at"
+  | "sample"
 > & {
   co_name: string | null;
   insurance: { enrollment_id: string; plan_name: string } | null;
@@ -27,6 +29,8 @@ export type Person = Pick<
   vision: "Y" | null;
   /** The administrator who is logged in as this person in the session at hand. */
   login_as: LoginAs | null;
+  /** How this session stands; null for who is not asked for one. */
+  second_factor: SecondFactor | null;
 };
 
 /** A login-as session in force (services/login-as.ts). */
@@ -58,7 +62,7 @@ export type PeopleQueries = {
   bySession(hashedId: string, today: string): Promise<LiveSession | null>;
 };
 
-type Row = Omit<Person, "insurance" | "dental" | "vision" | "login_as"> & {
+type Row = Omit<Person, "insurance" | "dental" | "vision" | "login_as" | "second_factor"> & {
   enrollment_id: string | null;
   plan_name: string | null;
   dental_id: string | null;
@@ -93,6 +97,8 @@ function personOf(rows: Row[]): Person | null {
     dental: rows.some((row) => row.dental_id) ? "Y" : null,
     vision: rows.some((row) => row.vision_id) ? "Y" : null,
     login_as: null,
+    sample: first.sample,
+    second_factor: null,
   };
 }
 
@@ -125,6 +131,7 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
         "u.questionnaire_status",
         "u.signed_out_at",
         "u.created_at",
+        "u.sample",
         "c.co_name",
         "e.id as enrollment_id",
         "p.name as plan_name",

@@ -147,6 +147,7 @@ async function checkStillFree(
   const person: Person = {
     ...user,
     ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
+    second_factor: null,
   };
   const taken = await takenBy(db, person);
   if (taken) throw conflict(takenWords[taken]);

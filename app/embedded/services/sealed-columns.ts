@@ -11,6 +11,8 @@ export const sealedColumns = {
   companyEin: { table: "companies", column: "ein_cipher", key: ["id"] },
   birthDate: { table: "employees", column: "dob", key: ["id"] },
   questionnaire: { table: "questionnaires", column: "answers", key: ["user_id"] },
+  factor: { table: "second_factors", column: "secret", key: ["user_id"] },
+  pendingFactor: { table: "second_factors", column: "pending", key: ["user_id"] },
   installationKey: { table: "facts", column: "value", key: ["key"], prefix: "key." },
 } as const satisfies Record<string, SealedColumn>;
 

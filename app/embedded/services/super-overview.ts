@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { SuperCounts } from "~/contract/super-admin-calls";
 import type { EmbeddedTables } from "../db/schema";
+import type { Installation } from "../installation";
+import { administratorsOf } from "./second-factor";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -19,7 +21,12 @@ async function counted(
 }
 
 /** What needs a super administrator, in numbers. */
-export async function superOverview(db: Db): Promise<SuperCounts> {
+export async function superOverview(app: Installation): Promise<SuperCounts> {
+  const { db } = app.storage;
+  const administrators = await administratorsOf(app);
+  const without = administrators.filter(
+    (one) => one.asked && one.user_status === "active" && !one.second_factor_since,
+  );
   const [registrations, waiting, failed_messages, ...drafts] = await Promise.all([
     counted(db, "registrations", "state", "submitted"),
     counted(db, "waitlist_entries", "state", "waiting"),
@@ -29,5 +36,11 @@ export async function superOverview(db: Db): Promise<SuperCounts> {
     counted(db, "vendors", "status", "draft"),
   ]);
   const offering_drafts = drafts.reduce((sum, one) => sum + one, 0);
-  return { registrations, waiting, offering_drafts, failed_messages };
+  return {
+    registrations,
+    waiting,
+    offering_drafts,
+    failed_messages,
+    without_second_factor: without.length,
+  };
 }

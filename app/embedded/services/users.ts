@@ -8,6 +8,7 @@ import { overLimit, registrationsPerClient } from "./limits";
 import { putInOutbox } from "./outbox";
 import { hashPassword } from "./passwords";
 import type { Person } from "./people-queries";
+import { waitsForFactor } from "./second-factor-state";
 
 const isAdmin = (person: Person) => person.admin_level !== "none";
 
@@ -38,6 +39,10 @@ function productFields(person: Person) {
     questionnaire_status: person.questionnaire_status,
     created_at: person.created_at,
     login_as_context: loginAsContext(person),
+    second_factor: person.second_factor && {
+      passed: !waitsForFactor(person),
+      set_up: person.second_factor.setUpAt !== null,
+    },
   };
 }
 

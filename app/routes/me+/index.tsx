@@ -6,6 +6,7 @@ import { OpeningsTable } from "~/components/account/openings-table";
 import { SessionTable } from "~/components/account/session-table";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
+import { SecondFactorPart } from "~/components/account/second-factor-part";
 import { Button } from "~/components/ui/button";
 import { formatPhone } from "~/domain/phone";
 import { formatTime } from "~/domain/times";
@@ -14,6 +15,7 @@ import { environment } from "~/environment";
 import { pendingAddress } from "~/flows/email-change.server";
 import { accountOpenings } from "~/flows/account-openings.server";
 import { codeForm, emailForm, profileForm } from "~/flows/account-forms.server";
+import { secondFactorFacts } from "~/flows/second-factor.server";
 import { isProfileIntent, profileIntents } from "~/flows/profile.server";
 import { guard } from "~/guards/guard.server";
 import { pageError } from "~/backend/page-error.server";
@@ -25,7 +27,8 @@ export const handle = { title: "Your profile" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, user, session } = await guard(args, "auth");
-  const [sessions, openings, pending, ...kept] = await Promise.all([
+  const [secondFactor, sessions, openings, pending, ...kept] = await Promise.all([
+    secondFactorFacts({ backend, user }),
     listSessions(user.user_id, session.id),
     accountOpenings(backend),
     pendingAddress(backend),
@@ -33,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const [changesProfile, changesEmail, resetsPassword, exports, closes] = kept;
   return {
+    secondFactor,
     openings,
     pending,
     codeConstraints: codeForm.constraints,
@@ -103,6 +107,8 @@ export default function Profile() {
         <h2 id="devices-title">Where you are signed in</h2>
         <SessionTable sessions={sessions} result={resultOf("revoke")} />
       </section>
+
+      {page.secondFactor ? <SecondFactorPart {...page.secondFactor} /> : null}
 
       {openings ? (
         <section aria-labelledby="openings-title" className="part">

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdministratorTable } from "~/components/admin/administrator-table";
+import { administratorRows } from "~/flows/super-administrators.server";
+import { guard } from "~/guards/guard.server";
+
+export const handle = { title: "Administrators" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await guard(args, "auth", "superadmin");
+  return { rows: await administratorRows(backend) };
+}
+
+export default function Administrators() {
+  const { rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Administrators</h1>
+      <p className="mb-6 mt-2 max-w-line">
+        Each of them sets up a second factor at the first sign-in. Whoever has lost it asks the
+        person who runs this site, who can reset it.
+      </p>
+      <AdministratorTable rows={rows} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FactorField } from "~/components/account/factor-field";
+import { RecoveryCodes } from "~/components/account/recovery-codes";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { factorForm } from "~/flows/account-forms.server";
+import {
+  appSecret,
+  confirmApp,
+  nextOf,
+  secondFactorPath,
+  withNext,
+} from "~/flows/second-factor.server";
+import { guard } from "~/guards/guard.server";
+import { readForm } from "~/guards/read-form.server";
+import { go } from "~/guards/redirects.server";
+
+export const handle = { title: "Set up a second factor" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend, user } = await guard(args, "auth");
+  const next = nextOf(args.request);
+  if (!user.second_factor) throw go(next);
+  return {
+    next,
+    here: withNext(`${secondFactorPath}/set-up`, next),
+    secret: await appSecret({ backend }),
+    constraints: factorForm.constraints,
+    changes: user.second_factor.set_up,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visitor = await guard(args, "auth");
+  if (!visitor.user.second_factor) return go(nextOf(args.request));
+  return confirmApp(await readForm(args), visitor);
+}
+
+/** The codes are all that matters once they are told: what set them up is not asked for anew. */
+export const shouldRevalidate = () => false;
+
+export default function SetUp() {
+  const { next, here, secret, constraints, changes } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} next={next} />;
+  const field = fieldStates(answer?.result, constraints);
+  return (
+    <div className="frame pt-8">
+      <h1>{changes ? "Use another device" : "Set up a second factor"}</h1>
+      <p className="my-4 max-w-line">
+        Administrators see other people’s data, so an email link alone is not enough for them. You
+        need an authenticator app on your phone: any of them works.
+        {changes ? " Your app of today stops working here once you are done." : null}
+      </p>
+      <ol className="my-6 grid max-w-line list-inside list-decimal gap-6">
+        <li>
+          Scan this with the app
+          <div
+            role="img"
+            aria-label="QR code of the secret, which is written below"
+            className="my-4 w-48 max-w-full"
+            dangerouslySetInnerHTML={{ __html: secret.picture }}
+          />
+          <p>
+            {"or type this secret: "}
+            <code className="break-words text-lead">{secret.typed}</code>
+          </p>
+          <p className="mt-2">
+            <a className="tap" href={secret.uri}>
+              Open the app on this phone
+            </a>
+          </p>
+        </li>
+        <li>Enter the code that the app shows</li>
+      </ol>
+      <FormFrame result={answer?.result} action={here}>
+        <FactorField field={field("code")} />
+        <Button>Continue</Button>
+      </FormFrame>
+    </div>
+  );
+}
