@@ -7,11 +7,22 @@ withAndWithoutJavaScript("an unknown page is named", async ({ page }) => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Page not found: ${path}`);
     await expect(page.getByText("404")).toBeVisible();
+    await expect(page).toHaveTitle("Page not found - Member Benefits");
   }
   // A guest's dashboard is the sign-in page.
   await page.getByRole("link", { name: "Go back to the dashboard" }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+withAndWithoutJavaScript(
+  "a page that is hidden from somebody has no title of its own",
+  async ({ page, person, signIn }) => {
+    await signIn(page, person);
+    const response = await page.goto("/admin/super-global/audit");
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle("Page not found - Member Benefits");
+  },
+);
 
 withAndWithoutJavaScript(
   "the error page shows code and message, and leads back to the dashboard",
@@ -26,6 +37,7 @@ withAndWithoutJavaScript(
       });
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Error 400")).toBeVisible();
+    await expect(page).toHaveTitle("Error: Your profile - Member Benefits");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "The form could not be read. Try again.",
     );

@@ -1,21 +1,30 @@
-import { useMatches } from "@remix-run/react";
+import { isRouteErrorResponse, useMatches } from "@remix-run/react";
 import { useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
 
 /** What a route exports as `handle` to name its page. `noScripts`: it is only read, so its document carries no script. */
 export type PageHandle = { title: string; noScripts?: boolean };
 
+const notFound = "Page not found";
+
 /**
  * The document's title: the page's own, then the site's. "Error: " goes first while a form's answer holds problems, so
- * that a screen reader says so before anything else (domain.md section 2.2).
+ * that a screen reader says so before anything else (domain.md section 2.2), and while the error page stands in for the
+ * page. A page that is hidden from somebody has the title of one that is not there.
  *
  * Not Remix's `meta`, because that never sees what an action answered.
  */
 export function PageTitle() {
-  const title = useMatches()
+  const own = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.title)
     .findLast(Boolean);
-  const answers = Object.values(useContext(DataRouterState)?.actionData ?? {});
-  const failed = answers.some((answer) => answer?.result?.status === "error");
+  const state = useContext(DataRouterState);
+  const errors: unknown[] = Object.values(state?.errors ?? {});
+  const missing = errors.some((error) => isRouteErrorResponse(error) && error.status === 404);
+  const title = missing ? notFound : own;
+  const refused = Object.values(state?.actionData ?? {}).some(
+    (answer) => answer?.result?.status === "error",
+  );
+  const failed = !missing && (refused || errors.length > 0);
   return <title>{`${failed ? "Error: " : ""}${title ? `${title} - ` : ""}Member Benefits`}</title>;
 }
