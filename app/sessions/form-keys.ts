@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { clientGroup } from "~/domain/client-group";
 import { openSessionStore, type SessionStore, type Using } from "./session-store";
 import { isoTime } from "./session-table";
 import { opened, sealed } from "./state-cipher";
@@ -57,7 +58,7 @@ export async function claimForm(
   const now = clock();
   const row = {
     key_hash: keyHash,
-    client: textHash(client),
+    client: textHash(clientGroup(client)),
     answer: null,
     lease_until: isoTime(now + workLease),
     expires_at: isoTime(now + keyLifetime),

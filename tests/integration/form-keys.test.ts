@@ -298,6 +298,18 @@ describe("between two processes", () => {
     expect((await claimForm("two", "c", second)).state).toBe("mine");
   });
 
+  test("all addresses of one IPv6 network are one client, as they are for other limits", async () => {
+    const { first } = stores;
+    const addresses = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"];
+    for (const address of addresses) await claimForm(`from ${address}`, address, first);
+    const rows = await first.storage.db
+      .selectFrom("form_keys")
+      .select("client")
+      .where("key_hash", "like", "from %")
+      .execute();
+    expect(new Set(rows.map(({ client }) => client)).size).toBe(2);
+  });
+
   test("a client has no more keys than its quota, and takes none of others", async () => {
     const { first } = stores;
     await claimForm("of another", "other", first);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
+import { clientGroup } from "~/domain/client-group";
 import { newsletterPath } from "~/contract/newsletter";
 import { largestNotice, stripeWebhookPath } from "~/contract/payment-webhook";
 import type { Installation } from "../installation";
@@ -7,7 +8,6 @@ import { Refusal } from "../refusal";
 import { actsNow, duringRequest } from "../services/acting";
 import { tokenPerson } from "../services/access-tokens";
 import { sessionPerson, visitorTicket } from "../services/backend-sessions";
-import { clientGroup } from "../services/limits";
 import type { Person } from "../services/people-queries";
 import { waitsForFactor } from "../services/second-factor-state";
 import { adminHandlers } from "./admin-handlers";
