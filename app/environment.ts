@@ -59,6 +59,10 @@ const together = [
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, "must be an address or a host name, like 127.0.0.1")
+      .optional(),
     PORT: z.coerce
       .number({ message: "must be a port number" })
       .int("must be a port number")

@@ -35,6 +35,7 @@ const env = settings();
 const backend = await createEmbeddedBackend(env, { requestLevel: "info" }).catch(refuse);
 const server = await serveAlone(backend, env.PORT, {
   trustedProxies: env.TRUSTED_PROXIES,
+  host: env.HOST,
   createServer: withFrontDoor(createServer),
 }).catch(refuse);
 

@@ -42,18 +42,22 @@ export function standaloneApp(
 
 /**
  * Listens on a port.
- * @param around `trustedProxies` as the setting lists them; `createServer` for a server that looks at requests first
+ * @param around `trustedProxies` as the setting lists them; `host` to listen on instead of everywhere; `createServer` for a server that looks at requests first
  * @returns how to stop: no new connections, then the backend closes.
  */
 export function serveAlone(
   backend: EmbeddedBackend,
   port: number,
-  around: { trustedProxies: string[]; createServer?: typeof createHttpServer },
+  around: {
+    trustedProxies: string[];
+    host?: string | undefined;
+    createServer?: typeof createHttpServer;
+  },
 ): Promise<{ stop(): Promise<void> }> {
-  const { trustedProxies, createServer = createHttpServer } = around;
+  const { trustedProxies, host: hostname, createServer = createHttpServer } = around;
   return new Promise((resolve, reject) => {
     const { fetch } = standaloneApp(backend, trustedProxies);
-    const server = serve({ fetch, port, createServer }, () =>
+    const server = serve({ fetch, port, hostname, createServer }, () =>
       resolve({
         async stop() {
           await new Promise((closed) => {

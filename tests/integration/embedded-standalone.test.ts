@@ -87,6 +87,7 @@ describe("npm run backend", () => {
       DATA_DIR: database.DATA_DIR,
       DATABASE_URL: database.DATABASE_URL,
       PORT: String(port),
+      HOST: "127.0.0.1",
       SEED: "demo",
     });
     let printed = "";
@@ -96,6 +97,7 @@ describe("npm run backend", () => {
       await shown("employee@harborstreet.example");
       expect(printed).toMatch(`Backend at http://localhost:${port}`);
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+      await expect(fetch(`http://127.0.0.2:${port}/readyz`)).rejects.toThrow();
       await fetch(`http://127.0.0.1:${port}/api/v1/graphql/get-vendor/secret?token=secret`);
       await shown('"call":"/api/v1/graphql/get-vendor/{id}"');
       expect(printed).not.toContain("secret");
