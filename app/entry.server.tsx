@@ -96,7 +96,7 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
   return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
 }
 
-/** Lite mode and pages that are only read come without any script (design.md section 2, Lite mode). */
+/** Lite mode and pages that are only read come without any script (decisions, Lite mode). */
 function displayOf(request: Request, context: EntryContext): Display {
   const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
   const isLite = lite ?? savesData(request.headers.get("Save-Data"));

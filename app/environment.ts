@@ -159,7 +159,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Parses the variables of design.md and .env.example.
+ * Parses the variables of handbook/index.md and .env.example.
  * @throws EnvironmentError naming every bad variable; values are never repeated, because some are secrets.
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {

@@ -5,7 +5,7 @@ type Settings = Pick<Environment, "NODE_ENV" | "ANALYTICS_TAG_URL" | "SUPPORT_CH
 
 /**
  * The scripts of other sites that this installation may load after consent. Null where none is configured: then nobody
- * is asked. In development visitors are asked, but nothing is loaded (spec section 1).
+ * is asked. In development visitors are asked, but nothing is loaded (handbook/product.md#consent).
  */
 export function consentSetup(env: Settings): ConsentSetup | null {
   const { ANALYTICS_TAG_URL: analytics, SUPPORT_CHAT_URL: chat } = env;

@@ -5,7 +5,7 @@ import { liteCookie, readDisplayChoice } from "./sessions/display-choice";
 /**
  * Whoever asks for a first page with `Save-Data: on` gets lite mode, kept in the cookie until they switch it off. On
  * Node's own channel, because the first answer is often a redirect, which Remix lets nobody touch, and browsers drop the
- * header on the request after it (design.md section 2).
+ * header on the request after it (decisions).
  */
 export function presetLiteMode(): void {
   subscribe("http.server.request.start", (message) => {

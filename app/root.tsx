@@ -127,7 +127,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Spec section 2, Error page: status code, status message or message. */
+/** handbook/product.md#header-and-footer, Error page: status code, status message or message. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {

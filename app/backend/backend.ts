@@ -2,7 +2,7 @@ import type { CallInput, CallName, CallOutput, Calls } from "~/contract/calls";
 import type { Offer } from "~/contract/offers";
 import type { User } from "~/domain/user";
 
-/** Calls that answer null for 401, 404 and 419 (spec section 8), or for an empty success, say so in their type. */
+/** Calls that answer null for 401, 404 and 419 (handbook/product.md#errors), or for an empty success, say so in their type. */
 type Answer<Name extends CallName> = Calls[Name] extends { absent: "null" } | { empty: "null" }
   ? CallOutput<Name> | null
   : CallOutput<Name>;
@@ -22,9 +22,9 @@ export type Backend = {
    */
   keeps(offer: Offer): Promise<boolean>;
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
-  /** The signed-in person, or null when the session is gone or there is none (spec section 4). */
+  /** The signed-in person, or null when the session is gone or there is none (handbook/product.md). */
   currentUser(): Promise<User | null>;
-  /** Fills the session state with a signed-in session. Clears what was there first (spec section 4). */
+  /** Fills the session state with a signed-in session. Clears what was there first (handbook/product.md). */
   signIn(credentials: Credentials): Promise<{ next: string | null }>;
   /** Mails the sign-in and reset links of /login/forgot-password. */
   requestPasswordReset(email: string): Promise<void>;
@@ -36,7 +36,7 @@ export type Backend = {
   }): Promise<{ signedIn: boolean }>;
   /** Makes a new address count, with what was mailed to it; the session goes on, and every other one of the account ends. */
   confirmEmail(by: { token: string } | { code: string }): Promise<void>;
-  /** From now on the session speaks for this person, until it is ended (spec section 4, Login-as session). */
+  /** From now on the session speaks for this person, until it is ended (handbook/product.md, Login-as session). */
   startLoginAs(input: { userId: string; reason: string | null }): Promise<void>;
   /** The session speaks for the administrator again. */
   endLoginAs(): Promise<void>;

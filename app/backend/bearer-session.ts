@@ -26,13 +26,13 @@ function withVisit(state: BearerState | null, visit: LoginAs | undefined): Beare
 const early = 30_000;
 /** Directus' own default, for a backend that does not say; ms. */
 const usualLifetime = 900_000;
-/** domain.md section 3, Login-as, for a backend that does not say; ms. */
+/** handbook/rules.md#login-as, for a backend that does not say; ms. */
 const visitLifetime = 3_600_000;
 /** Without `fields` relations are bare ids (bearer fact 10); unknown fields are dropped, so ours may be asked of any. */
 const userFields = "*,company.id,company.co_name,insurance.*";
 
 /**
- * The bearer-token reading (spec section 7, backend-facts "Bearer-token reading"): never a bearer on /auth/*, never an
+ * The bearer-token reading (handbook/calls.md, handbook/dialects.md): never a bearer on /auth/*, never an
  * expired one anywhere, one refresh at a time, and the static token only where nobody needs to be signed in.
  */
 export function bearerSession(options: {

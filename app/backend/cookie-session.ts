@@ -13,7 +13,7 @@ const csrfCookie: Outgoing = {
 };
 
 /**
- * The cookie-session reading (spec section 7, backend-facts "Cookie-session reading"): a server-held jar, the
+ * The cookie-session reading (handbook/calls.md, handbook/dialects.md): a server-held jar, the
  * anti-forgery token read from it at the moment of sending, Origin and Referer of the app on every call.
  */
 export function cookieSession(options: {

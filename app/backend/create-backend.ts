@@ -27,12 +27,12 @@ type Options = {
   clock?: () => number;
 };
 
-/** Spec section 8: content, categories and checklist answer null for these; 405 is a path that has another method only. */
+/** handbook/product.md#errors: content, categories and checklist answer null for these; 405 is a path that has another method only. */
 const absentStatuses = new Set([401, 404, 405, 419]);
 
 type Input = { params?: object; query?: object; body?: unknown };
 
-/** The backend as one browser session sees it, for the length of one HTTP request (design.md section 4). */
+/** The backend as one browser session sees it, for the length of one HTTP request (handbook/calls.md). */
 export function createBackend(options: Options): Backend {
   const { env, state, caller } = options;
   const session = sessionOf(options);

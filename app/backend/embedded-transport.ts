@@ -20,7 +20,7 @@ function embeddedBackend(env: Environment): Promise<EmbeddedBackend> {
 
 /**
  * Starts the embedded backend and hands it calls in this process: no socket, the same headers, cookies, statuses and
- * JSON. The only place that reaches ~/embedded (design.md section 1).
+ * JSON. The only place that reaches ~/embedded (handbook/index.md).
  */
 export async function embeddedTransport(env: Environment): Promise<Transport> {
   const backend = await embeddedBackend(env);

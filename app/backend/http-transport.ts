@@ -15,7 +15,7 @@ const unreachable = "The service is not answering. Try again in a minute.";
 const brokenCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED"]);
 
 /**
- * Carries calls over HTTP (design.md section 1). node:http and not fetch: a third of the CPU per call.
+ * Carries calls over HTTP (handbook/index.md). node:http and not fetch: a third of the CPU per call.
  *
  * GETs ride on kept connections, and a GET whose connection broke is sent once more. A write is never sent twice, so it
  * takes a connection of its own: a kept one may be closing at the other end at that very moment.

@@ -2,12 +2,12 @@ import { callbackField, emailField, newsletterPath, readJsonp } from "~/contract
 import type { Caller } from "./backend";
 import { chosenTransport } from "./choose-transport";
 
-/** Spec section 7: the script's time-out, ms. */
+/** handbook/calls.md: the script's time-out, ms. */
 const patience = 5000;
 /** A script that says `{result, msg}` is short; bytes. */
 const largestScript = 64 * 1024;
 
-/** What a script tag that fails is rejected with: 408 'Request Timeout' or 400 'Bad Request' (spec section 7). */
+/** What a script tag that fails is rejected with: 408 'Request Timeout' or 400 'Bad Request' (handbook/calls.md). */
 export class ProviderError extends Error {
   override name = "ProviderError";
   constructor(readonly status: 408 | 400) {

@@ -12,7 +12,7 @@ export function pageError(status: number, message: string, statusText = ""): Res
   });
 }
 
-/** Spec section 2, Error page: the path is named, its query is not. */
+/** handbook/product.md#header-and-footer, Error page: the path is named, its query is not. */
 export const pageNotFound = (path: string): Response =>
   pageError(404, `Page not found: ${path}`, "Not Found");
 

@@ -10,7 +10,7 @@ export type Ask = <Name extends CallName>(
   input?: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** How one reading of spec section 7 carries the session. Each method mirrors one of Backend. */
+/** How one reading of handbook/calls.md carries the session. Each method mirrors one of Backend. */
 export type ReadingSession = {
   /** Sends with this reading's credentials. Failures with a status come back as answers. */
   send(outgoing: Outgoing): Promise<TransportResponse>;

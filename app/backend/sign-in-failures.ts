@@ -1,6 +1,6 @@
 import { BackendError } from "./backend-error";
 
-/** Both texts are spec section 8, word for word. */
+/** Both texts are handbook/product.md#errors, word for word. */
 const passwordsDeprecated = "Password-based login is deprecated. Please use the email link flow.";
 export const loginFailedText = "Login failed, please check your credentials.";
 

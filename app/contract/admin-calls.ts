@@ -3,7 +3,7 @@ import { both, call } from "./call";
 import { wrapped } from "./shapes";
 import { user } from "./user-shape";
 
-/** The calls of spec section 7 "Global admin". Only who is both user_is_admin and is_global_admin may make them. */
+/** The calls of handbook/calls.md "Global admin". Only who is both user_is_admin and is_global_admin may make them. */
 
 export const pagination = z.object({
   current_page: z.number().int(),

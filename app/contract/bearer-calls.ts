@@ -15,7 +15,7 @@ const tokens = wrapped(
 );
 const mode = z.enum(["json", "cookie", "session"]).optional();
 
-/** The bearer reading's sessions (spec section 7). */
+/** The bearer reading's sessions (handbook/calls.md). */
 export const bearerCalls = {
   login: call({
     method: "POST",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Which session reading of spec section 7 a call belongs to. */
+/** Which session reading of handbook/calls.md a call belongs to. */
 export type Reading = "cookie" | "bearer";
 
 /** Who the backend lets through: anyone, or only a signed-in person. */
@@ -13,7 +13,7 @@ export type Caller = "anyone" | "signed-in";
  * `response` is the schema of the whole JSON body, wrapper included, `binary` for a file, or `null` for an empty body
  * (204) or a redirect.
  * `empty` marks the calls whose success may also be an empty body: a PATCH is often answered 204.
- * `absent` marks the content, category and checklist GETs that turn 401, 404 and 419 into null (spec section 8).
+ * `absent` marks the content, category and checklist GETs that turn 401, 404 and 419 into null (handbook/product.md#errors).
  */
 export type Call<
   Params extends z.ZodTypeAny = z.ZodTypeAny,

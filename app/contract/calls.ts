@@ -11,7 +11,7 @@ import { sessionCalls } from "./session-calls";
 import { superAdminCalls } from "./super-admin-calls";
 import { waitlistCalls } from "./waitlist-calls";
 
-/** Every backend call, once. Paths, bodies and wrappers of spec section 7 are exact; "own" fills what it leaves open. */
+/** Every backend call, once. Paths, bodies and wrappers of handbook/calls.md are exact; "own" fills what it leaves open. */
 export const calls = {
   ...sessionCalls,
   ...secondFactorCalls,

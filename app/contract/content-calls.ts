@@ -17,7 +17,7 @@ import {
 
 const id = z.object({ id: z.string().min(1).max(100) });
 
-/** Content, checklist and pictures (spec section 7). */
+/** Content, checklist and pictures (handbook/calls.md). */
 export const contentCalls = {
   checklist: call({
     method: "GET",
@@ -156,7 +156,7 @@ export const contentCalls = {
   }),
 };
 
-/** Both endpoints of spec section 7 "Other" take the same and give the same. */
+/** Both endpoints of handbook/calls.md "Other" take the same and give the same. */
 const picture = (path: "/assets/{id}" | "/files/{id}") =>
   call({
     method: "GET",

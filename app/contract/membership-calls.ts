@@ -2,7 +2,7 @@ import { z } from "zod";
 import { both, call } from "./call";
 import { wrapped } from "./shapes";
 
-/** What a payer has and owes (domain.md section 1, Subscription, Invoice, Payment; SM2). Money is integer cents. */
+/** What a payer has and owes (handbook/entities.md, Subscription, Invoice, Payment; handbook/states.md#subscription). Money is integer cents. */
 
 const cents = z.number().int();
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The mailing-list provider's protocol (spec section 7): what a script tag would load, a GET with a callback's name and
+ * The mailing-list provider's protocol (handbook/calls.md): what a script tag would load, a GET with a callback's name and
  * an EMAIL field, answered with a script that calls it with `{result, msg}`.
  */
 

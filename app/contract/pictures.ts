@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a picture can be asked for (spec section 7; backend-facts, bearer 18). */
+/** What a picture can be asked for (handbook/calls.md; bearer fact 18). */
 
 export const pictureFormats = ["avif", "webp", "jpg", "png"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

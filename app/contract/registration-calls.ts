@@ -3,7 +3,7 @@ import { both, call } from "./call";
 import { emailSchema, wrapped } from "./shapes";
 
 /**
- * Drafts of sign-ups, their submission and what they read (domain.md section 1, Registration; SM1). A draft is opened by
+ * Drafts of sign-ups, their submission and what they read (handbook/entities.md, Registration; handbook/states.md#registration). A draft is opened by
  * its person's session or by the key in the header `X-Registration-Key` that it was begun with.
  *
  * Answers are kept as typed: a step holds what its form held, whole or half, and says whether the app found it complete.

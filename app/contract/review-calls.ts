@@ -4,7 +4,7 @@ import { both, call } from "./call";
 import { registration, registrationStep } from "./registration-calls";
 import { wrapped } from "./shapes";
 
-/** Registrations that a person must approve (SM1). Only an administrator of level super may make these calls. */
+/** Registrations that a person must approve (handbook/states.md#registration). Only an administrator of level super may make these calls. */
 
 const underReview = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { user } from "./user-shape";
 const password = z.string().min(12).max(128);
 const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);
 
-/** The cookie reading's sessions, and what everybody does with their own account (spec section 7). */
+/** The cookie reading's sessions, and what everybody does with their own account (handbook/calls.md). */
 /** What closing the caller's account would do. */
 const accountClosing = z.object({
   blocked: z

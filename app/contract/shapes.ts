@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Shapes that several calls share (spec section 3, domain.md section 1). Money is integer cents (`_c`). */
+/** Shapes that several calls share (handbook/entities.md, handbook/entities.md). Money is integer cents (`_c`). */
 
 export const emailSchema = z.string().trim().toLowerCase().max(254).email();
 

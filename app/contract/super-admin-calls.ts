@@ -3,7 +3,7 @@ import { pagination, somebody } from "./admin-calls";
 import { both, call } from "./call";
 import { wrapped } from "./shapes";
 
-/** What only a super administrator may ask and do (domain.md section 2.3, /admin/super-global). Each change is audited. */
+/** What only a super administrator may ask and do (handbook/screens.md, /admin/super-global). Each change is audited. */
 
 const shared = { who: "signed-in", readings: both, spec: "own", status: 200 } as const;
 const base = "/api/v1/super-admin";

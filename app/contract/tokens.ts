@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What links and codes from mails are for (domain.md section 1, Token). */
+/** What links and codes from mails are for (handbook/entities.md#tokens). */
 export const tokenPurposes = [
   "login",
   "verify_email",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { User } from "~/domain/user";
 
 /**
- * The current-user answer in either field naming (spec section 3; backend-facts, bearer 10 and 11): the product's own
+ * The current-user answer in either field naming (handbook/entities.md; bearer fact 10 and 11): the product's own
  * `user_*` names, or Directus' `id`, `first_name`, …. Everything but an id and an e-mail may be missing, because a
  * backend that nobody here wrote may not know it.
  */
@@ -35,7 +35,7 @@ const loginAs = z
 
 /**
  * Set is set: our own object, a plan's name, or whatever else somebody keeps there. The Health Care Plan link shows for all
- * of them (spec section 6).
+ * of them (handbook/product.md#roles).
  */
 const insurance = z.unknown().transform((value) => {
   // A list of relations may be an empty one.

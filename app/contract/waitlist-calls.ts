@@ -2,7 +2,7 @@ import { z } from "zod";
 import { both, call } from "./call";
 import { emailSchema, wrapped } from "./shapes";
 
-/** Waiting for a place, and the five questions (domain.md sections 1 and 3; SM7). */
+/** Waiting for a place, and the five questions (handbook/states.md#waiting-list). */
 
 export const waitlistEntry = z.object({
   kind: z.enum(["membership", "insurance"]),

@@ -3,7 +3,7 @@ import { stateName } from "./us-states";
 import { isZip, stateOfZip } from "./zip-codes";
 
 /**
- * Field set A of domain.md section 2.2. Values are text as typed; the output is what is kept. A form with more fields
+ * Field set A of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. A form with more fields
  * joins the sets with `and`, so that the problems of all of them are told at once.
  */
 

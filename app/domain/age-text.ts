@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 
 /**
- * How long ago something began, in the words of spec section 9.
+ * How long ago something began, in the words of handbook/product.md#numbers.
  * @param iso ISO time
  * @param now milliseconds
  */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addMonths, dayOfParts } from "./calendar-days";
 
 /**
- * Field set B of domain.md section 2.2: month, day and year typed separately, kept as one day. Whether somebody is too
+ * Field set B of handbook/screens.md#fields-and-their-errors: month, day and year typed separately, kept as one day. Whether somebody is too
  * young or too old for something is a page, not an error.
  */
 

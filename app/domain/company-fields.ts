@@ -4,7 +4,7 @@ import { entityTypes } from "./entity-types";
 import { industries } from "./industries";
 import { parsePhone } from "./phone";
 
-/** Field set C of domain.md section 2.2. Values are text as typed; the output is what is kept. */
+/** Field set C of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. */
 
 /** Nine digits, or null when left empty. Hyphens and blanks are forgiven: people write 12-3456789. */
 export const einField = z

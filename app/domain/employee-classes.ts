@@ -1,4 +1,4 @@
-/** How somebody is employed (domain.md section 1, Employee), in the order to show it. */
+/** How somebody is employed (handbook/entities.md, Employee), in the order to show it. */
 export const employeeClasses = ["full_time", "part_time", "seasonal"] as const;
 
 export type EmployeeClass = (typeof employeeClasses)[number];
@@ -9,5 +9,5 @@ export const employeeClassLabels: Record<EmployeeClass, string> = {
   seasonal: "Seasonal",
 };
 
-/** Hours a week from which on the law and the plans call somebody full-time (domain.md section 3). */
+/** Hours a week from which on the law and the plans call somebody full-time (handbook/rules.md). */
 export const fullTimeHours = 30;

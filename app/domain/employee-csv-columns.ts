@@ -1,7 +1,7 @@
 import type { CsvRow } from "./csv-text";
 import { employeeColumns, type EmployeeColumn } from "./employee-fields";
 
-/** Which column of a file is which field (domain.md section 3, "CSV import"). */
+/** Which column of a file is which field (handbook/rules.md#team-file). */
 
 const required: readonly EmployeeColumn[] = employeeColumns.slice(0, 5);
 

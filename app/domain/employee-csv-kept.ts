@@ -1,7 +1,7 @@
 import { writeCsv, type CsvRow } from "./csv-text";
 import { readEmployeeFile, type EmployeeFile } from "./employee-csv-file";
 
-/** A file between upload and confirmation (domain.md section 3, "CSV import"). For the server only. */
+/** A file between upload and confirmation (handbook/rules.md#team-file). For the server only. */
 
 /** Stands for cells beyond the last column, which the preview must still find. */
 const moreCells = "…";

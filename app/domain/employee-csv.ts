@@ -13,7 +13,7 @@ import {
   type EmployeeValues,
 } from "./employee-fields";
 
-/** Lists of employees as files (domain.md section 3, "CSV import"). For the server only. */
+/** Lists of employees as files (handbook/rules.md#team-file). For the server only. */
 
 /** What is wrong with a row; `column` is null when it is the row as a whole. */
 export type RowProblem = { column: EmployeeColumn | null; problem: string };

@@ -6,7 +6,7 @@ import { formatPhone } from "./phone";
 import { emailField, firstNameField, lastNameField, phoneField } from "./person-fields";
 
 /**
- * Field set E of domain.md section 2.2. Values are text as typed; the output is what is kept. The names are those of the
+ * Field set E of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. The names are those of the
  * columns of an import, so that a row of a file and a row of the form are the same thing.
  */
 

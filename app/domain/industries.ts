@@ -1,4 +1,4 @@
-/** What a company does (domain.md section 1, Company). The words themselves are kept. */
+/** What a company does (handbook/entities.md, Company). The words themselves are kept. */
 export const industries = [
   "Agriculture",
   "Arts and entertainment",

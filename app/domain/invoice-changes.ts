@@ -1,6 +1,6 @@
 import { formatCents } from "./money";
 
-/** Why an invoice comes to another sum than the one before it (domain.md section 2.3, …/payments). */
+/** Why an invoice comes to another sum than the one before it (handbook/screens.md, …/payments). */
 
 type Line = { label: string; amount_c: number; reason: string | null };
 

@@ -1,4 +1,4 @@
-/** INV-2026-000123: the year and a number that grows by one within it (domain.md section 1, Invoice). */
+/** INV-2026-000123: the year and a number that grows by one within it (handbook/entities.md, Invoice). */
 
 const most = 999_999;
 

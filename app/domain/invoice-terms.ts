@@ -1,6 +1,6 @@
 import { addDays } from "./calendar-days";
 
-/** What is true of every invoice (domain.md section 1, Invoice). Amounts are integer cents. */
+/** What is true of every invoice (handbook/entities.md, Invoice). Amounts are integer cents. */
 
 const daysToPay = 14;
 

@@ -1,4 +1,4 @@
-/** What the screens say of logging in as somebody (domain.md section 3, Login-as). */
+/** What the screens say of logging in as somebody (handbook/rules.md#login-as). */
 
 export const longestReason = 200;
 export const loginAsMinutes = 60;

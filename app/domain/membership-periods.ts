@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "./calendar-days";
 
-/** The periods of a membership (domain.md section 3, Billing). Days are YYYY-MM-DD. */
+/** The periods of a membership (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
 export type PeriodLength = "monthly" | "yearly";
 

@@ -3,7 +3,7 @@ import { firstPeriod, type Period, type PeriodLength } from "./membership-period
 import { formatCents } from "./money";
 import { divideHalfUp } from "./rounding";
 
-/** What a membership costs (domain.md section 3, "Membership price"). Prices are integer cents. */
+/** What a membership costs (handbook/rules.md#membership-price). Prices are integer cents. */
 
 export const tiers = ["essential", "plus"] as const;
 export type Tier = (typeof tiers)[number];

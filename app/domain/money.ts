@@ -1,4 +1,4 @@
-/** Money is integer cents everywhere (domain.md). Formats US dollars: 39800 → "$398.00". */
+/** Money is integer cents everywhere (handbook/index.md). Formats US dollars: 39800 → "$398.00". */
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 export function formatCents(cents: number): string {

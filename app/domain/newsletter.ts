@@ -1,4 +1,4 @@
-/** What becomes of a newsletter sign-up, and the words for it (spec section 5). */
+/** What becomes of a newsletter sign-up, and the words for it (handbook/product.md#newsletter). */
 export const newsletterTexts = {
   success: "Thanks for subscribing!",
   invalid: "The email provided is not valid",

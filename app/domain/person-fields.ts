@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parsePhone } from "./phone";
 
 /**
- * The fields that forms about a person share, with the exact error texts of domain.md section 2.2. Values are text as
+ * The fields that forms about a person share, with the exact error texts of handbook/screens.md#fields-and-their-errors. Values are text as
  * typed; each schema's output is what is kept.
  */
 

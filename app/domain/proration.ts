@@ -3,7 +3,7 @@ import type { Period } from "./membership-periods";
 import { formatCents } from "./money";
 import { divideHalfUp } from "./rounding";
 
-/** What a change in the middle of a period costs (domain.md section 3, "Proration"). Amounts are integer cents. */
+/** What a change in the middle of a period costs (handbook/rules.md#proration). Amounts are integer cents. */
 
 export type ProrationRule = "none" | "simple";
 

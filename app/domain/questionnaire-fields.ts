@@ -8,7 +8,7 @@ import {
   writtenLanguageLabels,
 } from "./questionnaire-labels";
 
-/** The five questions (domain.md section 1, Questionnaire). Each can be answered with "Not sure". */
+/** The five questions (handbook/entities.md, Questionnaire). Each can be answered with "Not sure". */
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as Name[];

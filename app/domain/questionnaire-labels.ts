@@ -1,4 +1,4 @@
-/** The questions of the questionnaire as people read them, by the names that are kept (domain.md section 1). */
+/** The questions of the questionnaire as people read them, by the names that are kept (handbook/entities.md). */
 
 export const whoForLabels = {
   me: "Me",

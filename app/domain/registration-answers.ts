@@ -9,7 +9,7 @@ import { emailField, firstNameField, lastNameField, phoneField } from "./person-
 import { roles } from "./role-labels";
 
 /**
- * What each step of a sign-up asks (domain.md sections 2.2 and 2.3, Registration): one schema for the form and for the
+ * What each step of a sign-up asks (handbook/screens.md, Registration): one schema for the form and for the
  * submission. Answers are kept as typed, under the names of the form's fields.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Codes that people write down and type again (domain.md section 1, Registration). No I, L, O and U: whoever types one
+ * Codes that people write down and type again (handbook/entities.md, Registration). No I, L, O and U: whoever types one
  * of the first three meant 1 or 0, so that a code read wrongly still opens its draft.
  */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,5 +1,5 @@
 /**
- * What time does to drafts and waiting lists (domain.md section 1, Registration, WaitlistEntry; section 3, "E-mails").
+ * What time does to drafts and waiting lists (handbook/entities.md, Registration, WaitlistEntry; section 3, "E-mails").
  * Points in time are ISO texts, UTC.
  */
 

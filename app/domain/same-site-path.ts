@@ -1,5 +1,5 @@
 /**
- * The `next` rule of domain.md section 2.1: only same-site paths that start with a single `/`.
+ * The `next` rule of handbook/guards.md: only same-site paths that start with a single `/`.
  * Backslashes and control characters are refused because browsers read `/\evil.example` as `//evil.example`.
  */
 export function sameSitePath(value: unknown): string | null {

@@ -1,4 +1,4 @@
-/** A person as the whole product knows them, whichever of the two field namings the backend used (spec section 3). */
+/** A person as the whole product knows them, whichever of the two field namings the backend used (handbook/entities.md). */
 export type User = {
   user_id: string;
   user_first_name: string;
@@ -8,7 +8,7 @@ export type User = {
   type: "COMPANY" | "INDIVIDUAL";
   user_is_admin: boolean;
   is_global_admin: boolean;
-  /** `super`: also settles what concerns everybody (domain.md section 2.3, /admin/super-global). */
+  /** `super`: also settles what concerns everybody (handbook/screens.md, /admin/super-global). */
   admin_level: "none" | "admin" | "global" | "super";
   is_company_owner: boolean;
   is_employee: boolean;
@@ -34,17 +34,17 @@ export type LoginAsContext = {
   session: { started_at: string; original_admin: { name: string; email: string } } | null;
 };
 
-/** The name that the chat widget and the greeting use: first and last joined (spec section 1). */
+/** The name that the chat widget and the greeting use: first and last joined (handbook/product.md#consent). */
 export function fullName(user: Pick<User, "user_first_name" | "user_last_name">): string {
   return `${user.user_first_name} ${user.user_last_name}`.trim();
 }
 
-/** The Health Care Plan link shows only for these people (spec section 6). */
+/** The Health Care Plan link shows only for these people (handbook/product.md#roles). */
 export function hasHealthCarePlan(user: Pick<User, "insurance" | "dental" | "vision">): boolean {
   return user.insurance !== null || user.dental === "Y" || user.vision === "Y";
 }
 
-/** Global admin: both flags, never one alone (spec section 6). */
+/** Global admin: both flags, never one alone (handbook/product.md#roles). */
 export function isGlobalAdmin(user: Pick<User, "user_is_admin" | "is_global_admin">): boolean {
   return user.user_is_admin && user.is_global_admin;
 }
@@ -56,20 +56,20 @@ export function isSuperAdmin(
   return isGlobalAdmin(user) && user.admin_level === "super";
 }
 
-/** The administrator is somebody else than the account: what they do counts as done in it (spec section 4, Login-as). */
+/** The administrator is somebody else than the account: what they do counts as done in it (handbook/product.md, Login-as). */
 export function isVisited(user: Pick<User, "login_as_context">): boolean {
   return user.login_as_context?.is_active ?? false;
 }
 
-/** What an administrator is told who tries what only the person may do (domain.md section 3, Login-as). */
+/** What an administrator is told who tries what only the person may do (handbook/rules.md#login-as). */
 export const visitedRefusal = "You cannot do this while you are logged in as another person.";
 
-/** Whose company settings these are: the owner of a company (spec section 6). */
+/** Whose company settings these are: the owner of a company (handbook/product.md#roles). */
 export function ownsCompany(user: Pick<User, "type" | "is_company_owner">): boolean {
   return user.type === "COMPANY" && user.is_company_owner;
 }
 
-/** An individual with no company pays for a membership of their own (spec section 6). */
+/** An individual with no company pays for a membership of their own (handbook/product.md#roles). */
 export function paysAlone(user: Pick<User, "type" | "company">): boolean {
   return user.type === "INDIVIDUAL" && user.company === null;
 }

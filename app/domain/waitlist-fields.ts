@@ -4,7 +4,7 @@ import { choiceField } from "./choice-field";
 import { emailField, firstNameField } from "./person-fields";
 import { coverageLabels } from "./questionnaire-labels";
 
-/** What somebody who waits for a place is asked (domain.md section 2.3). Values are text as typed. */
+/** What somebody who waits for a place is asked (handbook/screens.md). Values are text as typed. */
 
 const mostPeople = 5000;
 const howMany = "Enter how many people need coverage";

@@ -12,7 +12,7 @@ import {
 } from "~/domain/person-fields";
 
 /**
- * The forms of the account screens (domain.md sections 2.2 and 2.3): the schema for the server, and what of it a browser
+ * The forms of the account screens (handbook/screens.md): the schema for the server, and what of it a browser
  * can check by itself, as plain data.
  */
 const form = <Schema extends z.ZodTypeAny>(schema: Schema) => ({

@@ -5,14 +5,14 @@ import type { LoginAsSession } from "~/contract/admin-calls";
 import { ageText } from "~/domain/age-text";
 import { fullName, isGlobalAdmin, isSuperAdmin, type User } from "~/domain/user";
 
-/** The screens where global administrators find people (domain.md section 2.3, Admin). */
+/** The screens where global administrators find people (handbook/screens.md, Admin). */
 
 export const userListPath = "/admin/global";
 const selectionPath = "/admin/global/select";
 export const loginAsPath = (userId: string) =>
   `${userListPath}/login-as/${encodeURIComponent(userId)}`;
 
-/** Spec section 9. A backend has a size of its own for those who do not say one. */
+/** handbook/product.md#numbers. A backend has a size of its own for those who do not say one. */
 const pageSize = 25;
 const recentShown = 5;
 /** Of the people in the selection: what is read at a glance. More words find fewer. */
@@ -49,7 +49,7 @@ function roleOf(user: User): string {
   return user.is_employee ? "Employee" : "Individual";
 }
 
-/** Why nobody can log in as this person; null where one can (domain.md section 3, Login-as). */
+/** Why nobody can log in as this person; null where one can (handbook/rules.md#login-as). */
 function refusedBecause(
   user: User,
   self: User,
@@ -89,7 +89,7 @@ function failureOf(error: unknown): { status: number; message: string } {
   throw error;
 }
 
-/** Spec section 8, company list and recent sessions: the client has logged the failure, and the page does without it. */
+/** handbook/product.md#errors, company list and recent sessions: the client has logged the failure, and the page does without it. */
 export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
@@ -107,7 +107,7 @@ async function recentSessions(backend: Backend) {
   return sessions?.map((session) => recentRow(session, Date.now())) ?? null;
 }
 
-/** People, or why there are none to show (spec section 8, User list failure). */
+/** People, or why there are none to show (handbook/product.md#errors, User list failure). */
 async function foundUsers(
   { backend, user: self }: { backend: Backend; user: User },
   query: Record<string, string>,

@@ -14,7 +14,7 @@ import { signUpFlows as flows } from "./sign-up-flows.server";
 import { signUpFacts } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 
-/** The page where every sign-up begins and is taken up again (domain.md section 2.3, /register). */
+/** The page where every sign-up begins and is taken up again (handbook/screens.md, /register). */
 
 type Visitor = { backend: Backend; user: User | null };
 

@@ -9,7 +9,7 @@ const rowsOf = new WeakMap<PricingTable, ReturnType<typeof planRows>>();
 
 /**
  * What `/` and `/login` show of plans and categories, asked for at once and cut down to what is on the page: all of it
- * travels to the browser a second time as hydration data. Null where the backend had nothing to say (spec section 8).
+ * travels to the browser a second time as hydration data. Null where the backend had nothing to say (handbook/product.md#errors).
  */
 export async function benefitsOverview(backend: Backend) {
   const [pricing, categories] = await Promise.all([

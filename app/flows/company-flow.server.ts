@@ -23,7 +23,7 @@ export function listedTeam(answers: Answers | undefined): Record<string, string>
   );
 }
 
-/** A company's sign-up: domain.md section 2.1, flow map, "Company". */
+/** A company's sign-up: handbook/guards.md#flow-map. */
 export const companyFlow = flow({
   kind: "company",
   stages: ["About you", "About the company", "Your team", "Membership", "Check and submit"],

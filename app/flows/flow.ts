@@ -3,7 +3,7 @@ import type { Answers, Registration, registrationCalls } from "~/contract/regist
 import type { User } from "~/domain/user";
 
 /**
- * The engine of the sign-up flows (design.md section 3): everything here is pure and reads a flow's table. A new flow is
+ * The engine of the sign-up flows (handbook/guards.md): everything here is pure and reads a flow's table. A new flow is
  * a table and its screens.
  */
 
@@ -114,7 +114,7 @@ function stepsBefore(flow: Flow, guard: string, path: string): number {
   return first >= 0 ? first : flow.steps.length;
 }
 
-/** domain.md section 2.1, step rule: may this page be opened now? */
+/** handbook/guards.md#the-step-rule: may this page be opened now? */
 export function openAt(
   flow: Flow,
   page: { guard: string; path: string },

@@ -3,7 +3,7 @@ import { individualAnswers } from "~/domain/registration-answers";
 import { addressRows, membershipRows, personRows, row, textOf } from "./answer-rows";
 import { flow } from "./flow";
 
-/** An individual's sign-up: domain.md section 2.1, flow map, "Individual". Step 3, the team, exists only for companies. */
+/** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
 export const individualFlow = flow({
   kind: "individual",
   stages: ["About you", "Membership", "Check and submit"],

@@ -11,7 +11,7 @@ import { lastDayOf } from "~/domain/membership-periods";
 import { environment } from "~/environment";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 
-/** The invoices of whoever pays: on the screen, on paper, and as files (domain.md section 2.3, …/payments). */
+/** The invoices of whoever pays: on the screen, on paper, and as files (handbook/screens.md, …/payments). */
 
 export const invoicesPath = "/settings/subscription/payments";
 

@@ -3,7 +3,7 @@ import { isFailure } from "~/backend/backend-error";
 import type { TokenPurpose } from "~/contract/tokens";
 import { maskEmail } from "~/domain/user";
 
-/** The links that /login/ctoken redeems (domain.md section 2.3). */
+/** The links that /login/ctoken redeems (handbook/screens.md). */
 const redeemable: readonly TokenPurpose[] = ["login", "verify_email", "resume", "employee_invite"];
 
 export type LinkFacts = {

@@ -7,7 +7,7 @@ import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
 import { loginAsPath, orNothing, userListPath, userRow } from "./admin-users.server";
 import { parseForm, refuse } from "./submission.server";
 
-/** Logging in as somebody, and back (spec section 4, Login-as session). */
+/** Logging in as somebody, and back (handbook/product.md, Login-as session). */
 
 /** A line's end counts once, as the browser counts it, and not twice, as it sends it. */
 const reasonForm = z.object({
@@ -20,7 +20,7 @@ const reasonForm = z.object({
     .optional(),
 });
 
-/** Spec section 8: what is said where the backend has no words for people. */
+/** handbook/product.md#errors: what is said where the backend has no words for people. */
 const failed = "Failed to login as user";
 
 const whyNot = {

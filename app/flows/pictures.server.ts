@@ -15,7 +15,7 @@ const refused = (status: 400 | 502, text: string) =>
 /**
  * A picture of the backend as this request asks for it. Without a format, or with `auto`, the browser's Accept decides
  * between avif, webp and what the backend thinks best. The tag is made from the bytes, because a backend's own may be the
- * same for every size and format (backend-facts, bearer 18).
+ * same for every size and format (bearer fact 18).
  */
 export async function pictureAnswer(
   request: Request,

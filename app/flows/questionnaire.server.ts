@@ -7,7 +7,7 @@ import { isVisited, type User } from "~/domain/user";
 import type { Onward } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 
-/** The five questions (domain.md section 2.3): prefilled, may be skipped, and lead on to where somebody wanted to go. */
+/** The five questions (handbook/screens.md): prefilled, may be skipped, and lead on to where somebody wanted to go. */
 
 type Visitor = { backend: Backend; user: User };
 

@@ -21,7 +21,7 @@ export type SignIn = (
 
 /**
  * Mails a link, or a reset mail, and remembers the address for the page that says so. The answer is the same for
- * everybody who typed an address (domain.md section 2.3).
+ * everybody who typed an address (handbook/screens.md).
  */
 export async function askForMail(fields: FormData, backend: Backend, mail: PendingSignIn["mail"]) {
   const submission = parseForm(fields, emailForm.schema);

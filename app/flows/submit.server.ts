@@ -25,7 +25,7 @@ import { mailTheWayBack, signUpFacts, todayOf } from "./sign-up.server";
 import { parseForm, refuse, refuseFor, refuseVisited } from "./submission.server";
 import { applicationOf } from "./under-review.server";
 
-/** The check page and what follows it (domain.md sections 2.2 T and 2.3, Registration). */
+/** The check page and what follows it (handbook/screens.md, Registration). */
 
 type Visitor = { backend: Backend; user: User | null };
 

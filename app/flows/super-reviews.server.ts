@@ -10,7 +10,7 @@ import { todayOf } from "./sign-up.server";
 import { parseForm, refuse } from "./submission.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
-/** Applications that wait for a super administrator (SM1). */
+/** Applications that wait for a super administrator (handbook/states.md#registration). */
 
 const reviewsPath = "/admin/super-global/registrations";
 const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;

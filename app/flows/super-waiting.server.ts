@@ -5,7 +5,7 @@ import { formatDate } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
-/** The waiting lists, and inviting from them (domain.md section 3, Waitlist). */
+/** The waiting lists, and inviting from them (handbook/rules.md#waiting-lists). */
 
 export const waitingListsPath = "/admin/super-global/waiting-lists";
 

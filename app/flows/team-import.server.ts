@@ -23,7 +23,7 @@ import {
 } from "./team-draft.server";
 import { importStep, previewOf, waitingImport, type WaitingImport } from "./team-file.server";
 
-/** Importing a list (domain.md section 3, "CSV import"): the file waits in the draft until its preview is confirmed. */
+/** Importing a list (handbook/rules.md#team-file): the file waits in the draft until its preview is confirmed. */
 
 /** Bytes of a posted import: the file, and what a form puts around it. */
 export const largestImport = 1_200_000;

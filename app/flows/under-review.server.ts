@@ -3,7 +3,7 @@ import type { Registration } from "~/contract/registration-calls";
 import { draftOf, flowPageAt, isGivenBack, type Flow } from "./flow";
 import { signUpFacts } from "./sign-up.server";
 
-/** What an applicant sees of the review of their application (SM1). */
+/** What an applicant sees of the review of their application (handbook/states.md#registration). */
 
 /** The question about an application that was given back, on the pages where it is answered; null anywhere else. */
 export async function questionOn(

@@ -14,7 +14,7 @@ import { draftOf, wentThrough, type Flow } from "./flow";
 import { signUpFacts, type Onward } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 
-/** Waiting for a place: one flow for membership and insurance (domain.md section 2.3). */
+/** Waiting for a place: one flow for membership and insurance (handbook/screens.md). */
 
 type Visitor = { backend: Backend; user: User | null };
 

@@ -167,7 +167,7 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
 }
 
 /**
- * Status 401 or 419 while a page renders sends the person to /login (spec section 2), and so does 401 when a form is
+ * Status 401 or 419 while a page renders sends the person to /login (handbook/product.md#header-and-footer), and so does 401 when a form is
  * posted, which is kept. That the backend refused its token twice is the form's to tell: nobody need sign in for that.
  */
 function guardedVisitor(args: Args, visitor: Visitor, here: string): Visitor {

@@ -5,7 +5,7 @@ import { redirectWithNotice } from "./redirects.server";
 import type { Visitor } from "./visitor.server";
 
 /**
- * The step rule of domain.md section 2.1 for whatever page of a sign-up this is. Navigation, not authorisation: the page's
+ * The step rule of handbook/guards.md for whatever page of a sign-up this is. Navigation, not authorisation: the page's
  * own guards decide.
  * @throws Response to the step that is missing, or to the success page
  */

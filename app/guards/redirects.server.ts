@@ -38,7 +38,7 @@ export async function loadWithNotice(
 }
 
 /**
- * Spec section 2, Redirects: an absolute external target causes a full page load, an internal one is navigated within
+ * handbook/product.md#header-and-footer, Redirects: an absolute external target causes a full page load, an internal one is navigated within
  * the app.
  */
 export function go(to: string, init: ResponseInit = { status: 303 }): Response {

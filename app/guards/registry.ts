@@ -8,7 +8,7 @@ import { signUpFlows as flows } from "~/flows/sign-up-flows.server";
 import { linkUsed } from "~/flows/used-link";
 import type { Guard, Subject } from "./verdict";
 
-/** Every guard that the specification names and a screen uses so far; logic of domain.md section 2.1. */
+/** Every guard that the specification names and a screen uses so far; logic of handbook/guards.md. */
 
 const signIn = (next: string) =>
   next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
@@ -54,7 +54,7 @@ const subscriptionsettings: Guard = {
       : { to: "/settings", notice: "employerPays" },
 };
 
-/** Not the specification's own name: it names no role checks for /admin (domain.md section 2.3 does). */
+/** Not the specification's own name: it names no role checks for /admin (handbook/screens.md does). */
 const globaladmin: Guard = {
   needs: ["user"],
   decide: ({ user }) => (user && isGlobalAdmin(user) ? "pass" : "hidden"),
@@ -114,7 +114,7 @@ export const guards = {
 
 export type GuardName = keyof typeof guards;
 
-/** @throws Error 'Unknown route middleware' for a name that is not in the registry (spec section 2). */
+/** @throws Error 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer). */
 export function guardNamed(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error("Unknown route middleware");
   return guards[name as GuardName];

@@ -88,7 +88,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   // The backend has forgotten this session: so do we, and the visitor is a guest.
   if (session && !user && !unknownBecause) await endSession(session.id);
 
-  /** Login clears the old session first (spec section 4). */
+  /** Login clears the old session first (handbook/product.md). */
   async function startSession<Result>(
     fill: (fresh: Backend) => Promise<Result>,
   ): Promise<{ result: Result; headers: Headers }> {
@@ -109,7 +109,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     return { result, headers };
   }
 
-  /** Whoever had the old id has nothing (spec section 4, Login-as session: refreshes the session). */
+  /** Whoever had the old id has nothing (handbook/product.md, Login-as session: refreshes the session). */
   async function rotated(mark?: string): Promise<Headers> {
     const headers = new Headers(mark ? { "Set-Cookie": mark } : {});
     const rotation = session && (await rotateSession(session.id));

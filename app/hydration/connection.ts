@@ -4,6 +4,6 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 export const connection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Spec section 9: nothing is fetched ahead to save data, on 2g or slower. */
+/** handbook/product.md#numbers: nothing is fetched ahead to save data, on 2g or slower. */
 export const mayPrefetch = (line: Connection | undefined): boolean =>
   !line?.saveData && !/2g$/.test(line?.effectiveType ?? "");

@@ -13,7 +13,7 @@ const payloadsAfterIdle = 1000;
 const likelyNext = "main a.button:not(.button-quiet), main .steps a";
 
 /**
- * Spec section 9: what a link leads to is fetched when somebody means to follow it: the modules at once, the payload once
+ * handbook/product.md#numbers: what a link leads to is fetched when somebody means to follow it: the modules at once, the payload once
  * the page has been idle for a second, and then also for the next steps that the page offers. At most 5 at once.
  *
  * On plain anchors, because that is what pages are made of.

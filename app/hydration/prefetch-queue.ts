@@ -1,5 +1,5 @@
 /**
- * Runs `work` for each item, at most `atOnce` at a time (spec section 9: 5), in the order they came. An item that waits
+ * Runs `work` for each item, at most `atOnce` at a time (handbook/product.md#numbers: 5), in the order they came. An item that waits
  * or runs is not taken twice; one that fails is only dropped.
  */
 export function prefetchQueue(work: (item: string) => Promise<void>, atOnce = 5) {

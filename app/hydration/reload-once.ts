@@ -1,5 +1,5 @@
 /**
- * Spec section 4: a chunk that cannot be loaded reloads the page, because a new version may have taken its place; a
+ * handbook/product.md: a chunk that cannot be loaded reloads the page, because a new version may have taken its place; a
  * marker of ten seconds keeps that from going round in circles.
  */
 const key = "chunk-reload";

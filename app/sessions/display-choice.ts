@@ -3,7 +3,7 @@ import { environment } from "~/environment";
 /** How a browser is to show the pages, as its own cookies say. Null: not chosen, so the device decides. */
 export type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
 
-/** 356 days, spec section 9; seconds. */
+/** 356 days, handbook/product.md#numbers; seconds. */
 const lifetime = 356 * 24 * 60 * 60;
 
 const themes = new Map([

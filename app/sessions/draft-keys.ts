@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedCookie } from "./signed-cookie";
 
-/** A draft is kept for 30 days after its last change (domain.md section 1); each save sends the cookie anew. Seconds. */
+/** A draft is kept for 30 days after its last change (handbook/entities.md); each save sends the cookie anew. Seconds. */
 const lifetime = 30 * 24 * 60 * 60;
 
 /** Keys by kind of sign-up: a browser works on one draft of each. */

@@ -3,7 +3,7 @@ import { sameSitePath } from "~/domain/same-site-path";
 import { isOver } from "~/storage/stored-end";
 import { signedCookie } from "./signed-cookie";
 
-/** How long a mailed sign-in link works (domain.md section 1), in seconds. */
+/** How long a mailed sign-in link works (handbook/entities.md), in seconds. */
 const lifetime = 15 * 60;
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import type { SessionRow } from "./session-table";
 
 const minute = 60_000;
 
-/** Limits of domain.md section 1, Session; ms. */
+/** Limits of handbook/entities.md, Session; ms. */
 export const absoluteLimit = 30 * 24 * 60 * minute;
 const idleLimits: Record<SessionRow["idle_class"], number> = {
   admin: 30 * minute,

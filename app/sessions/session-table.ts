@@ -2,7 +2,7 @@ import type { Kysely, Migration, Selectable } from "kysely";
 import { createSealKeys, type SealKeysTable } from "~/storage/seals";
 import type { Part } from "~/storage/storage";
 
-/** One browser session (domain.md section 1, Session). Times are ISO 8601 UTC with milliseconds: text order is time order. */
+/** One browser session (handbook/entities.md, Session). Times are ISO 8601 UTC with milliseconds: text order is time order. */
 export type AppSessionsTable = {
   /** sha-256 of the id that the browser holds, hex; the id itself is nowhere. */
   id_hash: string;

@@ -1,7 +1,7 @@
 import type { StateHolder } from "~/backend/backend";
 
 /**
- * A browser's session (domain.md section 1, Session): the browser holds one opaque signed id, everything else is this
+ * A browser's session (handbook/entities.md, Session): the browser holds one opaque signed id, everything else is this
  * row. Idle limit 30 minutes for admins and 12 hours for others; 30 days at most.
  */
 export type Session = {

@@ -11,7 +11,7 @@ import { demo } from "../setup/people";
 import { routeAddresses } from "../setup/route-manifest";
 import { freePort, startServer } from "../setup/server-process";
 
-/** The budgets of design.md section 6. With an analytics tag and a chat, so that the question of consent weighs too. */
+/** The budgets of handbook/budgets.md. With an analytics tag and a chat, so that the question of consent weighs too. */
 const test = base.extend<object, { servers: Servers }>({
   servers: [
     async ({}, use) => {

@@ -31,7 +31,7 @@ const account = (firstName: string, ...between: Entry[]) => ({
 });
 const subscription: Entry = ["Subscription", "/settings/subscription"];
 
-/** What the header offers to whom (spec sections 2 and 6). */
+/** What the header offers to whom (handbook/product.md#roles). */
 const roles: { role: string; email: string | null; menus: Menus }[] = [
   {
     role: "a guest",

@@ -232,7 +232,7 @@ describe("cookie-session reading", () => {
     expect(backend.seen[0]?.headers.get("cookie")).toBeNull();
   });
 
-  test("spec section 8: a password is refused before anything is sent", async () => {
+  test("a password is refused before anything is sent", async () => {
     const client = clientOf({ reading: "cookie" });
     const failure = await failureOf(client.signIn({ email: "a@b.example", password: "secret" }));
     expect(failure.message).toBe(
@@ -251,13 +251,13 @@ describe("cookie-session reading", () => {
 });
 
 describe("answers of the content calls", () => {
-  test.each([401, 404, 419])("spec section 8: %i becomes null", async (status) => {
+  test.each([401, 404, 419])("%i becomes null", async (status) => {
     answering("/api/v1/categories", () => HttpResponse.json({ message: "" }, { status }));
     const client = clientOf({ reading: "cookie" });
     expect(await client.call("categories")).toBeNull();
   });
 
-  test("spec section 8: other failures are thrown on", async () => {
+  test("other failures are thrown on", async () => {
     answering("/api/v1/categories", () => HttpResponse.json({ message: "no" }, { status: 403 }));
     const failure = await failureOf(clientOf({ reading: "cookie" }).call("categories"));
     expect(failure.status).toBe(403);

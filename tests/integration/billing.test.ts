@@ -31,7 +31,7 @@ describe("opening a membership", () => {
       startOn: "2026-01-31",
     });
     const [invoice] = await desk.invoices(subscriptionId);
-    // domain.md section 3: 9900 + 1500 for each of 14.
+    // handbook/rules.md: 9900 + 1500 for each of 14.
     expect(invoice).toMatchObject({
       number: "INV-2026-000001",
       period_start: "2026-01-31",

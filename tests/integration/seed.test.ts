@@ -90,7 +90,7 @@ describe("the demo seed", () => {
     expect(await everything()).toEqual(rows);
   });
 
-  test("has sixty users in the roles of domain.md section 6", () => {
+  test("has sixty users in their roles", () => {
     expect(rows.users).toHaveLength(60);
     expect(tally(rows.users.map((user) => user.admin_level))).toEqual({
       none: 56,
@@ -184,7 +184,7 @@ describe("the demo seed", () => {
     });
   });
 
-  test("opens the states of domain.md section 6", () => {
+  test("opens the states of the sample data", () => {
     const statesOf = (product: string, status: string) =>
       rows.openings
         .filter((row) => row.product === product && row.status === status)
@@ -273,7 +273,7 @@ describe("the demo seed", () => {
     }
   });
 
-  // domain.md section 6, row by row: deductible, out-of-pocket limit, coinsurance, premiums ee/es/ec/fam.
+  // handbook/sample-data.md, row by row: deductible, out-of-pocket limit, coinsurance, premiums ee/es/ec/fam.
   test.each([
     ["Larkspur Bronze Saver", "PPO", 650000, 750000, 30, [39800, 79600, 71640, 111440]],
     ["Cedarline Bronze Basic", "EPO", 720000, 920000, 40, [37250, 74500, 67050, 104300]],
@@ -355,7 +355,7 @@ describe("the demo seed", () => {
     );
   });
 
-  test("has twenty vendors in six categories, with what domain.md section 1 asks of them", () => {
+  test("has twenty vendors in six categories, with what vendors need", () => {
     expect(rows.categories.map(({ title }) => title)).toEqual([
       "Fitness",
       "Nutrition",

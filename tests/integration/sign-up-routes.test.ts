@@ -13,7 +13,7 @@ import { fingerprints, type Fingerprints } from "../setup/table-snapshot";
 
 /**
  * Every address of the sign-up in every state that a visitor's sign-ups can be in: the page, its data, each of its routes
- * alone, and a form without a single field. What is expected is written down from domain.md sections 2.1 and 2.3, not
+ * alone, and a form without a single field. What is expected is written down from handbook/guards.md and handbook/screens.md, not
  * worked out by the engine that it tests.
  */
 

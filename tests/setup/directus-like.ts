@@ -28,7 +28,7 @@ export function directusError(status: number, code: string, extensions: object =
 }
 
 /**
- * A foreign backend of the bearer reading, with the bodies of backend-facts.md: `expires` is a duration, refresh
+ * A foreign backend of the bearer reading, with the bodies of handbook/dialects.md: `expires` is a duration, refresh
  * rotates without grace, any bad Authorization header breaks any call, relations need `fields`.
  * @param has `specification`: also the calls under /api/v1 that the specification names, for the people of
  *   foreign-people.ts; `stock`: those people, and nothing under /api/v1. Whatever else is asked for is 404 then.

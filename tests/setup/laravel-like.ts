@@ -7,7 +7,7 @@ import { pictureAnswer, specifiedAnswer } from "./specified-answers";
 type Seen = { method: string; path: string; headers: Headers };
 
 /**
- * A foreign backend of the cookie reading, with the bodies, cookies and headers of backend-facts.md: Origin or Referer
+ * A foreign backend of the cookie reading, with the bodies, cookies and headers of handbook/dialects.md: Origin or Referer
  * decides, the anti-forgery value is encrypted afresh in each answer, a 419 sets the session cookie only.
  * @param has `specification`: all calls that the specification names and no others, for the people of foreign-people.ts
  */
@@ -213,7 +213,7 @@ export function laravelLike(has?: "specification") {
   };
 }
 
-/** The current user in the product's own names (spec section 3). */
+/** The current user in the product's own names (handbook/entities.md). */
 export const member = {
   user_id: "u-7",
   user_first_name: "Ana",

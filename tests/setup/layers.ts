@@ -1,6 +1,6 @@
 import { target, withoutExtension, type SourceFile } from "./source-imports";
 
-/** What each floor may use besides itself (design.md section 1). A file in app/ itself is a floor of its own. */
+/** What each floor may use besides itself (handbook/index.md). A file in app/ itself is a floor of its own. */
 export const mayUse: Record<string, readonly string[]> = {
   environment: [],
   domain: [],

@@ -1,4 +1,4 @@
-/** The twelve health plans of domain.md section 6 by name, with the monthly price for one person as a page writes it. */
+/** The twelve health plans of handbook/sample-data.md by name, with the monthly price for one person as a page writes it. */
 export const planPrices: readonly (readonly [name: string, price: string])[] = [
   ["Larkspur Bronze Saver", "$398.00"],
   ["Cedarline Bronze Basic", "$372.50"],

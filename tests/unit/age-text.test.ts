@@ -3,7 +3,7 @@ import { ageText } from "~/domain/age-text";
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");
 
-// Spec section 9, word for word: a single hour and a single day have no words of their own.
+// handbook/product.md#numbers, word for word: a single hour and a single day have no words of their own.
 test.each([
   ["2026-11-21T12:00:00.000Z", "Less than 1 hour ago"],
   ["2026-11-21T11:00:00.001Z", "Less than 1 hour ago"],

@@ -5,7 +5,7 @@ import { calls, type CallName } from "~/contract/calls";
 import { matchCall } from "~/embedded/http/contract-router";
 import { anonymousState } from "~/sessions/anonymous-state";
 
-/** Spec section 7, written out again: method and path, word for word. */
+/** handbook/calls.md, written out again: method and path, word for word. */
 const specified = [
   // Cookie session reading
   "GET /api/v1/auth/csrf-cookie",
@@ -59,7 +59,7 @@ const ofSpec = (list: object) =>
   );
 
 describe("the contract", () => {
-  test("has every call of spec section 7, and takes no other for one of them", () => {
+  test("has every call that is given, and takes no other for one of them", () => {
     const all = [...specified, ...specifiedForAdmins];
     expect(lines(ofSpec(calls)).sort()).toEqual(all.sort());
   });

@@ -3,7 +3,7 @@ import { pictureSteps } from "~/components/ui/picture-widths";
 import { acceptedFormat } from "~/contract/pictures";
 import { variantOf, type Variant } from "~/embedded/assets/render";
 
-describe("the widths of spec section 9", () => {
+describe("the widths of pictures", () => {
   test("700 for mobile, two thirds for laptop, the full width otherwise", () => {
     expect(pictureSteps(1200)).toEqual([
       { media: "(max-width: 767px)", pixels: 700 },

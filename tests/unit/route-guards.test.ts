@@ -3,7 +3,7 @@ import { guardNamed } from "~/guards/registry";
 import { guardFaults } from "../setup/route-guards";
 import { routeManifest } from "../setup/route-manifest";
 
-/** domain.md section 2.3; "(root)" is the frame around every page, "*" any path without a page. */
+/** handbook/screens.md; "(root)" is the frame around every page, "*" any path without a page. */
 const expected: Record<string, string[]> = {
   "(root)": [],
   "/": ["auth"],

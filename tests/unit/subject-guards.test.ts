@@ -4,7 +4,7 @@ import type { User } from "~/domain/user";
 import { noFacts } from "~/flows/flow";
 import { guardNamed } from "~/guards/registry";
 
-/** The guards that look at the person alone: domain.md section 2.1. */
+/** The guards that look at the person alone: handbook/guards.md. */
 
 const person = (facts: Record<string, unknown>): User =>
   userShape.parse({ id: "1", email: "ana@harborbread.example", ...facts });

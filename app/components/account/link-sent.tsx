@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { CodeForm } from "./code-form";
 import { ResendButton } from "./resend-button";
 
-/** The same reply whether the address is known or not (domain.md section 2.3). */
+/** The same reply whether the address is known or not (handbook/screens.md). */
 export function LinkSent({
   email,
   waitSeconds,

@@ -11,7 +11,7 @@ export const UserListUnanswered = ({ path }: { path: Exclude<Place, "page" | "di
   <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />
 );
 
-/** Spec section 8, User list failure. `query`: what to ask for again; `onSubmit` asks for it elsewhere. */
+/** handbook/product.md#errors, User list failure. `query`: what to ask for again; `onSubmit` asks for it elsewhere. */
 export function UserFailure({
   message,
   path,

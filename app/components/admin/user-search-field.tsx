@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
 
-/** Spec section 9, Search debounce: ms. */
+/** handbook/product.md#numbers, Search debounce: ms. */
 const patience = 300;
 
 /**

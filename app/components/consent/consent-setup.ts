@@ -7,7 +7,7 @@ export type ConsentSetup = {
   chat: string | null;
 };
 
-/** What the two scripts are told of a member, and nothing else (spec section 1). */
+/** What the two scripts are told of a member, and nothing else (handbook/product.md#consent). */
 export type VisitorProperties = {
   analytics: { email: string; first_name: string; last_name: string; company: string };
   chat: { name: string; email: string; created_at: string | null };

@@ -2,12 +2,12 @@ import { askForConsent } from "./banner";
 import type { ConsentSetup } from "./consent-setup";
 import { loadOutsideScripts } from "./outside-scripts";
 
-/** Holds 'true' (accepted) or 'false' (rejected), and nothing before a choice (spec section 9). */
+/** Holds 'true' (accepted) or 'false' (rejected), and nothing before a choice (handbook/product.md#numbers). */
 const key = "cookie-consent";
 
 /**
  * Acts on the visitor's choice: asks while there is none, loads the scripts where it was 'true'. A fresh choice is only
- * stored; what follows from it, follows on the next page (spec section 1).
+ * stored; what follows from it, follows on the next page (handbook/product.md#consent).
  */
 export function actOnConsent(setup: ConsentSetup): void {
   let choice: string | null;

@@ -13,8 +13,8 @@ declare global {
 const introduced = "chat-introduced";
 
 /**
- * Loads the configured scripts, after telling them who is signed in (spec section 1); does so again whenever that
- * changes without a new document. Signing out resets the chat (spec section 4).
+ * Loads the configured scripts, after telling them who is signed in (handbook/product.md#consent); does so again whenever that
+ * changes without a new document. Signing out resets the chat (handbook/product.md).
  */
 export async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<void> {
   if (!analytics && !chat) return;

@@ -19,7 +19,7 @@ export function VisitedNotice({ why }: { why: string }) {
 }
 
 /**
- * The button of what only the person may do (domain.md section 3, Login-as). While an administrator is logged in as them,
+ * The button of what only the person may do (handbook/rules.md#login-as). While an administrator is logged in as them,
  * words stand in its place. `why`: one sentence.
  */
 export function PersonOnly({ why, children }: { why: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/button";
 import { routes } from "./site-links";
 
 /**
- * Spec section 2, Error page: the status code, the message, and a way to the dashboard. What may have passed in a minute
+ * handbook/product.md#header-and-footer, Error page: the status code, the message, and a way to the dashboard. What may have passed in a minute
  * can be tried again first: the dashboard itself may be the page that failed. What is not kept here (501) is no error of
  * anybody's: it has no number, and no second try.
  */

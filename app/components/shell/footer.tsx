@@ -5,7 +5,7 @@ import { LinkList } from "./link-list";
 import { NewsletterForm } from "./newsletter-form";
 import { footerLinks, legalLinks } from "./site-links";
 
-/** Spec section 2, Footer: links for guests or for members, the newsletter, and how the pages are to look. */
+/** handbook/product.md#header-and-footer, Footer: links for guests or for members, the newsletter, and how the pages are to look. */
 export function Footer({
   signedIn,
   marketing,

@@ -3,7 +3,7 @@ import { marketingLinks, routes, type SiteLink } from "./site-links";
 
 const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
 
-/** The Your Benefits menu (spec section 2, Header): health and the categories are sections of the dashboard. */
+/** The Your Benefits menu (handbook/product.md#header-and-footer, Header): health and the categories are sections of the dashboard. */
 export function benefitEntries({ healthCarePlan, categories }: ShellPerson): SiteLink[] {
   return [
     ...only(healthCarePlan, { text: "Health Care Plan", href: "/#health" }),
@@ -12,7 +12,7 @@ export function benefitEntries({ healthCarePlan, categories }: ShellPerson): Sit
   ];
 }
 
-/** The user menu: what each role sees (spec section 6). */
+/** The user menu: what each role sees (handbook/product.md#roles). */
 export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPerson): SiteLink[] {
   return [
     { text: "My profile", href: routes.me },

@@ -6,7 +6,7 @@ import { LoginAsBanner } from "./login-as-banner";
 import type { ShellPerson } from "./shell-person";
 import { routes, type SiteLink } from "./site-links";
 
-/** Spec section 2, Header. Everything is there twice, for wide and for narrow pages; the stylesheet shows one of them. */
+/** handbook/product.md#header-and-footer, Header. Everything is there twice, for wide and for narrow pages; the stylesheet shows one of them. */
 export function Header({
   person,
   marketing,

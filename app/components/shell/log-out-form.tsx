@@ -6,7 +6,7 @@ import { routes } from "./site-links";
 
 export const logOutTitle = "Log out?";
 
-/** The same question on its own page and in the dialog (spec section 4, Logout). `stay`: the way back. */
+/** The same question on its own page and in the dialog (handbook/product.md, Logout). `stay`: the way back. */
 export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatTime } from "~/domain/times";
 import type { LoginAs } from "./shell-person";
 import { routes } from "./site-links";
 
-/** Spec section 2, Header: shown on every page while an administrator is logged in as another user. */
+/** handbook/product.md#header-and-footer, Header: shown on every page while an administrator is logged in as another user. */
 export function LoginAsBanner({ name, admin, since }: LoginAs) {
   return (
     <section aria-label="Logged in as another user" className="login-as">

@@ -6,7 +6,7 @@ import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
 import { newsletterTexts, type NewsletterResult } from "~/domain/newsletter";
 
-/** Spec section 9: how long a success stays, ms. */
+/** handbook/product.md#numbers: how long a success stays, ms. */
 const successLasts = 2000;
 /** How long an answer may take; the server itself waits five seconds for its provider. ms */
 const patience = 15_000;

@@ -1,4 +1,4 @@
-/** The named routes that the header and footer use (spec section 2), once. */
+/** The named routes that the header and footer use (handbook/product.md#header-and-footer), once. */
 export const routes = {
   index: "/",
   register: "/register",
@@ -30,7 +30,7 @@ export function marketingLinks(base: string | null, pages: Record<string, string
   return Object.entries(pages).map(([path, text]) => ({ text, href: `${base}/${path}` }));
 }
 
-/** Spec section 2, Footer. `marketing`: where the marketing pages live. */
+/** handbook/product.md#header-and-footer, Footer. `marketing`: where the marketing pages live. */
 export function footerLinks(signedIn: boolean, marketing: string | null): SiteLink[] {
   const pages = marketingLinks(marketing, { about: "About", faq: "FAQs", contact: "Contact" });
   return signedIn

@@ -5,7 +5,7 @@ import { usStates } from "~/domain/us-states";
 
 const states = [["", "Select a state"] as const, ...usStates];
 
-/** Field set A of domain.md section 2.2. */
+/** Field set A of handbook/screens.md#fields-and-their-errors. */
 export function AddressFields({ field }: { field: (name: string) => FieldState }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { StepButtons, StepFields, type StepFacts } from "./step-frame";
 
 const classes = [["", "Select one"] as const, ...Object.entries(employeeClassLabels)];
 
-/** Field set E of domain.md section 2.2, about somebody else: the browser must not fill in the visitor's own data. */
+/** Field set E of handbook/screens.md#fields-and-their-errors, about somebody else: the browser must not fill in the visitor's own data. */
 export function EmployeeForm({
   page,
   person,

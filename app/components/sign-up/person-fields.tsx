@@ -2,7 +2,7 @@ import { EmailField } from "~/components/forms/email-field";
 import type { FieldState } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 
-/** Field set P of domain.md section 2.2, about the visitor. */
+/** Field set P of handbook/screens.md#fields-and-their-errors, about the visitor. */
 export function PersonFields({ field }: { field: (name: string) => FieldState }) {
   return (
     <>

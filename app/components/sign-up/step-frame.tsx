@@ -63,7 +63,7 @@ export function StepButtons({ text = "Continue" }: { text?: string }) {
   );
 }
 
-/** One question page of a sign-up (domain.md section 4, "GOV.UK question page"). */
+/** One question page of a sign-up (handbook/screens.md). */
 export function StepFrame({
   page,
   title,

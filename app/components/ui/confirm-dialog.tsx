@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 
 /**
  * A question over the page. What it asks has a page of its own too, for everybody without scripts. While `busy` it stays,
- * whatever one does (spec sections 4 and 5).
+ * whatever one does (handbook/product.md).
  */
 export function ConfirmDialog({
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "./button";
 import { EmptyPicture } from "./empty-picture";
 
-/** Where there is nothing yet: what would be here, and what to do next (design.md section 7). */
+/** Where there is nothing yet: what would be here, and what to do next (handbook/budgets.md). */
 export function EmptyState({
   picture,
   title,

@@ -1,4 +1,4 @@
-/** Spec section 9, Image widths: mobile is under 768 px, laptop 768 to 1280 px. */
+/** handbook/product.md#numbers, Image widths: mobile is under 768 px, laptop 768 to 1280 px. */
 const mobileWidth = 700;
 const laptop = "(min-width: 768px) and (max-width: 1280px)";
 

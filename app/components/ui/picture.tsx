@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * One of the backend's pictures, as avif or webp where the browser reads them, in the widths of spec section 9. Its box is
+ * One of the backend's pictures, as avif or webp where the browser reads them, in the widths of handbook/product.md#numbers. Its box is
  * known before it arrives, so nothing shifts. How near a lazy picture must come is left to the browser: it knows the
  * connection.
  */

@@ -53,7 +53,7 @@ function Contents({
   );
 }
 
-/** Spec section 4: closes `delay` ms after a mouse has left, unless it comes back or the keyboard is at work inside. */
+/** handbook/product.md: closes `delay` ms after a mouse has left, unless it comes back or the keyboard is at work inside. */
 function useClosingOnLeave(
   menu: RefObject<HTMLElement>,
   delay: number | undefined,

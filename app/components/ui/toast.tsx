@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Spec section 9, ms. */
+/** handbook/product.md#numbers, ms. */
 const lasts = 3000;
 
 /** Says for a moment what has just happened; longer while somebody points at it or has the focus in it. */

@@ -1,8 +1,8 @@
-/** How often to ask; spec section 9 leaves it open. */
+/** How often to ask; handbook/product.md#numbers leaves it open. */
 const every = 5 * 60_000;
 
 /**
- * Asks for `builds/latest.json` with a time-stamp (spec section 7), every five minutes and only while the page is looked
+ * Asks for `builds/latest.json` with a time-stamp (handbook/calls.md), every five minutes and only while the page is looked
  * at, until the answer's `id` is another than `version`; then calls `onNew`, once. Returns what ends it.
  */
 export function pollBuilds(version: string, onNew: () => void): () => void {

@@ -5,7 +5,7 @@ import { pollBuilds } from "./poll-builds";
 
 type Manifest = { version: string };
 
-/** Offers a reload once a new version is out (spec section 4, Build updates). It stays until somebody decides. */
+/** Offers a reload once a new version is out (handbook/product.md, Build updates). It stays until somebody decides. */
 export function UpdateNotice() {
   const [isOut, setOut] = useState(false);
   const [isShown, setShown] = useState(true);

@@ -1,9 +1,9 @@
-/** The tables of administration (domain.md section 1, LoginAsSession and AuditEvent); rules of db/schema.ts hold. */
+/** The tables of administration (handbook/entities.md, LoginAsSession and AuditEvent); rules of db/schema.ts hold. */
 type Id = string;
 type Time = string;
 type Json<_Inside> = string;
 
-/** SM8, from its start on. One row per visit; `ended_at` null and `expires_at` ahead: it is active. */
+/** handbook/states.md#login-as, from its start on. One row per visit; `ended_at` null and `expires_at` ahead: it is active. */
 export type LoginAsSessionsTable = {
   id: Id;
   admin_id: Id;

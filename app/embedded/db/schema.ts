@@ -6,7 +6,7 @@ import type { SignUpTables } from "./sign-up-tables";
 
 /**
  * The embedded backend's tables in the subset that SQLite and PostgreSQL share: text, integer, ISO times and JSON as
- * text, flags as enums or times. Ids are text made by the caller. Field rules are domain.md section 1.
+ * text, flags as enums or times. Ids are text made by the caller. Field rules are handbook/entities.md.
  */
 type Id = string;
 /** ISO 8601, UTC, always with milliseconds and Z, so that text order is time order. */

@@ -1,6 +1,6 @@
 import type { registrationStates } from "~/contract/registration-calls";
 
-/** The tables of sign-up, membership, billing and waiting (domain.md section 1); rules of db/schema.ts hold. */
+/** The tables of sign-up, membership, billing and waiting (handbook/entities.md); rules of db/schema.ts hold. */
 type Id = string;
 type Time = string;
 /** YYYY-MM-DD. */
@@ -8,7 +8,7 @@ type Day = string;
 type Json<_Inside> = string;
 type Cents = number;
 
-/** SM1. `steps` are rows of their own, so that two people at two steps do not meet. */
+/** handbook/states.md#registration. `steps` are rows of their own, so that two people at two steps do not meet. */
 export type RegistrationsTable = {
   id: Id;
   kind: string;
@@ -72,7 +72,7 @@ export type LocationsTable = {
   updated_at: Time;
 };
 
-/** SM3. */
+/** handbook/states.md#employment. */
 export type EmployeesTable = {
   id: Id;
   company_id: Id;
@@ -97,7 +97,7 @@ export type EmployeesTable = {
   updated_at: Time;
 };
 
-/** SM2. One payer: a company or a user. */
+/** handbook/states.md#subscription. One payer: a company or a user. */
 export type SubscriptionsTable = {
   id: Id;
   registration_id: Id | null;
@@ -162,7 +162,7 @@ export type PaymentsTable = {
   updated_at: Time;
 };
 
-/** SM7. One entry per kind and address. */
+/** handbook/states.md#waiting-list. One entry per kind and address. */
 export type WaitlistEntriesTable = {
   id: Id;
   kind: "membership" | "insurance";

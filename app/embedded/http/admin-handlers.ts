@@ -21,7 +21,7 @@ import type { Handlers } from "./handler";
 
 const notActive = { is_active: false, session: null };
 
-/** Spec section 7, global admin; login-as is domain.md section 3. */
+/** handbook/calls.md, global admin; login-as is handbook/rules.md. */
 export const adminHandlers: Pick<
   Handlers,
   | "adminUsers"

@@ -13,7 +13,7 @@ import {
 import { sameText } from "../services/secret-hash";
 import { cookieNamed } from "./cookie-encryption";
 
-/** The bearer reading as a Directus behaves (backend-facts.md, "Bearer-token reading"). */
+/** The bearer reading as a Directus behaves (handbook/dialects.md). */
 
 export const refreshCookie = "directus_refresh_token";
 export const sessionTokenCookie = "directus_session_token";

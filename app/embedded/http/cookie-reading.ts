@@ -4,7 +4,7 @@ import { idleLimit, visitorTicket, type SessionTicket } from "../services/backen
 import { sameText } from "../services/secret-hash";
 import { cookieNamed, decryptCookie, encryptCookie } from "./cookie-encryption";
 
-/** The cookie reading as a Laravel with Sanctum behaves (backend-facts.md, "Cookie-session reading"). */
+/** The cookie reading as a Laravel with Sanctum behaves (handbook/dialects.md). */
 
 export const sessionCookie = "member_benefits_session";
 const xsrfCookie = "XSRF-TOKEN";

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal";
 import type { Handlers } from "./handler";
 import { jsonAnswer, type Answer } from "./plain";
 
-/** domain.md section 1: memberships, invoices and payments. Whatever is not the caller's own is not found. */
+/** handbook/entities.md: memberships, invoices and payments. Whatever is not the caller's own is not found. */
 export const membershipHandlers: Pick<
   Handlers,
   "membership" | "paymentKinds" | "invoices" | "invoice" | "payInvoice"

@@ -4,7 +4,7 @@ import { Refusal } from "../refusal";
 import type { Dialect } from "./error-bodies";
 import { isOvergrown } from "./json-bounds";
 
-/** Texts for people where zod's own would read like a machine; domain.md section 2.2. */
+/** Texts for people where zod's own would read like a machine; handbook/screens.md#fields-and-their-errors. */
 const texts: Record<string, string> = {
   email: "Enter an email address in the correct format, like name@example.com",
   code: "Enter the 6-digit code",

@@ -13,7 +13,7 @@ const forEver = "max-age=31536000, immutable";
 /** What a Directus sends (bearer fact 18); for an address without the picture's version. */
 const thirtyDays = "max-age=2592000";
 
-/** The two picture endpoints (spec section 7 "Other"). */
+/** The two picture endpoints (handbook/calls.md "Other"). */
 export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
   const variants = variantStore(join(app.env.DATA_DIR, "variants"), app.log);
 

@@ -7,7 +7,7 @@ import {
 } from "../services/review-registration";
 import type { Handlers } from "./handler";
 
-/** Registrations that a person must approve (SM1). */
+/** Registrations that a person must approve (handbook/states.md#registration). */
 export const reviewHandlers: Pick<
   Handlers,
   | "registrationsToReview"

@@ -8,7 +8,7 @@ import { inviteFirstSeen, waitingLists } from "../services/waitlist-desk";
 import type { Handlers } from "./handler";
 
 /**
- * domain.md section 2.3, /admin/super-global.
+ * handbook/screens.md, /admin/super-global.
  * @param contentChanged public content is not what it was: forget what is remembered of it
  */
 export function superAdminHandlers(

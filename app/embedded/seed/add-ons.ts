@@ -9,7 +9,7 @@ type AddOn = Pick<
 
 const everyMarket = ["group", "individual", "association"];
 
-/** domain.md section 6; cents a month. */
+/** handbook/sample-data.md; cents a month. */
 const addOns: AddOn[] = [
   {
     slug: "telehealth",

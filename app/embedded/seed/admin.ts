@@ -4,7 +4,7 @@ import type { AuditEventsTable, LoginAsSessionsTable } from "~/embedded/db/admin
 import { associationMemberIds, individualIds } from "./people";
 import { daysBefore, json } from "./rows";
 
-/** 3 past login-as sessions and 40 audit rows (domain.md section 6). Addresses are of a network kept for examples. */
+/** 3 past login-as sessions and 40 audit rows (handbook/sample-data.md). Addresses are of a network kept for examples. */
 
 const minute = 1 / (24 * 60);
 const ip = "192.0.2.10";

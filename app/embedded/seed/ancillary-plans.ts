@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { AncillaryPlansTable } from "~/embedded/db/schema";
 import { json, slugOf } from "./rows";
 
-/** Dental and vision of domain.md section 6. Prices are cents a month by tier. */
+/** Dental and vision of handbook/sample-data.md. Prices are cents a month by tier. */
 const dental = [
   {
     name: "Smilewell Basic",

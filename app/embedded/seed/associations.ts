@@ -7,7 +7,7 @@ const copperBasin = "association-copper-basin";
 
 export const associationIds = [riverbend, copperBasin];
 
-/** domain.md section 6; dues are cents a year. */
+/** handbook/sample-data.md; dues are cents a year. */
 export function associationRows(now: Date): Insertable<AssociationsTable>[] {
   const shared = {
     join_open: "yes" as const,

@@ -29,7 +29,7 @@ type Payer = Pick<SubscriptionsTable, "company_id" | "user_id"> & {
 const paidAfter = 9;
 
 /**
- * Who pays for what (domain.md section 6), so that nothing is due on the day of planting, whatever day that is: monthly
+ * Who pays for what (handbook/sample-data.md), so that nothing is due on the day of planting, whatever day that is: monthly
  * members have the invoice that the last 20th issued, those who are late have a year that began some weeks ago.
  */
 function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { CompaniesTable } from "~/embedded/db/schema";
 import { daysBefore } from "./rows";
 
-/** The three companies of domain.md section 6. Staff counts include the owner. */
+/** The three companies of handbook/sample-data.md. Staff counts include the owner. */
 export const companies = [
   {
     id: "company-harbor-street",

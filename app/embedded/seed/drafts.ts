@@ -111,7 +111,7 @@ const drafts = (today: string): Draft[] => [
   },
 ];
 
-/** Drafts with their answers (domain.md section 6). Three of the people have an account that was never verified. */
+/** Drafts with their answers (handbook/sample-data.md). Three of the people have an account that was never verified. */
 export function draftRows(now: Date): {
   registrations: Insertable<RegistrationsTable>[];
   steps: Insertable<RegistrationStepsTable>[];

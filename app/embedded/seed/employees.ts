@@ -33,7 +33,7 @@ const spouse = "spouse_plan";
 const parent = "parent_plan";
 const publicCover = "public_cover";
 
-/** 33 employees: 18 enrolled, 6 waived, 9 who have not started (domain.md section 6). */
+/** 33 employees: 18 enrolled, 6 waived, 9 who have not started (handbook/sample-data.md). */
 // prettier-ignore
 export const employees: SeedEmployee[] = [
   { company: "company-harbor-street", first: "Dana", last: "Kowalski", email: "employee@harborstreet.example", election: took("larkspur-silver-4000", "fam", "smilewell-plus", "clearview-12") },

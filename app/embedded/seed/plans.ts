@@ -34,7 +34,7 @@ const carriers = {
   },
 } as const;
 
-/** The twelve plans of domain.md section 6, in its columns: cents and per cent, tiers ee/es/ec/fam. */
+/** The twelve plans of handbook/sample-data.md, in its columns: cents and per cent, tiers ee/es/ec/fam. */
 // prettier-ignore
 const rows: Row[] = [
   ["Larkspur Bronze Saver", "Larkspur", "bronze", 650000, 750000, 30, [null, null, null], [39800, 79600, 71640, 111440]],

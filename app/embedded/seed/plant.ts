@@ -19,7 +19,7 @@ import { employeeRows, locationRows } from "./teams";
 import { openingRows, waitlistRows } from "./waiting";
 
 /**
- * Plants the demo data of domain.md section 6 into a database that has no users and was never planted.
+ * Plants the demo data of handbook/sample-data.md into a database that has no users and was never planted.
  * Dates count from `now`. With `none` the database stays as it is: the product starts without any row.
  * Several processes may call this at once: the fact that it was planted is a row that only one of them can insert, and
  * the others wait for that one's commit. What is sealed in the tables is planted in the clear, and sealed next

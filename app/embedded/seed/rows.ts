@@ -3,7 +3,7 @@
 /** JSON as text, as the tables keep it. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** `Sleep & calm` → `sleep-and-calm`; the rule for slugs is domain.md section 1. */
+/** `Sleep & calm` → `sleep-and-calm`; the rule for slugs is handbook/entities.md. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")

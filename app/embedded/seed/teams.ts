@@ -60,7 +60,7 @@ function everybody(): Employee[] {
   return [...invited, ...others];
 }
 
-/** 33 employees with an account, and 14 whom nobody has invited (domain.md section 6). Owners are not on the list. */
+/** 33 employees with an account, and 14 whom nobody has invited (handbook/sample-data.md). Owners are not on the list. */
 export function employeeRows(now: Date): Insertable<EmployeesTable>[] {
   return everybody().map(({ company, ...person }, index) => {
     const hired = daysBefore(now, 180 + index * 23);

@@ -1,6 +1,6 @@
 import type { SeedVendor } from "./vendors";
 
-/** Fitness 4, Nutrition 3, Sleep & calm 3 (domain.md section 6). All fictional. */
+/** Fitness 4, Nutrition 3, Sleep & calm 3 (handbook/sample-data.md). All fictional. */
 export const vendorsForHealth: SeedVendor[] = [
   {
     name: "Tide & Timber Gyms",

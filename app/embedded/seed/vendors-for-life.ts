@@ -1,6 +1,6 @@
 import type { SeedVendor } from "./vendors";
 
-/** Family & care 4, Money 3, Learning 3 (domain.md section 6). All fictional. */
+/** Family & care 4, Money 3, Learning 3 (handbook/sample-data.md). All fictional. */
 export const vendorsForLife: SeedVendor[] = [
   {
     name: "Lantern Sitters",

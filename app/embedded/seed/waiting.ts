@@ -10,7 +10,7 @@ const openings: Opening[] = [
   { product: "health", status: "waitlist", states: ["AZ", "NM", "UT"] },
 ];
 
-/** Where the products can be had (domain.md section 6, "States"). */
+/** Where the products can be had (handbook/sample-data.md). */
 export function openingRows(now: Date): Insertable<StateOpeningsTable>[] {
   return openings.flatMap(({ states, ...opening }) =>
     states.map((us_state) => ({

@@ -6,7 +6,7 @@ import type { Person } from "./people-queries";
 /** As many as anybody reads; the export of one's data has them all. */
 const shown = 50;
 
-/** Which administrators opened a person's account, the latest first (domain.md section 2.3, /me). */
+/** Which administrators opened a person's account, the latest first (handbook/screens.md, /me). */
 export async function accountOpeningsOf(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
   { id }: Pick<Person, "id">,

@@ -2,7 +2,7 @@ import { visitedRefusal } from "~/domain/user";
 import { Refusal } from "../refusal";
 import type { Person } from "./people-queries";
 
-/** Both flags of spec section 6: only `global` and `super` have the second. */
+/** Both flags of handbook/product.md#roles: only `global` and `super` have the second. */
 export const isGlobalAdmin = ({ admin_level }: Pick<Person, "admin_level">): boolean =>
   admin_level === "global" || admin_level === "super";
 

@@ -13,7 +13,7 @@ import { withSecondFactor } from "./second-factor-state";
 import { newSecret, secretHash } from "./secret-hash";
 
 const minute = 60_000;
-/** domain.md section 1, Session: 30 minutes for admins, 12 hours for others, 30 days at most. */
+/** handbook/entities.md, Session: 30 minutes for admins, 12 hours for others, 30 days at most. */
 export const idleLimit = { admin: 30 * minute, other: 12 * 60 * minute };
 const absoluteLimit = 30 * 24 * 60 * minute;
 

@@ -16,7 +16,7 @@ type Db = Kysely<EmbeddedTables>;
 type Desk = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 type EndReason = NonNullable<LoginAsSessionsTable["end_reason"]>;
 
-/** domain.md section 3, Login-as. */
+/** handbook/rules.md#login-as. */
 export const loginAsLifetime = 60 * 60_000;
 
 /** Sessions with their two people. */
@@ -133,7 +133,7 @@ export async function endOverVisits(app: Desk): Promise<void> {
 const conflict = (message: string) => new Refusal("conflict", { message });
 
 /**
- * Logs an administrator in as somebody (domain.md section 3).
+ * Logs an administrator in as somebody (handbook/rules.md).
  * @param carry stores what carries the new session, in the same transaction
  * @throws Refusal second_factor when none was proved in 12 hours; forbidden for oneself or an administrator, with words; not_found; conflict for an account that is not
  * active and while another such session is in force

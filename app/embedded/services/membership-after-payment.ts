@@ -21,7 +21,7 @@ export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceR
     .execute();
 }
 
-/** SM2 after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. */
+/** handbook/states.md#subscription after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. */
 export async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {
   const { state } = subscription;
   if (state === "ended") return;

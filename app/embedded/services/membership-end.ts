@@ -10,7 +10,7 @@ import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions
 type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
 
 /**
- * Ends a membership (SM2) and stores the letter that says so. Invoices that nobody paid anything of, and whose period did
+ * Ends a membership (handbook/states.md#subscription) and stores the letter that says so. Invoices that nobody paid anything of, and whose period did
  * not begin, are void; what was used stays owed. The caller holds the membership's lock.
  */
 export async function endMembership(

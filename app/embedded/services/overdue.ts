@@ -8,7 +8,7 @@ import { putInOutbox } from "./outbox";
 import { firstNotice } from "./sent-notices";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
-/** Days past due at which a reminder goes out, and at which SM2 moves on. */
+/** Days past due at which a reminder goes out, and at which handbook/states.md#subscription moves on. */
 export const reminderDays = [0, 7, 21];
 export const suspendedAfter = 30;
 export const endedAfter = 60;
@@ -81,7 +81,7 @@ const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
 };
 
 /**
- * What unpaid invoices do to a membership (SM2): past due on the day after the due day, reminders on day 0, 7 and 21 from
+ * What unpaid invoices do to a membership (handbook/states.md#subscription): past due on the day after the due day, reminders on day 0, 7 and 21 from
  * then, suspended on day 30, ended on day 60. Days count from when it was noticed, and nothing is suspended and ended in
  * one go: whoever has to pay was warned, even if this program slept. A membership that never began, because its first
  * payment never came, ends on day 30. The caller holds the membership's lock.

@@ -1,4 +1,4 @@
-/** Pages of long lists (spec section 3, Pagination). */
+/** Pages of long lists (handbook/entities.md, Pagination). */
 
 export const pageSize = 25;
 

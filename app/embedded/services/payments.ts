@@ -40,7 +40,7 @@ const isPayment = (amount_c: number) =>
 
 /**
  * Records money that arrived, in a transaction of its own: settles the invoice, then older ones of the same membership,
- * keeps what is left for the next, moves the membership (SM2) and the registration (SM1), and stores the receipt. A
+ * keeps what is left for the next, moves the membership (handbook/states.md#subscription) and the registration (handbook/states.md#registration), and stores the receipt. A
  * payment that is recorded already changes nothing. Wake the mail worker afterwards.
  * @param now milliseconds
  * @throws Refusal not_found without such an invoice; conflict when the reference belongs to another payment; invalid

@@ -3,7 +3,7 @@ import type { EmbeddedTables, UserRow } from "../db/schema";
 import type { SecondFactor } from "./second-factor-state";
 import { preparedQuery } from "./prepared-query";
 
-/** A user with what the current-user answer needs from other tables (spec section 3). */
+/** A user with what the current-user answer needs from other tables (handbook/entities.md). */
 export type Person = Pick<
   UserRow,
   | "id"

@@ -14,7 +14,7 @@ type Kept = z.input<(typeof waitlistCalls.questionnaire)["response"]>["data"];
 /** Which questions these are answers to; a new set of questions gets a new number. */
 const version = 1;
 
-/** The person's own answers; an employer never sees them (domain.md section 4). */
+/** The person's own answers; an employer never sees them (handbook/screens.md). */
 export async function questionnaireOf(
   { storage, seals }: Installation,
   person: Person,

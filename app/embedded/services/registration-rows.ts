@@ -18,7 +18,7 @@ export const throughStates = ["submitted", "awaiting_payment", "active"] as cons
 export const wentThrough = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   throughStates.some((through) => through === state);
 
-/** Sent in once and given back with a question: the applicant changes it, and sends it in again (SM1). */
+/** Sent in once and given back with a question: the applicant changes it, and sends it in again (handbook/states.md#registration). */
 export const isGivenBack = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   state === "needs_info";
 

@@ -17,7 +17,7 @@ const mostBytes = 2 * 1024 * 1024;
 /** Far more steps than any sign-up has. */
 const mostSteps = 40;
 
-/** domain.md section 2.2, stale `rev`. */
+/** handbook/screens.md#fields-and-their-errors, stale `rev`. */
 export const changedElsewhere = "This page was changed in another tab. Check the answers below.";
 
 export type StepWish = {

@@ -27,8 +27,7 @@ async function moveTo(
 }
 
 /**
- * Issues the next period's invoice from its billing day on and goes on to that period when it begins (domain.md section
- * 3, Billing). After a long sleep each period that was missed gets its invoice, due from the day of issue, because the
+ * Issues the next period's invoice from its billing day on and goes on to that period when it begins (handbook/rules.md#billing). After a long sleep each period that was missed gets its invoice, due from the day of issue, because the
  * membership was there all the time. The caller holds the membership's lock.
  */
 export async function renew(

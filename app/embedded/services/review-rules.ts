@@ -54,7 +54,7 @@ async function nameOfMember(db: Db, { coName, usState }: Submission): Promise<st
 const rules: ReadonlyMap<string, (db: Db, submission: Submission) => Promise<string | null>> =
   new Map([["company", nameOfMember]]);
 
-/** Why a person must approve this submission (SM1), in words for administrators; null when nobody needs to. */
+/** Why a person must approve this submission (handbook/states.md#registration), in words for administrators; null when nobody needs to. */
 export async function approvalReason(
   db: Db,
   kind: string,

@@ -11,7 +11,7 @@ import { purposeRules, purposesWithCode } from "./token-purposes";
 
 export type TokenRow = Selectable<TokensTable>;
 
-/** domain.md section 2.1, tokenrequired. */
+/** handbook/guards.md, tokenrequired. */
 export const linkGone =
   "This link has expired or was already used. Enter your e-mail for a new one.";
 const maxTries = codesPerLink.tries;

@@ -4,7 +4,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 type PurposeRule = {
-  /** domain.md section 1: how long the link works. */
+  /** handbook/entities.md: how long the link works. */
   lifetimeMs: number;
   /** How long its 6-digit code works; null: it has none. */
   codeMs: number | null;

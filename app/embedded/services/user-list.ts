@@ -25,7 +25,7 @@ const mostHits = 1000;
 type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
 type Found = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
 
-/** Users by name, filtered; an unknown type or status finds nobody (spec section 7, global admin). */
+/** Users by name, filtered; an unknown type or status finds nobody (handbook/calls.md, global admin). */
 export async function listUsers(
   { storage, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
   filters: UserFilters,

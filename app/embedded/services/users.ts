@@ -18,7 +18,7 @@ function loginAsContext({ login_as }: Person) {
   return { is_active: true, session: { started_at, original_admin: { name, email } } };
 }
 
-/** What both namings share (spec section 3). */
+/** What both namings share (handbook/entities.md). */
 function productFields(person: Person) {
   return {
     email: person.email,

@@ -3,7 +3,7 @@ import { pageError } from "~/backend/page-error.server";
 import { isVisited, visitedRefusal } from "~/domain/user";
 import { guard } from "~/guards/guard.server";
 
-/** Everything that is kept about the caller, as a file (domain.md section 2.3). */
+/** Everything that is kept about the caller, as a file (handbook/screens.md). */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, user } = await guard(args, "auth");
   if (isVisited(user)) throw pageError(403, visitedRefusal, "Forbidden");

@@ -3,7 +3,7 @@ import { pageError } from "~/backend/page-error.server";
 import { errorsCsv } from "~/flows/team.server";
 import { guard } from "~/guards/guard.server";
 
-/** The rows of an import that cannot be taken, with what to change (domain.md section 3, "CSV import"). */
+/** The rows of an import that cannot be taken, with what to change (handbook/rules.md#team-file). */
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await guard(args, "registercompany-step3");
   const file = await errorsCsv(visitor);

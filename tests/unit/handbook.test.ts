@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "tests"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => /\.(tsx?|js|css|md)$/.test(file) && existsSync(root + file));
+const own = "tests/unit/handbook.test.ts";
+const texts = files
+  .filter((file) => file !== own)
+  .map((file) => ({ file, text: readFileSync(root + file, "utf8") }));
+
+/** As GitHub makes them: lower case, no punctuation, hyphens for blanks. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, "")
+    .replace(/\s/g, "-");
+
+const anchorsOf = (page: string) =>
+  [...readFileSync(`${root}app/handbook/${page}`, "utf8").matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = ""]) => anchorOf(heading),
+  );
+
+/** `file: what it cites` for each match that leads nowhere. */
+function lost(pattern: RegExp, leads: (match: RegExpMatchArray) => boolean): string[] {
+  return texts.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)]
+      .filter((match) => !leads(match))
+      .map(([cited]) => `${file}: ${cited}`),
+  );
+}
+
+describe("what comments cite", () => {
+  test("is a page of the handbook, and a heading of it", () => {
+    const found = lost(/handbook\/([\w-]+\.md)(?:#([\w-]+))?/g, ([, page = "", anchor]) => {
+      if (!existsSync(`${root}app/handbook/${page}`)) return false;
+      return anchor === undefined || anchorsOf(page).includes(anchor);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test("is a decision that was written down", () => {
+    const pages = files.filter((file) => file.startsWith("app/decisions/"));
+    const found = lost(/decisions?[ /](\d{4})/g, ([, number = ""]) =>
+      pages.some((page) => page.startsWith(`app/decisions/${number}-`)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("is a fact that has this number", () => {
+    const dialects = readFileSync(`${root}app/handbook/dialects.md`, "utf8");
+    const [, bearer = "", cookie = ""] = dialects.split(/^## .*facts$/m);
+    const has = { bearer, cookie };
+    const found = lost(
+      /\b(bearer|cookie) facts? (\d+)(?: and (\d+))?/g,
+      ([, reading, ...numbers]) =>
+        numbers
+          .filter((number) => number !== undefined)
+          .every((number) =>
+            has[reading as keyof typeof has].includes(`\n${number}. `),
+          ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("is in the repository", () => {
+    const elsewhere =
+      /\b(?:domain|design|spec|backend-facts)\.md\b|\bspec(?:ification)? sections? \d|\bSM ?[1-8]\b/gi;
+    expect(lost(elsewhere, () => false)).toEqual([]);
+  });
+});
