@@ -9,7 +9,7 @@ const notFound = "Page not found";
 
 /**
  * The document's title: the page's own, then the site's. "Error: " goes first while a form's answer holds problems, so
- * that a screen reader says so before anything else (domain.md section 2.2), and while the error page stands in for the
+ * that a screen reader says so before anything else (handbook/screens.md#fields-and-their-errors), and while the error page stands in for the
  * page. A page that is hidden from somebody has the title of one that is not there.
  *
  * Not Remix's `meta`, because that never sees what an action answered.
