@@ -63,9 +63,7 @@ describe("what comments cite", () => {
       ([, reading, ...numbers]) =>
         numbers
           .filter((number) => number !== undefined)
-          .every((number) =>
-            has[reading as keyof typeof has].includes(`\n${number}. `),
-          ),
+          .every((number) => has[reading as keyof typeof has].includes(`\n${number}. `)),
     );
     expect(found).toEqual([]);
   });
