@@ -6,7 +6,7 @@ import { beforeSecondFactor } from "~/embedded/http/second-factor-handlers";
 import { pathOf } from "../setup/callers";
 import { contractInputs } from "../setup/contract-inputs";
 import { embeddedHarness, type Browser, type Harness } from "../setup/embedded-harness";
-import { hours, minutes, seconds } from "../setup/movable-clock";
+import { days, hours, minutes, seconds } from "../setup/movable-clock";
 import { demo } from "../setup/people";
 import { runCommand } from "../setup/run-command";
 import { bearerOf, codeAt, realAdmin, withFactor } from "../setup/second-factor";
@@ -303,6 +303,23 @@ describe("who has lost it", () => {
     expect((await trailOf(email)).map(({ action }) => action)).toContain("second_factor.reset");
     expect(runCommand(backend, "admin", ["reset-second-factor", demo.member]).code).toBe(1);
   });
+});
+
+test("a browser is known for 90 days, and forgotten then", async () => {
+  const email = await realAdmin(backend);
+  const { device } = await withFactor(backend, email);
+  const known = async () =>
+    (await (await signedIn(email)).call("POST", `${path}/device`, { device })).body.data.known;
+  backend.clock.advance(days(90) - hours(2));
+  expect(await known()).toBe(true);
+  backend.clock.advance(hours(2));
+  expect(await known()).toBe(false);
+  await backend.restart();
+  await expect
+    .poll(() =>
+      backend.inDatabase(({ db }) => db.selectFrom("known_devices").selectAll().execute()),
+    )
+    .toEqual([]);
 });
 
 test("neither the secret nor a code of it is kept in the clear", async () => {

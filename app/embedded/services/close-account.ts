@@ -148,6 +148,9 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
   await db.deleteFrom("questionnaires").where("user_id", "=", id).execute();
   await db.deleteFrom("checklist_items").where("user_id", "=", id).execute();
   await db.deleteFrom("email_changes").where("user_id", "=", id).execute();
+  for (const table of ["second_factors", "recovery_codes", "known_devices"] as const) {
+    await db.deleteFrom(table).where("user_id", "=", id).execute();
+  }
   await db
     .deleteFrom("tokens")
     .where((is) => is.or([is("user_id", "=", id), is("email", "=", email)]))

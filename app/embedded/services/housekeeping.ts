@@ -14,6 +14,7 @@ export async function tidy({
   await db.deleteFrom("limits").where("resets_at", "<=", now).execute();
   await db.deleteFrom("backend_sessions").where("expires_at", "<=", now).execute();
   await db.deleteFrom("refresh_tokens").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("known_devices").where("expires_at", "<=", now).execute();
   await db.deleteFrom("email_changes").where("asked_at", "<=", old).execute();
   await db.deleteFrom("tokens").where("expires_at", "<=", old).execute();
   await db
