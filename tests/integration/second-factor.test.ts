@@ -175,6 +175,36 @@ describe("a code", () => {
   });
 });
 
+test("thirty wrong codes in a day are the last, whatever the pauses between them", async () => {
+  const email = await realAdmin(backend);
+  await withFactor(backend, email);
+  const browser = await signedIn(email);
+  const answers: number[] = [];
+  for (let n = 0; n < 35; n++) {
+    if (n % 5 === 0) backend.clock.advance(minutes(16));
+    answers.push((await prove(browser, "000000")).status);
+  }
+  expect(answers).toEqual([...Array<number>(30).fill(422), ...Array<number>(5).fill(429)]);
+});
+
+describe("the secret", () => {
+  test("is shown to one session, and set up by that one only", async () => {
+    const email = await realAdmin(backend);
+    const [one, other] = [await signedIn(email), await signedIn(email)];
+    const shown = async (browser: Browser) =>
+      (await browser.call("POST", `${path}/begin`)).body.data.secret as string;
+    const first = await shown(one);
+    expect(await shown(one)).toBe(first);
+    const confirm = (browser: Browser, secret: string) =>
+      browser.call("POST", `${path}/confirm`, { code: codeAt(secret, now()) });
+    expect((await confirm(other, first)).status).toBe(422);
+    const second = await shown(other);
+    expect(second).not.toBe(first);
+    expect((await confirm(one, second)).status).toBe(422);
+    expect((await confirm(other, second)).status).toBe(200);
+  });
+});
+
 describe("recovery codes", () => {
   test("work once each, however they are typed, and are kept as hashes", async () => {
     const email = await realAdmin(backend);

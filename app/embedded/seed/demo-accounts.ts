@@ -25,7 +25,7 @@ export function demoAccountLines(appUrl: string): string[] {
     "Demo accounts (ask for a sign-in link with one of these addresses):",
     ...demoAccounts.map(({ email, description }) => `  ${email.padEnd(30)} ${description}`),
     isOwnMachine(appUrl)
-      ? "Its administrators need no second factor, because only this machine can reach them."
+      ? "Its administrators need no second factor while APP_URL names this machine alone."
       : "Its administrators set up a second factor when they first sign in.",
   ];
 }

@@ -19,6 +19,8 @@ type Db = Kysely<EmbeddedTables>;
 
 /** Per account, whoever types; the wait does not grow with further tries. */
 const triesPerAccount: Limit = { name: "second-factor", tries: 5, windowMs: 15 * 60_000 };
+/** So that a guesser who holds a session cannot go on day after day. */
+const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 * 60 * 60_000 };
 /** For how long the same secret is shown to somebody who loads the page again. */
 const pendingFor = 60 * 60_000;
 /** For how long a browser is not asked again. */
@@ -49,8 +51,27 @@ export async function secondFactorOf({ storage: { db } }: Installation, person: 
 const rowOf = (db: Db, userId: string) =>
   db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
+/** The session that a secret was shown in. */
+function carrierOf(person: Person): string {
+  const carrier = person.second_factor?.carrier;
+  if (!carrier) return "none";
+  return "session" in carrier ? `session:${carrier.session}` : `line:${carrier.line}`;
+}
+
+/** A secret waits for the session that saw it: whoever else reads the mailbox would keep a silent copy of it. */
+async function pendingSecret(
+  app: Installation,
+  person: Person,
+  pending: string | null | undefined,
+): Promise<string | null> {
+  if (!pending) return null;
+  const text = await app.seals.open(pending, placeOf("pendingFactor", person.id));
+  const [carrier, secret] = text.split(" ");
+  return carrier === carrierOf(person) ? (secret ?? null) : null;
+}
+
 /**
- * The secret for an authenticator app, the same for an hour. Whoever has one already proves that one first.
+ * The secret for an authenticator app, the same for an hour in one session. Whoever has one already proves that one first.
  * @returns it in base32, and as the address that QR codes carry
  * @throws Refusal forbidden, second_factor
  */
@@ -61,15 +82,16 @@ export async function beginSecondFactor(
   if (factorOf(person).setUpAt) mustHaveProvedLately(app, person);
   const { db } = app.storage;
   const now = app.clock();
-  const place = placeOf("pendingFactor", person.id);
   const row = await rowOf(db, person.id);
   const isFresh = Math.abs(now - Date.parse(row?.pending_at ?? "")) < pendingFor;
-  if (row?.pending && isFresh) {
-    const secret = await app.seals.open(row.pending, place);
-    return { secret, uri: totpOf(secret, person.email).toString() };
-  }
+  const shown = isFresh ? await pendingSecret(app, person, row?.pending) : null;
+  if (shown) return { secret: shown, uri: totpOf(shown, person.email).toString() };
   const secret = new Secret({ size: 20 }).base32;
-  const pending = { pending: app.seals.seal(secret, place), pending_at: isoTime(now) };
+  const text = `${carrierOf(person)} ${secret}`;
+  const pending = {
+    pending: app.seals.seal(text, placeOf("pendingFactor", person.id)),
+    pending_at: isoTime(now),
+  };
   await db
     .insertInto("second_factors")
     .values({ user_id: person.id, secret: null, set_up_at: null, last_step: null, ...pending })
@@ -98,7 +120,9 @@ async function tried<Result>(
 ): Promise<Result> {
   const { db } = app.storage;
   const about = { userId: person.id };
-  const over = await overLimit(app, db, triesPerAccount, person.id);
+  const over =
+    (await overLimit(app, db, triesPerAccount, person.id)) ??
+    (await overLimit(app, db, triesPerDay, person.id));
   if (over) {
     await recordRefused(app, "second_factor.refused", { about, reason: "too_many" });
     throw over;
@@ -109,7 +133,7 @@ async function tried<Result>(
     await recordRefused(app, "second_factor.refused", { about, reason: "code" });
     throw notRight();
   }
-  await forgetTries(app, db, triesPerAccount, person.id);
+  for (const limit of [triesPerAccount, triesPerDay]) await forgetTries(app, db, limit, person.id);
   return result;
 }
 
@@ -138,8 +162,8 @@ export async function confirmSecondFactor(app: Installation, person: Person, typ
   if (setUpAt) mustHaveProvedLately(app, person);
   return tried(app, person, async (db, now) => {
     const row = await rowOf(db, person.id);
-    if (!row?.pending) return null;
-    const secret = await app.seals.open(row.pending, placeOf("pendingFactor", person.id));
+    const secret = await pendingSecret(app, person, row?.pending);
+    if (!row || !secret) return null;
     const step = stepOf(secret, person, typed, now);
     if (step === null) return null;
     const { numUpdatedRows } = await db
