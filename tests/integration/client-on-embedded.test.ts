@@ -77,7 +77,7 @@ describe.each(["cookie", "bearer"] as const)("the %s reading", (reading) => {
       await request(state).call("magicLinkRequest", { body: { email: address } });
       const token = await linkToken();
       const check = await request(state).call("tokenCheck", { body: { token } });
-      expect(check).toEqual({ purpose: "login", email: "m•••@benefits.example" });
+      expect(check).toEqual({ purpose: "login", email: "m•••@benefits.example", own: false });
       expect(await request(state).currentUser()).toBeNull();
 
       await request(state).signIn({ token });
