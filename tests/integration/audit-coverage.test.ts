@@ -199,13 +199,15 @@ const pathOf = (call: Call, params: Record<string, string> = {}) =>
   call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /** Sends it as its reading wants it, as a person where it needs one. @returns the request, ready to go */
-async function ready(call: Call, { as = demo.employee, params, body, headers }: CallGiven) {
+async function ready(call: Call, { as = demo.employee, params, body, ...given }: CallGiven) {
+  const { bodyIn, headers } = given;
   const path = pathOf(call, params);
   if (call.readings.includes("cookie")) {
     const browser = backend.browser();
     await browser.call("GET", "/api/v1/auth/csrf-cookie");
     if (call.who === "signed-in") await browser.signIn(as);
-    return (more: object) => browser.call(call.method, path, body, { ...headers, ...more });
+    const sent = bodyIn ? await bodyIn(browser.call) : body;
+    return (more: object) => browser.call(call.method, path, sent, { ...headers, ...more });
   }
   const { access_token } = call.who === "signed-in" ? await examples.tokens(demo.super) : {};
   const own = access_token ? { ...headers, authorization: `Bearer ${access_token}` } : headers;

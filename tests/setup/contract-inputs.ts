@@ -1,7 +1,7 @@
 import type { CallName } from "~/contract/calls";
 import { registrationKeyHeader } from "~/contract/registration-calls";
 import { individualDraft } from "./drafts";
-import { newClient, tokenOf, type Harness } from "./embedded-harness";
+import { newClient, tokenOf, type Answered, type Harness } from "./embedded-harness";
 import { heldRegistration } from "./held-registrations";
 import { demo } from "./people";
 import { secondFactorInputs } from "./second-factor";
@@ -15,6 +15,8 @@ const answers = { data: { first_name: "Ana" }, complete: false };
 export type CallGiven = {
   params?: Record<string, string>;
   body?: unknown;
+  /** The body, where it depends on the very session that sends it. */
+  bodyIn?(call: (method: string, path: string) => Promise<Answered>): Promise<unknown>;
   as?: string;
   headers?: Record<string, string>;
 };
