@@ -21,7 +21,7 @@ export function LinkSent({
 }) {
   return (
     <>
-      <p role="status" className="font-bold">
+      <p role="status" className="font-bold [overflow-wrap:anywhere]">
         {`If ${email} has an account, a link is on its way`}
       </p>
       {codes ? (

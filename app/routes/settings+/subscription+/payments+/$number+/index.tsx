@@ -47,7 +47,8 @@ export default function InvoicePage() {
         </a>
       </p>
       <h1>
-        Invoice <span className="whitespace-nowrap">{invoice.number}</span>
+        Invoice{" "}
+        <span className="inline-block max-w-full [overflow-wrap:anywhere]">{invoice.number}</span>
       </h1>
       {payAt ? (
         <div className="notice my-6 max-w-form" role="status">
