@@ -81,7 +81,8 @@ async function ask(
     }
     if (status === 501) return { kept: false, until: clock() + believed, asking: false };
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    // Asked in the background nobody catches it, and the first answer is remembered: it must not be a rejection.
+    if (!(error instanceof BackendError)) log().error({ err: error, offer }, "not learnt");
   }
   return { kept: before, until: clock() + believedUnasked, asking: false };
 }
