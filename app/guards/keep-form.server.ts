@@ -14,7 +14,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 const longestSearch = 300;
 
 /** Path and query of a page, as the browser shows them; what lets somebody in is left out. */
-export function pageAddress({ pathname, searchParams }: URL): string {
+function pageAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   for (const name of ["_routes", "index"]) query.delete(name);
   const search = query.toString();
@@ -25,7 +25,7 @@ export function pageAddress({ pathname, searchParams }: URL): string {
 }
 
 /** The page that a posted form was on: the browser says so, and mostly it is the one that the form posts to. */
-export function pageOfForm(request: Request): string {
+function pageOfForm(request: Request): string {
   const posted = new URL(request.url);
   const referer = request.headers.get("Referer") ?? "";
   const from = URL.canParse(referer) ? new URL(referer) : null;

@@ -13,7 +13,7 @@ import { opened, sealed } from "./state-cipher";
 const hour = 60 * 60_000;
 
 /** How long an answer is known, ms. */
-export const keyLifetime = 24 * hour;
+const keyLifetime = 24 * hour;
 /** How long a process may work on a form before the others take it for dead, ms. No call to a backend takes as long. */
 export const workLease = 60_000;
 /** A later key of the same client takes the place of its oldest. An office behind one address has many people. */

@@ -8,7 +8,7 @@ const every = 60_000;
 const batch = 500;
 const batches = 40;
 /** Keys of everybody together; the oldest go first. */
-export const formKeysInAll = 100_000;
+const formKeysInAll = 100_000;
 
 /** Removes what has run out, a few rows at a time. @returns how many rows went */
 export async function sweep({ storage, clock }: SessionStore): Promise<number> {

@@ -6,7 +6,7 @@ import type { Engine, OpenOptions } from "./storage";
 import { StorageFailure } from "./storage-failure";
 
 /** Below this many bytes a log of one busy hour, or one large import, may be what no longer fits. */
-export const leastFreeBytes = 16 * 1024 * 1024;
+const leastFreeBytes = 16 * 1024 * 1024;
 /** A write that went well is believed for this long, because it costs two syncs of the disk; so is one that found no room. */
 const believeFor = 10_000;
 

@@ -1,14 +1,9 @@
+import { unescaped } from "./rendered-forms";
+
 /** What stands in a document that React has written, as far as somebody without scripts can use it. */
 
 export type PageForm = { method: string; action: string; fields: [string, string][] };
 
-const unescaped = (text: string) =>
-  text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 const attribute = (tag: string, name: string) => {
   const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return found === undefined ? undefined : unescaped(found);

@@ -8,7 +8,8 @@ export type RenderedForm = {
   open: { name: string; type: string; values: string[] }[];
 };
 
-const unescaped = (text: string) =>
+/** What React has escaped in a document. */
+export const unescaped = (text: string) =>
   text
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
