@@ -80,7 +80,7 @@ async function worked(
   { hash, client, cookies, fields }: Keyed,
   work: () => Promise<unknown>,
 ): Promise<Done> {
-  const claim = await settledClaim(hash, client, args.request.signal);
+  const claim = await settledClaim(hash, client);
   if (claim.state === "answered") return { answer: claim.answer, own: null };
   const own =
     claim.state === "interrupted"
@@ -94,7 +94,7 @@ async function worked(
 type Settled = Exclude<Claim, { state: "working" }> | { state: "unknown" };
 
 /** Waits while another process is at work on the same. Without a database there is nobody to ask. */
-async function settledClaim(hash: string, client: string, signal: AbortSignal): Promise<Settled> {
+async function settledClaim(hash: string, client: string): Promise<Settled> {
   for (;;) {
     let claim: Claim;
     try {
@@ -104,7 +104,8 @@ async function settledClaim(hash: string, client: string, signal: AbortSignal): 
       return { state: "unknown" };
     }
     if (claim.state !== "working") return claim;
-    await sleep(askEvery, undefined, { signal });
+    // Also when this browser hangs up: equal forms that came meanwhile wait for the same answer.
+    await sleep(askEvery);
   }
 }
 
