@@ -7,7 +7,7 @@ import type { Config } from "tailwindcss";
 const colour = (name: string) => `rgb(var(--${name}) / <alpha-value>)`;
 
 export default {
-  content: ["./app/**/*.tsx", "./app/components/consent/banner.ts"],
+  content: ["./app/**/*.tsx", "./app/browser/consent/banner.ts"],
   theme: {
     screens: { sm: "40em", lg: "64em", print: { raw: "print" } },
     colors: {

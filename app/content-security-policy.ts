@@ -1,4 +1,4 @@
-import type { ConsentSetup } from "./components/consent/consent-setup";
+import type { ConsentSetup } from "./browser/consent/consent-setup";
 
 /**
  * The policy of every document: only the app's own files and the origins of the configured scripts of other sites. No

@@ -1,8 +1,8 @@
-import type { ConsentSetup } from "./components/consent/consent-setup";
-import { connection } from "./hydration/connection";
-import { whenIdle } from "./hydration/idle";
-import type { HydrationPayload } from "./hydration/payload";
-import { isSecondTry, reloadOnce, watchTyping } from "./hydration/reload-once";
+import type { ConsentSetup } from "./browser/consent/consent-setup";
+import { connection } from "./browser/hydration/connection";
+import { whenIdle } from "./browser/hydration/idle";
+import type { HydrationPayload } from "./browser/hydration/payload";
+import { isSecondTry, reloadOnce, watchTyping } from "./browser/hydration/reload-once";
 
 /*
  * The whole script of a page until somebody needs more: every screen works as plain HTML, so React and the router
@@ -27,7 +27,7 @@ function start() {
   for (const sign of signs) document.removeEventListener(sign, onSign, true);
   const payload = block<HydrationPayload>("hydration");
   if (!payload || isSecondTry()) return;
-  import("./hydration/hydrate")
+  import("./browser/hydration/hydrate")
     .then(({ hydrate }) => hydrate(payload))
     .catch(() => {
       void reloadOnce(payload.answersForm);
@@ -65,14 +65,14 @@ async function consent() {
   const setup = block<ConsentSetup>("consent");
   if (!setup) return;
   try {
-    (await import("./components/consent/consent")).actOnConsent(setup);
+    (await import("./browser/consent/consent")).actOnConsent(setup);
   } catch {
     // Nothing is asked and nothing is loaded.
   }
 }
 
 if (import.meta.env.DEV) {
-  void import("./hydration/hydrate").then(({ hydrateDocument }) => hydrateDocument());
+  void import("./browser/hydration/hydrate").then(({ hydrateDocument }) => hydrateDocument());
 } else {
   watchTyping();
   listen();

@@ -8,7 +8,12 @@ import { boot } from "./boot.server";
 import { log } from "./backend/log";
 import { DisplayContext, type Display } from "./components/shell/display";
 import type { PageHandle } from "./components/shell/page-title";
-import { entryScript, hydrationBlock, jsonBlock, stateText } from "./hydration/payload.server";
+import {
+  entryScript,
+  hydrationBlock,
+  jsonBlock,
+  stateText,
+} from "./browser/hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { presetLiteMode, savesData } from "./preset-lite-mode.server";
 import {
@@ -115,7 +120,7 @@ export async function handleDataRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   // So that a page of another build knows that it is one.
   headers.set("X-Build", manifest.version);
-  // A payload fetched ahead (app/hydration) may never be seen: it must not use up a notice, nor leave one.
+  // A payload fetched ahead (app/browser/hydration) may never be seen: it must not use up a notice, nor leave one.
   if (request.headers.get("Purpose") === "prefetch") headers.delete("Set-Cookie");
   // Pictures are as small as they get.
   const done = headers.has("Content-Encoding") || headers.get("Content-Type")?.startsWith("image/");

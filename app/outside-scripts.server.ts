@@ -1,4 +1,4 @@
-import type { ConsentSetup } from "./components/consent/consent-setup";
+import type { ConsentSetup } from "./browser/consent/consent-setup";
 import type { Environment } from "./environment";
 
 type Settings = Pick<Environment, "NODE_ENV" | "ANALYTICS_TAG_URL" | "SUPPORT_CHAT_URL">;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { ensureChromium, launchFlags } from "./setup/chromium.js";
-import type { BrowserOptions } from "./setup/browser-fixtures";
+import { ensureChromium, launchFlags } from "./setup/servers/chromium.js";
+import type { BrowserOptions } from "./setup/browser/browser-fixtures";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -55,7 +55,7 @@ const longWalks = /a company of fourteen|Change link of the check page returns t
 export default defineConfig<BrowserOptions>({
   testDir: `${here}browser`,
   outputDir: `${here}../test-results/browser`,
-  globalSetup: `${here}setup/browser-build.ts`,
+  globalSetup: `${here}setup/servers/browser-build.ts`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more try on a loaded machine; a test that needed it is listed as flaky.

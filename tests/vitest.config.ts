@@ -10,7 +10,7 @@ export default defineConfig({
     alias: {
       "~": fileURLToPath(new URL("../app", import.meta.url)),
       "virtual:remix/server-manifest": fileURLToPath(
-        new URL("setup/server-manifest.ts", import.meta.url),
+        new URL("setup/servers/server-manifest.ts", import.meta.url),
       ),
     },
   },

@@ -1,5 +1,5 @@
 import type { CallName } from "~/contract/calls";
-import { secondFactorCode } from "~/contract/second-factor-calls";
+import { secondFactorCode } from "~/contract/account/second-factor-calls";
 import { offerOf, offers, type Offer } from "~/contract/offers";
 import { failureWords } from "./failure-words";
 

@@ -1,4 +1,4 @@
-import { callbackField, emailField, newsletterPath, readJsonp } from "~/contract/newsletter";
+import { callbackField, emailField, newsletterPath, readJsonp } from "~/contract/shell/newsletter";
 import type { Caller } from "./backend";
 import { chosenTransport } from "./choose-transport";
 

@@ -1,4 +1,4 @@
-import { stripeWebhookPath } from "~/contract/payment-webhook";
+import { stripeWebhookPath } from "~/contract/billing/payment-webhook";
 import type { Caller } from "./backend";
 import { chosenTransport } from "./choose-transport";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { makeAdmin, NotMade, resetSecondFactor } from "~/embedded/services/make-admin";
+import { makeAdmin, NotMade, resetSecondFactor } from "~/embedded/services/admin/make-admin";
 import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
 
 // `npm run admin`: administrators of an installation, and those who lost their second factor.

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { createEmbeddedBackend } from "~/embedded/embedded";
-import { demoAccountLines } from "~/embedded/seed/demo-accounts";
+import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
 import { withFrontDoor } from "./front-door.js";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { demoAccountLines } from "~/embedded/seed/demo-accounts";
+import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { EnvironmentError, parseEnvironment } from "~/environment";
 import { keptSecret, WeakSecret } from "~/storage/session-secret";
 

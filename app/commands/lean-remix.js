@@ -24,21 +24,21 @@ const cuts = {
     ],
   ],
   "fog-of-war.js": [
-    // app/hydration/patient-fetch.ts sees to this answer before it gets here.
+    // app/browser/hydration/patient-fetch.ts sees to this answer before it gets here.
     ['res.status === 204 && res.headers.has("X-Remix-Reload-Document")', "false"],
   ],
   "routeModules.js": [
     ["console.error(`Error loading route module \\`${route.module}\\`, reloading page...`);", ""],
     ["console.error(error);", ""],
     ["window.__remixContext.isSpaMode &&", "false &&"],
-    // Reloads under whatever was typed, also where there is no line to reload over; app/hydration asks again instead.
+    // Reloads under whatever was typed, also where there is no line to reload over; app/browser/hydration asks again instead.
     [
       "window.location.reload();\n    return new Promise(() => {\n      // check out of this hook cause the DJs never gonna re[s]olve this\n    });",
       "return (routeModulesCache[route.id] = await window.missingModule(route.module));",
     ],
   ],
   "browser.js": [
-    // Asks for the routes behind links and forms marked data-discover. There are none: app/hydration prefetches.
+    // Asks for the routes behind links and forms marked data-discover. There are none: app/browser/hydration prefetches.
     [
       "useFogOFWarDiscovery(router, window.__remixManifest, window.__remixRouteModules, window.__remixContext.future, window.__remixContext.isSpaMode);",
       "",

@@ -1,5 +1,5 @@
 /**
- * Puts app/guards/served-routes.server.ts around the routes of the server's build, in production as in development.
+ * Puts app/http/served-routes.server.ts around the routes of the server's build, in production as in development.
  * The cut is exact text, and the build stops where another version of Remix no longer has it.
  *
  * @returns {import("vite").Plugin}
@@ -12,7 +12,7 @@ export function servedRoutes() {
       if (!id.endsWith("virtual:remix/server-build")) return null;
       if (!code.includes(start)) throw new Error(`${id} no longer has: ${start}`);
       return [
-        'import { servedRoutes } from "~/guards/served-routes.server";',
+        'import { servedRoutes } from "~/http/served-routes.server";',
         code.replace(start, "const ownRoutes = {"),
         "export const routes = servedRoutes(ownRoutes);",
       ].join("\n");

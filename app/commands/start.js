@@ -87,7 +87,7 @@ function prepareRequests(appUrl, proxies) {
 
 /**
  * Says by Sec-Fetch-Site what a browser without that header says by Origin, and takes Origin away: Remix would compare it
- * with the Host alone and answer 500, before any guard could say what to do (app/guards/same-origin.ts).
+ * with the Host alone and answer 500, before any guard could say what to do (app/http/same-origin.ts).
  * @param {import("node:http").IncomingHttpHeaders} headers
  * @param {URL} appUrl
  */
@@ -104,7 +104,7 @@ function nameSource(headers, appUrl) {
 
 /**
  * Remix cannot even hold a TRACE, and has words of its own for methods that a route does not serve: all but the three
- * that are served go on as a POST with their name beside it, for app/guards/served-routes.server.ts to refuse.
+ * that are served go on as a POST with their name beside it, for app/http/served-routes.server.ts to refuse.
  * @param {http.IncomingMessage} request
  */
 function nameMethod(request) {

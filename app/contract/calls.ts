@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { adminCalls } from "./admin-calls";
-import { bearerCalls } from "./bearer-calls";
+import { adminCalls } from "./admin/admin-calls";
+import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
-import { contentCalls, pictureCalls } from "./content-calls";
-import { membershipCalls } from "./membership-calls";
-import { registrationCalls } from "./registration-calls";
-import { reviewCalls } from "./review-calls";
-import { secondFactorCalls } from "./second-factor-calls";
-import { sessionCalls } from "./session-calls";
-import { superAdminCalls } from "./super-admin-calls";
-import { waitlistCalls } from "./waitlist-calls";
+import { contentCalls, pictureCalls } from "./benefits/content-calls";
+import { membershipCalls } from "./billing/membership-calls";
+import { registrationCalls } from "./sign-up/registration-calls";
+import { reviewCalls } from "./admin/review-calls";
+import { secondFactorCalls } from "./account/second-factor-calls";
+import { sessionCalls } from "./account/session-calls";
+import { superAdminCalls } from "./admin/super-admin-calls";
+import { waitlistCalls } from "./sign-up/waitlist-calls";
 
 /** Every backend call, once. Paths, bodies and wrappers of handbook/calls.md are exact; "own" fills what it leaves open. */
 export const calls = {

@@ -1,11 +1,11 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
-import { membershipCalls } from "./membership-calls";
-import { registrationCalls } from "./registration-calls";
-import { reviewCalls } from "./review-calls";
-import { secondFactorCalls } from "./second-factor-calls";
-import { superAdminCalls } from "./super-admin-calls";
-import { waitlistCalls } from "./waitlist-calls";
+import { membershipCalls } from "./billing/membership-calls";
+import { registrationCalls } from "./sign-up/registration-calls";
+import { reviewCalls } from "./admin/review-calls";
+import { secondFactorCalls } from "./account/second-factor-calls";
+import { superAdminCalls } from "./admin/super-admin-calls";
+import { waitlistCalls } from "./sign-up/waitlist-calls";
 
 const { questionnaire: _asked, saveQuestionnaire: _saved, ...waiting } = waitlistCalls;
 

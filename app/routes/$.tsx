@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { guard } from "~/guards/guard.server";
+import { guard } from "~/http/guard.server";
 import { pageNotFound } from "~/backend/page-error.server";
 
 export const handle = { title: "Page not found" };

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
 import { Coverage } from "~/components/benefits/coverage";
 import { NextSteps, nextSteps } from "~/components/benefits/next-steps";
-import { benefitsOverview } from "~/flows/benefits-overview.server";
-import { membershipSteps } from "~/flows/membership-steps.server";
-import { guard } from "~/guards/guard.server";
+import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
+import { membershipSteps } from "~/screens/sign-up/membership-steps.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Your benefits" };
 

@@ -5,9 +5,9 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { sameSitePath } from "~/domain/same-site-path";
-import { guard } from "~/guards/guard.server";
+import { guard } from "~/http/guard.server";
 import { pageError } from "~/backend/page-error.server";
-import { readForm } from "~/guards/read-form.server";
+import { readForm } from "~/http/read-form.server";
 import { liteCookie, themeCookie } from "~/sessions/display-choice";
 
 /** Every choice that the footer's switches post, and the cookie that keeps it. */

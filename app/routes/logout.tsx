@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { LogOutForm, logOutTitle } from "~/components/shell/log-out-form";
 import { LinkButton } from "~/components/ui/button";
-import { guard } from "~/guards/guard.server";
-import { redirectWithNotice } from "~/guards/redirects.server";
+import { guard } from "~/http/guard.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 
 export const handle = { title: "Log out" };
 

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { QuestionnaireFields } from "~/components/questionnaire/questionnaire-fields";
+import { QuestionnaireFields } from "~/components/sign-up/questionnaire-fields";
 import { Button } from "~/components/ui/button";
-import { questionnairePage, saveAnswers } from "~/flows/questionnaire.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { questionnairePage, saveAnswers } from "~/screens/sign-up/questionnaire.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Five short questions" };
 

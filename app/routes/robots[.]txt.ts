@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "~/environment";
-import { guard } from "~/guards/guard.server";
+import { guard } from "~/http/guard.server";
 
 /** What no search engine needs: answers to forms, and pages behind a link or a session. */
 const closed = ["/me", "/logout", "/settings", "/admin/", "/newsletter", "/display"];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "~/environment";
-import type { LegalCall } from "~/flows/legal-text.server";
-import { guard } from "~/guards/guard.server";
+import type { LegalCall } from "~/screens/benefits/legal-text.server";
+import { guard } from "~/http/guard.server";
 
 /** The pages that everybody may read. A legal text says itself when it changed. */
 const pages: { path: string; text?: LegalCall }[] = [

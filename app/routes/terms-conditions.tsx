@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LegalPage } from "~/components/legal/legal-page";
-import { legalText } from "~/flows/legal-text.server";
-import { guard } from "~/guards/guard.server";
+import { LegalPage } from "~/components/benefits/legal-page";
+import { legalText } from "~/screens/benefits/legal-text.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Terms and conditions", noScripts: true };
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { VisitorProperties } from "~/components/consent/consent-setup";
-import { analyticsProperties, chatProperties } from "~/domain/visitor-properties";
-import { guard } from "~/guards/guard.server";
+import type { VisitorProperties } from "~/browser/consent/consent-setup";
+import { analyticsProperties, chatProperties } from "~/domain/account/visitor-properties";
+import { guard } from "~/http/guard.server";
 
 /**
- * Fetched by app/components/consent once the visitor has accepted, so that no document carries it. Null for guests, and
+ * Fetched by app/browser/consent once the visitor has accepted, so that no document carries it. Null for guests, and
  * while an administrator is logged in as somebody: the scripts would take that browser for the member's.
  */
 export async function loader(args: LoaderFunctionArgs) {

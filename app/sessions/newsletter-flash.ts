@@ -3,7 +3,7 @@ import {
   newsletterTexts,
   type NewsletterOutcome,
   type NewsletterResult,
-} from "~/domain/newsletter";
+} from "~/domain/shell/newsletter";
 import { signedCookie } from "./signed-cookie";
 
 const outcomes = Object.keys(newsletterTexts) as [NewsletterOutcome, ...NewsletterOutcome[]];

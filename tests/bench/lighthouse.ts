@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse, { type RunnerResult } from "lighthouse";
-import { ensureChromium, launchFlags } from "../setup/chromium.js";
-import { demo } from "../setup/people";
-import { freePort, startServer } from "../setup/server-process";
+import { ensureChromium, launchFlags } from "../setup/servers/chromium.js";
+import { demo } from "../setup/people/people";
+import { freePort, startServer } from "../setup/servers/server-process";
 import { median } from "./load";
 import { signInToApp } from "./sign-in";
 

@@ -1,4 +1,4 @@
-import build from "../setup/browser-build";
+import build from "../setup/servers/browser-build";
 
 /** `npm run bench`, or `npm run bench -- lighthouse` for one part alone. Each prints its own figures. */
 const parts: Record<string, () => Promise<void>> = {

@@ -1,4 +1,4 @@
-import { openMailbox } from "../setup/mailbox";
+import { openMailbox } from "../setup/servers/mailbox";
 
 /** How a request gets to its server: over the network, or straight into a handler of this process. */
 export type Carry = (url: string, init: RequestInit) => Promise<Response>;

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import type { Environment } from "~/environment";
-import { appUrl, environmentOn } from "../setup/embedded-harness";
-import { plantManyUsers, rareName } from "../setup/many-users";
-import { demo } from "../setup/people";
-import { testDatabase } from "../setup/test-database";
+import { appUrl, environmentOn } from "../setup/servers/embedded-harness";
+import { plantManyUsers, rareName } from "../setup/people/many-users";
+import { demo } from "../setup/people/people";
+import { testDatabase } from "../setup/servers/test-database";
 import { signInToBackend } from "./sign-in";
 
 const size = { users: 100_000, companies: 400 };

@@ -1,8 +1,8 @@
-import { expect, hydrated, test, withoutNativeChecks } from "../setup/browser-fixtures";
-import { headerOf, openMenu, openUserMenu } from "../setup/header-menus";
-import { inspect, inspectColours, inspectSizes } from "../setup/inspect";
-import { pages, visitors, type Visitor } from "../setup/pages";
-import { freePort, startServer } from "../setup/server-process";
+import { expect, hydrated, test, withoutNativeChecks } from "../setup/browser/browser-fixtures";
+import { headerOf, openMenu, openUserMenu } from "../setup/browser/header-menus";
+import { inspect, inspectColours, inspectSizes } from "../setup/source/inspect";
+import { pages, visitors, type Visitor } from "../setup/browser/pages";
+import { freePort, startServer } from "../setup/servers/server-process";
 
 // The pages are the same whatever stands behind them.
 test.beforeEach(({ shape }) => {

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test as base } from "../setup/browser-fixtures";
-import type { Servers } from "../setup/browser-servers";
-import { openMenu } from "../setup/header-menus";
-import { atRest, pointAtSomething, slowDown, slowPhone, weigh } from "../setup/page-weight";
-import { demo } from "../setup/people";
-import { routeAddresses } from "../setup/route-manifest";
-import { freePort, startServer } from "../setup/server-process";
+import { expect, hydrated, test as base } from "../setup/browser/browser-fixtures";
+import type { Servers } from "../setup/servers/browser-servers";
+import { openMenu } from "../setup/browser/header-menus";
+import { atRest, pointAtSomething, slowDown, slowPhone, weigh } from "../setup/browser/page-weight";
+import { demo } from "../setup/people/people";
+import { routeAddresses } from "../setup/source/route-manifest";
+import { freePort, startServer } from "../setup/servers/server-process";
 
 /** The budgets of handbook/budgets.md. With an analytics tag and a chat, so that the question of consent weighs too. */
 const test = base.extend<object, { servers: Servers }>({

@@ -1,5 +1,10 @@
-import { expect, hydrated, test, withAndWithoutJavaScript } from "../setup/browser-fixtures";
-import { freePort, startServer } from "../setup/server-process";
+import {
+  expect,
+  hydrated,
+  test,
+  withAndWithoutJavaScript,
+} from "../setup/browser/browser-fixtures";
+import { freePort, startServer } from "../setup/servers/server-process";
 
 withAndWithoutJavaScript("an unknown page is named", async ({ page }) => {
   for (const path of ["/no-such-page", "/benefits/no/such/page"]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, markDocument, test } from "../setup/browser-fixtures";
-import { headerOf, openMenu } from "../setup/header-menus";
-import { atRest, slowPhone } from "../setup/page-weight";
+import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
+import { headerOf, openMenu } from "../setup/browser/header-menus";
+import { atRest, slowPhone } from "../setup/browser/page-weight";
 
 // How React comes is the same whatever stands behind the app.
 test.beforeEach(({ shape }) => {

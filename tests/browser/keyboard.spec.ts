@@ -5,7 +5,7 @@ import {
   markDocument,
   test,
   withAndWithoutJavaScript,
-} from "../setup/browser-fixtures";
+} from "../setup/browser/browser-fixtures";
 
 test.beforeEach(({ shape }) => {
   test.skip(shape !== "app", "the same whatever stands behind the app");

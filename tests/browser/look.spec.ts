@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
-import { expect, test } from "../setup/browser-fixtures";
-import { inspect } from "../setup/inspect";
-import type { lookPage } from "../setup/look-page";
+import { expect, test } from "../setup/browser/browser-fixtures";
+import { inspect } from "../setup/source/inspect";
+import type { lookPage } from "../setup/browser/look-page";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -21,7 +21,7 @@ async function render(...args: Parameters<typeof lookPage>): Promise<string> {
     build: { assetsInlineLimit: 0 },
   });
   try {
-    const module = await vite.ssrLoadModule("/tests/setup/look-page.tsx");
+    const module = await vite.ssrLoadModule("/tests/setup/browser/look-page.tsx");
     return (module as { lookPage: typeof lookPage }).lookPage(...args);
   } finally {
     await vite.close();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, markDocument, test } from "../setup/browser-fixtures";
+import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
 
 // What is fetched ahead is the same whatever stands behind the app.
 test.beforeEach(({ shape }) => {

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { expect, test } from "../setup/browser-fixtures";
-import { routeAddresses } from "../setup/route-manifest";
-import { freePort, startServer } from "../setup/server-process";
+import { expect, test } from "../setup/browser/browser-fixtures";
+import { routeAddresses } from "../setup/source/route-manifest";
+import { freePort, startServer } from "../setup/servers/server-process";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

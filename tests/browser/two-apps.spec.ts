@@ -1,4 +1,4 @@
-import { expect, test } from "../setup/browser-fixtures";
+import { expect, test } from "../setup/browser/browser-fixtures";
 
 test("sign in on one process, go on with the other, sign out on either", async ({
   page,

@@ -3,9 +3,9 @@ import {
   hydrated,
   markDocument,
   withAndWithoutJavaScript,
-} from "../setup/browser-fixtures";
-import { headerOf, openUserMenu } from "../setup/header-menus";
-import { categories, planPrices } from "../setup/plan-prices";
+} from "../setup/browser/browser-fixtures";
+import { headerOf, openUserMenu } from "../setup/browser/header-menus";
+import { categories, planPrices } from "../setup/people/plan-prices";
 import type { Page } from "@playwright/test";
 
 async function seesPlansAndCategories(page: Page) {

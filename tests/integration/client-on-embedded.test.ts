@@ -9,10 +9,10 @@ import { createEmbeddedBackend } from "~/embedded/embedded";
 import { standaloneApp } from "~/embedded/serve-alone";
 import { parseEnvironment } from "~/environment";
 import { anonymousState } from "~/sessions/anonymous-state";
-import { failureOf } from "../setup/backend-client";
-import { minutes, movableClock } from "../setup/movable-clock";
-import { demo } from "../setup/people";
-import { testDatabase } from "../setup/test-database";
+import { failureOf } from "../setup/backends/backend-client";
+import { minutes, movableClock } from "../setup/servers/movable-clock";
+import { demo } from "../setup/people/people";
+import { testDatabase } from "../setup/servers/test-database";
 
 const address = "member@benefits.example";
 const closing: (() => Promise<unknown>)[] = [];

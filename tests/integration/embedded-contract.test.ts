@@ -4,7 +4,7 @@ import type { Call } from "~/contract/call";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { backendLog } from "~/embedded/log";
 import { openApiDocument } from "~/embedded/openapi";
-import { contractInputs } from "../setup/contract-inputs";
+import { contractInputs } from "../setup/backends/contract-inputs";
 import {
   appUrl,
   embeddedHarness,
@@ -12,10 +12,10 @@ import {
   type Answered,
   type Browser,
   type Harness,
-} from "../setup/embedded-harness";
-import { minutes } from "../setup/movable-clock";
-import { demo } from "../setup/people";
-import { startStripeLike, type StripeLike } from "../setup/stripe-like";
+} from "../setup/servers/embedded-harness";
+import { minutes } from "../setup/servers/movable-clock";
+import { demo } from "../setup/people/people";
+import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
 
 let backend: Harness;
 let stripe: StripeLike;

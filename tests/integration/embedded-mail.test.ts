@@ -13,10 +13,15 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Mail } from "~/embedded/mail/deliver";
-import { embeddedHarness, newClient, tokenOf, type Harness } from "../setup/embedded-harness";
-import { parseMail } from "../setup/mailbox";
-import { hours, minutes, seconds } from "../setup/movable-clock";
-import { demo } from "../setup/people";
+import {
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Harness,
+} from "../setup/servers/embedded-harness";
+import { parseMail } from "../setup/servers/mailbox";
+import { hours, minutes, seconds } from "../setup/servers/movable-clock";
+import { demo } from "../setup/people/people";
 
 const open: Harness[] = [];
 async function started(...given: Parameters<typeof embeddedHarness>): Promise<Harness> {

@@ -11,19 +11,19 @@ import {
 } from "~/sessions/form-keys";
 import { sweep } from "~/sessions/housekeeping";
 import { openSessionStore } from "~/sessions/session-store";
-import { writeAnswers } from "~/guards/answered-once.server";
+import { writeAnswers } from "~/http/answered-once.server";
 import { documentBytes, keyedDocument } from "~/keyed-document.server";
 import {
   appInProcess,
   type AppBrowser,
   type AppInProcess,
   type Got,
-} from "../setup/app-in-process";
-import { addresses } from "../setup/callers";
-import { freshEmail, personAnswers } from "../setup/drafts";
-import { hours, movableClock } from "../setup/movable-clock";
-import { postForms, type RenderedForm } from "../setup/rendered-forms";
-import { twoSessionStores } from "../setup/session-stores";
+} from "../setup/servers/app-in-process";
+import { addresses } from "../setup/backends/callers";
+import { freshEmail, personAnswers } from "../setup/people/drafts";
+import { hours, movableClock } from "../setup/servers/movable-clock";
+import { postForms, type RenderedForm } from "../setup/browser/rendered-forms";
+import { twoSessionStores } from "../setup/servers/session-stores";
 
 vi.mock("~/embedded/db/database", { spy: true });
 

@@ -4,11 +4,11 @@ import { keptInAll, keptPerPerson } from "~/sessions/kept-form";
 import { sweep } from "~/sessions/housekeeping";
 import { isoTime } from "~/sessions/session-table";
 import { openSessionStore } from "~/sessions/session-store";
-import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/app-in-process";
-import { addresses, individualId } from "../setup/callers";
-import { companySteps, freshEmail, individualSteps } from "../setup/drafts";
-import { agreed, companyCalled, takenName } from "../setup/held-registrations";
-import { postForms, type RenderedForm } from "../setup/rendered-forms";
+import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
+import { addresses, individualId } from "../setup/backends/callers";
+import { companySteps, freshEmail, individualSteps } from "../setup/people/drafts";
+import { agreed, companyCalled, takenName } from "../setup/people/held-registrations";
+import { postForms, type RenderedForm } from "../setup/browser/rendered-forms";
 
 /** Every form of the site, sent after its session has ended: what was typed stands in it again once its person is back. */
 

@@ -4,12 +4,18 @@ import {
   type AppBrowser,
   type AppInProcess,
   type Got,
-} from "../setup/app-in-process";
-import { addresses, individualId, roles, visitingAdmin, type Role } from "../setup/callers";
-import { agreed, companyCalled, takenName } from "../setup/held-registrations";
-import { routeManifest, routeTree, type ManifestRoute } from "../setup/route-manifest";
-import { startStripeLike, type StripeLike } from "../setup/stripe-like";
-import { printsWithoutRefusals, type Fingerprints } from "../setup/table-snapshot";
+} from "../setup/servers/app-in-process";
+import {
+  addresses,
+  individualId,
+  roles,
+  visitingAdmin,
+  type Role,
+} from "../setup/backends/callers";
+import { agreed, companyCalled, takenName } from "../setup/people/held-registrations";
+import { routeManifest, routeTree, type ManifestRoute } from "../setup/source/route-manifest";
+import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
+import { printsWithoutRefusals, type Fingerprints } from "../setup/source/table-snapshot";
 
 /**
  * Every route as everybody: the document, its data, the route alone, and a form without a single field, as a document and

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Call, Reading } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import { userRows } from "~/embedded/seed/people";
+import { userRows } from "~/embedded/seed/account/people";
 import {
   addresses,
   callerOf,
@@ -11,14 +11,14 @@ import {
   visitingAdmin,
   type Ask,
   type Role,
-} from "../setup/callers";
-import { contractInputs, type CallGiven } from "../setup/contract-inputs";
-import { freshEmail } from "../setup/drafts";
-import { embeddedHarness, tokenOf, type Harness } from "../setup/embedded-harness";
-import { minutes } from "../setup/movable-clock";
-import { demo } from "../setup/people";
-import { startStripeLike, type StripeLike } from "../setup/stripe-like";
-import { printsWithoutRefusals, type Fingerprints } from "../setup/table-snapshot";
+} from "../setup/backends/callers";
+import { contractInputs, type CallGiven } from "../setup/backends/contract-inputs";
+import { freshEmail } from "../setup/people/drafts";
+import { embeddedHarness, tokenOf, type Harness } from "../setup/servers/embedded-harness";
+import { minutes } from "../setup/servers/movable-clock";
+import { demo } from "../setup/people/people";
+import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
+import { printsWithoutRefusals, type Fingerprints } from "../setup/source/table-snapshot";
 
 /**
  * Every call of the contract as everybody, in both readings: what the backend answers, and which tables it changes. A

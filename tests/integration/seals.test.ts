@@ -11,12 +11,17 @@ import { sessionStoreOn } from "~/sessions/session-store";
 import { resealColumn, sealedCounts } from "~/storage/reseal";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
-import { companySteps, freshEmail, guestDraft, type GuestDraft } from "../setup/drafts";
-import { embeddedHarness, newClient, type Browser, type Harness } from "../setup/embedded-harness";
-import { agreed, heldRegistration } from "../setup/held-registrations";
-import { runCommandBeside } from "../setup/run-command";
-import { bearerState } from "../setup/session-stores";
-import { testSecret } from "../setup/test-database";
+import { companySteps, freshEmail, guestDraft, type GuestDraft } from "../setup/people/drafts";
+import {
+  embeddedHarness,
+  newClient,
+  type Browser,
+  type Harness,
+} from "../setup/servers/embedded-harness";
+import { agreed, heldRegistration } from "../setup/people/held-registrations";
+import { runCommandBeside } from "../setup/servers/run-command";
+import { bearerState } from "../setup/servers/session-stores";
+import { testSecret } from "../setup/servers/test-database";
 
 /** What a stolen copy of the database shows, and that the keys can be changed while people work. */
 

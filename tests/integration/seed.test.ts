@@ -5,15 +5,19 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
-import { billingRows } from "~/embedded/seed/billing";
+import { billingRows } from "~/embedded/seed/billing/billing";
 import { parseDay } from "~/domain/calendar-days";
-import { companyAnswers, formValues, individualAnswers } from "~/domain/registration-answers";
-import { normalResumeCode } from "~/domain/registration-codes";
+import {
+  companyAnswers,
+  formValues,
+  individualAnswers,
+} from "~/domain/sign-up/registration-answers";
+import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { stateOfZip } from "~/domain/zip-codes";
-import { demoAccounts } from "~/embedded/seed/demo-accounts";
+import { demoAccounts } from "~/embedded/seed/account/demo-accounts";
 import { plantSeed } from "~/embedded/seed/plant";
 import type { Storage } from "~/storage/storage";
-import { testDatabase, type TestDatabase } from "../setup/test-database";
+import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
 
 const onPostgres = Boolean(process.env.DATABASE_URL);
 const now = new Date("2026-03-10T12:00:00.000Z");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/app-in-process";
-import { demo } from "../setup/people";
-import { routeManifest } from "../setup/route-manifest";
+import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
+import { demo } from "../setup/people/people";
+import { routeManifest } from "../setup/source/route-manifest";
 
 /** What every route answers to a method that it does not serve, and which headers come with a refusal. */
 

@@ -8,7 +8,7 @@ import { claimRows } from "~/storage/claim-rows";
 import { DataDirInUse } from "~/storage/data-dir-in-use";
 import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
-import { testDatabase, type TestDatabase } from "../setup/test-database";
+import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
 
 const onPostgres = Boolean(process.env.DATABASE_URL);
 const now = new Date("2026-03-10T12:00:00.000Z");

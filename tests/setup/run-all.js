@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureChromium } from "./chromium.js";
+import { ensureChromium } from "./servers/chromium.js";
 
 /**
  * `npm test`: lint, types, build, vitest, playwright; stops at the first red. The last line is `N passed, N failed`.

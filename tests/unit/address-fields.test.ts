@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressFieldNames, addressSchema } from "~/domain/address-fields";
 import { stateName, usStates } from "~/domain/us-states";
 import { stateOfZip } from "~/domain/zip-codes";
-import { problemsOf } from "../setup/field-problems";
+import { problemsOf } from "../setup/people/field-problems";
 
 const bakery = { line1: " 12 Harbor Street ", city: "Portland", state: "OR", zip: "97201" };
 

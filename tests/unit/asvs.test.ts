@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
@@ -44,12 +44,21 @@ const rows = page
     return { id, asks, how, why };
   });
 
+const filesOf = (folder: string): string[] =>
+  readdirSync(`${tests}${folder}`, { recursive: true }).map(
+    (path) => `${tests}${folder}/${String(path)}`,
+  );
+
 /** `folder/file: part of a title` as a file and the part. */
 function named(reference: string): { file: string; title: string } {
   const [name = "", ...rest] = reference.split(": ");
   const ending = name.startsWith("browser/") ? ["spec.ts"] : ["test.ts", "test.tsx"];
-  const files = ending.map((each) => `${tests}${name}.${each}`);
-  return { file: files.find((file) => existsSync(file)) ?? "", title: rest.join(": ") };
+  const [floor = "", file = ""] = name.split("/");
+  // In whichever room of the folder it stands.
+  const found = filesOf(floor).find((path) =>
+    ending.some((each) => path.endsWith(`/${file}.${each}`)),
+  );
+  return { file: found ?? "", title: rest.join(": ") };
 }
 
 describe("the page of ASVS level 2", () => {

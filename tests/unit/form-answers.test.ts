@@ -3,8 +3,8 @@ import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
 import { filledByProgram } from "~/domain/honeypot";
-import { codeForm, emailForm, passwordForm } from "~/flows/account-forms.server";
-import { parseForm, refuse, refuseFor } from "~/flows/submission.server";
+import { codeForm, emailForm, passwordForm } from "~/screens/account/account-forms.server";
+import { parseForm, refuse, refuseFor } from "~/screens/sign-up/submission.server";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limitedBody } from "~/contract/limited-body";
-import { formFrom } from "~/guards/form-bounds";
-import { readForm } from "~/guards/read-form.server";
+import { formFrom } from "~/http/form-bounds";
+import { readForm } from "~/http/read-form.server";
 
 const urlencoded = "application/x-www-form-urlencoded;charset=UTF-8";
 const bytesOf = (text: string) => new TextEncoder().encode(text);

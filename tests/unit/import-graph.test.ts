@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { browserFaults, floorCycles, layerFaults, namingFaults } from "../setup/layers";
-import { parseSource, readApp } from "../setup/source-imports";
+import { browserFaults, floorCycles, layerFaults, namingFaults } from "../setup/source/layers";
+import { parseSource, readApp } from "../setup/source/source-imports";
 
 const app = readApp(fileURLToPath(new URL("../..", import.meta.url)));
 
@@ -52,22 +52,22 @@ describe("the check finds", () => {
     ["app/routes/me.tsx", 'import type { X } from "../storage/storage";'],
     ["app/root.tsx", 'import { x } from "./storage/open";'],
     ["app/components/ui/button.tsx", 'import { x } from "../../backend/log";'],
-    ["app/components/ui/button.tsx", 'import { guard } from "~/guards/guard.server";'],
-    ["app/guards/registry.ts", 'import { Button } from "~/components/ui/button";'],
+    ["app/components/ui/button.tsx", 'import { guard } from "~/http/guard.server";'],
+    ["app/http/registry.ts", 'import { Button } from "~/components/ui/button";'],
     ["app/domain/user.ts", 'import type { X } from "~/contract/calls";'],
     ["app/contract/calls.ts", 'export { x } from "~/backend/backend";'],
     ["app/backend/backend.ts", 'import { x } from "~/sessions/session";'],
     ["app/backend/other.ts", 'import { x } from "~/embedded/embedded";'],
-    ["app/embedded/services/users.ts", 'import { x } from "~/backend/log";'],
+    ["app/embedded/services/account/users.ts", 'import { x } from "~/backend/log";'],
     ["app/storage/open.ts", 'type X = import("~/embedded/db/schema").X;'],
-    ["app/sessions/session.ts", 'import { x } from "~/guards/registry";'],
+    ["app/sessions/session.ts", 'import { x } from "~/http/registry";'],
     ["app/mystery/file.ts", 'import { x } from "~/domain/user";'],
   ])("a wrong floor in %s: %s", (path, text) => {
     expect(layers(path, text)).toHaveLength(1);
   });
 
   test.each([
-    ["app/routes/me.tsx", 'import { guard } from "~/guards/guard.server";'],
+    ["app/routes/me.tsx", 'import { guard } from "~/http/guard.server";'],
     ["app/backend/embedded-transport.ts", 'const x = await import("~/embedded/embedded");'],
     ["app/sessions/store.ts", 'import type { StateHolder } from "~/backend/backend";'],
     ["app/embedded/db/database.ts", 'import { openStorage } from "../../storage/open";'],
@@ -89,13 +89,13 @@ describe("the check finds", () => {
       "app/components/ui/a.tsx": 'import { b } from "./b";',
       "app/components/ui/b.tsx": 'import { c } from "~/domain/c";',
       "app/domain/c.ts": 'import { readFileSync } from "node:fs";',
-      "app/components/ui/d.tsx": 'import { x } from "~/guards/guard.server";',
+      "app/components/ui/d.tsx": 'import { x } from "~/http/guard.server";',
       "app/components/ui/e.tsx": 'import { z } from "zod";',
       "app/components/ui/f.tsx": 'import type { z } from "zod";',
     });
     expect(browserFaults(files)).toEqual([
       "app/components/ui/a → app/components/ui/b → app/domain/c → node:fs is server code",
-      "app/components/ui/d → ~/guards/guard.server is server code",
+      "app/components/ui/d → ~/http/guard.server is server code",
       "app/components/ui/e → zod is server code",
     ]);
   });
@@ -104,7 +104,7 @@ describe("the check finds", () => {
     const files = sample({
       "app/components/index.ts": 'export { a } from "./a";\nexport type { B } from "./b";',
       "app/domain/utils.ts": "export const a = 1;",
-      "app/guards/helpers.server.ts": "export const a = 1;",
+      "app/http/helpers.server.ts": "export const a = 1;",
       "app/routes/login+/index.tsx":
         'import { a } from "~/domain/user";\nexport default function Login() { return a; }',
     });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readAnswer } from "~/backend/read-answer";
 import { log } from "~/backend/log";
 import { calls, type CallName } from "~/contract/calls";
-import { user } from "~/contract/user-shape";
+import { user } from "~/contract/account/user-shape";
 import { hasHealthCarePlan } from "~/domain/user";
 
 const warn = vi.fn();

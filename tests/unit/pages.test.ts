@@ -6,8 +6,8 @@ import {
   pagesOfDrafts,
   pagesOfRows,
   pagesOfSecondFactor,
-} from "../setup/pages";
-import { routeManifest } from "../setup/route-manifest";
+} from "../setup/browser/pages";
+import { routeManifest } from "../setup/source/route-manifest";
 
 test("every route of the manifest is in the tests' table of pages, and no other address is", () => {
   const routes = routeManifest()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { guardNamed } from "~/guards/registry";
-import { guardFaults } from "../setup/route-guards";
-import { routeManifest } from "../setup/route-manifest";
+import { guardNamed } from "~/http/registry";
+import { guardFaults } from "../setup/source/route-guards";
+import { routeManifest } from "../setup/source/route-manifest";
 
 /** handbook/screens.md; "(root)" is the frame around every page, "*" any path without a page. */
 const expected: Record<string, string[]> = {

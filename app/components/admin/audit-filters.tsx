@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { FilterButtons } from "./filter-buttons";
+import { FilterButtons } from "./super/filter-buttons";
 
 type Filters = { actor: string; act: string; object: string; from: string; to: string };
 

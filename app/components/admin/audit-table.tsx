@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { DataTable } from "~/components/ui/data-table";
-import type { AuditChange } from "~/domain/audit-lines";
+import type { AuditChange } from "~/domain/admin/audit-lines";
 
 type Named = { name: string; href: string };
 type Line = {

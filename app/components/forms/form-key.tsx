@@ -6,7 +6,7 @@ let first = "";
 let count = 0;
 
 /**
- * The hidden key under which a form happens once (app/guards/answered-once.server.ts). The server writes it into each
+ * The hidden key under which a form happens once (app/http/answered-once.server.ts). The server writes it into each
  * document that it sends. A form that React shows anew, or whose last sending was answered, gets another; one that got no
  * answer keeps its own, so that it can be sent again. `answered` changes with each answer.
  */

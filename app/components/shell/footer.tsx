@@ -1,4 +1,4 @@
-import type { NewsletterResult } from "~/domain/newsletter";
+import type { NewsletterResult } from "~/domain/shell/newsletter";
 import { useDisplay } from "./display";
 import { DisplayForm } from "./display-form";
 import { LinkList } from "./link-list";
@@ -34,7 +34,7 @@ export function Footer({
         <div>
           <DisplayForm />
           {asksConsent && scripts ? (
-            // Seen once the script is here that answers it (app/components/consent); its place is kept.
+            // Seen once the script is here that answers it (app/browser/consent); its place is kept.
             <button type="button" className="as-link cookie-choice">
               Change your cookie choice
             </button>

@@ -5,7 +5,7 @@ import { routes } from "./site-links";
 const dialogs: Record<string, () => Promise<LinkDialog>> = {
   [routes.logout]: async () => (await import("./log-out-dialog")).LogOutDialog,
   [routes["admin-select"]]: async () =>
-    (await import("~/components/admin/user-selection-dialog")).UserSelectionDialog,
+    (await import("~/components/admin/users/user-selection-dialog")).UserSelectionDialog,
 };
 
 export const useHeaderDialogs = () => useAnsweredLinks((href) => dialogs[href]);

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
-import { useSending } from "~/components/updates/use-unanswered";
+import { useSending } from "~/browser/updates/use-unanswered";
 import { LogOutForm, logOutTitle } from "./log-out-form";
 import { routes } from "./site-links";
 

@@ -4,7 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { FormKey } from "~/components/forms/form-key";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
-import { newsletterTexts, type NewsletterResult } from "~/domain/newsletter";
+import { newsletterTexts, type NewsletterResult } from "~/domain/shell/newsletter";
 
 /** handbook/product.md#numbers: how long a success stays, ms. */
 const successLasts = 2000;

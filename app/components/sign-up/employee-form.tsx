@@ -3,7 +3,7 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { employeeClassLabels } from "~/domain/employee-classes";
+import { employeeClassLabels } from "~/domain/company/employee-classes";
 import { StepButtons, StepFields, type StepFacts } from "./step-frame";
 
 const classes = [["", "Select one"] as const, ...Object.entries(employeeClassLabels)];

@@ -1,6 +1,6 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
-import { formatResumeCode } from "~/domain/registration-codes";
+import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import { formatDate } from "~/domain/times";
 
 /** Until when a draft is kept, the ways back to it, and the way to get rid of it. */

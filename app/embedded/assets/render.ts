@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { largestSide, type PictureFormat } from "~/contract/pictures";
+import { largestSide, type PictureFormat } from "~/contract/benefits/pictures";
 import type { Drawing } from "./drawings";
 
 // Pictures are made a few at a time (variants.ts); each on one thread, so that pages do not wait for them.

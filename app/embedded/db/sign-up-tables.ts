@@ -1,4 +1,4 @@
-import type { registrationStates } from "~/contract/registration-calls";
+import type { registrationStates } from "~/contract/sign-up/registration-calls";
 
 /** The tables of sign-up, membership, billing and waiting (handbook/entities.md); rules of db/schema.ts hold. */
 type Id = string;

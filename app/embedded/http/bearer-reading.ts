@@ -9,7 +9,7 @@ import {
   sessionLifetime,
   signAccessToken,
   type AccessToken,
-} from "../services/access-tokens";
+} from "../services/account/access-tokens";
 import { sameText } from "../services/secret-hash";
 import { cookieNamed } from "./cookie-encryption";
 

@@ -1,6 +1,6 @@
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
-import { idleLimit, visitorTicket, type SessionTicket } from "../services/backend-sessions";
+import { idleLimit, visitorTicket, type SessionTicket } from "../services/account/backend-sessions";
 import { sameText } from "../services/secret-hash";
 import { cookieNamed, decryptCookie, encryptCookie } from "./cookie-encryption";
 

@@ -1,4 +1,4 @@
-import { secondFactorCode } from "~/contract/second-factor-calls";
+import { secondFactorCode } from "~/contract/account/second-factor-calls";
 import { StorageFailure } from "~/storage/storage-failure";
 import type { Refusal, RefusalKind } from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
 import { clientGroup } from "~/domain/client-group";
-import { newsletterPath } from "~/contract/newsletter";
-import { largestNotice, stripeWebhookPath } from "~/contract/payment-webhook";
+import { newsletterPath } from "~/contract/shell/newsletter";
+import { largestNotice, stripeWebhookPath } from "~/contract/billing/payment-webhook";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { actsNow, duringRequest } from "../services/acting";
-import { tokenPerson } from "../services/access-tokens";
-import { sessionPerson, visitorTicket } from "../services/backend-sessions";
-import type { Person } from "../services/people-queries";
-import { waitsForFactor } from "../services/second-factor-state";
-import { adminHandlers } from "./admin-handlers";
+import { tokenPerson } from "../services/account/access-tokens";
+import { sessionPerson, visitorTicket } from "../services/account/backend-sessions";
+import type { Person } from "../services/account/people-queries";
+import { waitsForFactor } from "../services/account/second-factor-state";
+import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
-import { bearerHandlers } from "./bearer-handlers";
-import { contentHandlers } from "./content-handlers";
+import { bearerHandlers } from "./handlers/bearer-handlers";
+import { contentHandlers } from "./handlers/content-handlers";
 import { contentMemory } from "./content-memory";
 import { matchCall, methodsOf, type Match } from "./contract-router";
 import {
@@ -27,16 +27,16 @@ import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } fr
 import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
-import { membershipHandlers, stripeWebhook } from "./membership-handlers";
-import { newsletterHandlers, newsletterProvider } from "./newsletter-handlers";
-import { pictureHandlers } from "./picture-handlers";
-import { registrationHandlers } from "./registration-handlers";
-import { reviewHandlers } from "./review-handlers";
-import { beforeSecondFactor, secondFactorHandlers } from "./second-factor-handlers";
-import { sessionHandlers } from "./session-handlers";
-import { superAdminHandlers } from "./super-admin-handlers";
+import { membershipHandlers, stripeWebhook } from "./handlers/membership-handlers";
+import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-handlers";
+import { pictureHandlers } from "./handlers/picture-handlers";
+import { registrationHandlers } from "./handlers/registration-handlers";
+import { reviewHandlers } from "./handlers/review-handlers";
+import { beforeSecondFactor, secondFactorHandlers } from "./handlers/second-factor-handlers";
+import { sessionHandlers } from "./handlers/session-handlers";
+import { superAdminHandlers } from "./handlers/super-admin-handlers";
 import { watchRefusal } from "./watch-refusals";
-import { waitlistHandlers } from "./waitlist-handlers";
+import { waitlistHandlers } from "./handlers/waitlist-handlers";
 
 const usualBodyLimit = 256 * 1024;
 

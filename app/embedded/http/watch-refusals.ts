@@ -1,7 +1,7 @@
 import type { CallName } from "~/contract/calls";
 import type { Installation } from "../installation";
 import type { Refusal } from "../refusal";
-import { recordRefused, type RefusedAbout } from "../services/security-events";
+import { recordRefused, type RefusedAbout } from "../services/account/security-events";
 import type { Match } from "./contract-router";
 
 /** The calls that take a secret from somebody who wants to be let in, or mail one. */

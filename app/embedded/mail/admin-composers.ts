@@ -1,5 +1,5 @@
 import type { Messages } from "../services/outbox";
-import { nameOf, visits } from "../services/login-as";
+import { nameOf, visits } from "../services/account/login-as";
 import { readerOf, type Composer } from "./desk";
 import { letter, link, text } from "./letters";
 

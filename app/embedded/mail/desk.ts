@@ -4,8 +4,8 @@ import { latestNow } from "~/storage/stored-end";
 import type { EmbeddedTables, OutboxTable, UserRow } from "../db/schema";
 import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
-import { makeToken } from "../services/sign-in-tokens";
-import { purposeRules } from "../services/token-purposes";
+import { makeToken } from "../services/account/sign-in-tokens";
+import { purposeRules } from "../services/account/token-purposes";
 import type { Letter } from "./letter";
 
 /** What every composer works with: an outbox row, its reader, and the links that go into the letter. */

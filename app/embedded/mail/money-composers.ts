@@ -1,11 +1,11 @@
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
-import { lastDayOf } from "~/domain/membership-periods";
+import { lastDayOf } from "~/domain/billing/membership-periods";
 import { paymentsOf } from "../payments/offered";
-import type { InvoiceRow, Line } from "../services/issue-invoice";
-import type { MoneyMessages } from "../services/money-messages";
-import { endedAfter, oldestOverdue, suspendedAfter } from "../services/overdue";
-import type { SubscriptionRow } from "../services/subscriptions";
+import type { InvoiceRow, Line } from "../services/billing/issue-invoice";
+import type { MoneyMessages } from "../services/billing/money-messages";
+import { endedAfter, oldestOverdue, suspendedAfter } from "../services/billing/overdue";
+import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { readerOf, type Composer, type Desk } from "./desk";
 import { dayIn, letter, link, list, text, type Reader } from "./letters";
 import { moneyWords } from "./money-words";

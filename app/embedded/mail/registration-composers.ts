@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { formatResumeCode } from "~/domain/registration-codes";
+import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import type { UserRow } from "../db/schema";
 import type { RegistrationStepsTable } from "../db/sign-up-tables";
-import { isLiveDraft, type RegistrationRow } from "../services/registration-rows";
-import { stepsOfKind } from "../services/registration-kinds";
+import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
+import { stepsOfKind } from "../services/sign-up/registration-kinds";
 import { isOutdated, linkFor, readerOf, type Composer, type Desk } from "./desk";
 import type { Letter, LetterPart } from "./letter";
 import { dayIn, greetable, letter, link, small, text, type Reader } from "./letters";

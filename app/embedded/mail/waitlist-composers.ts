@@ -1,7 +1,7 @@
-import type { WaitlistEntry } from "~/contract/waitlist-calls";
+import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
 import { stateName } from "~/domain/us-states";
-import type { WaitlistMessages } from "../services/waitlist-messages";
-import { giveEntryKey, viewOfEntry } from "../services/waitlist-queue";
+import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
+import { giveEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
 import { readerOf, type Composer, type Desk } from "./desk";
 import type { Letter } from "./letter";
 import { dayIn, greetable, letter, link, small, text, type Reader } from "./letters";

@@ -1,4 +1,4 @@
-import type { Invoice } from "~/contract/membership-calls";
+import type { Invoice } from "~/contract/billing/membership-calls";
 
 export type PaymentKind = Invoice["payment_kind"];
 

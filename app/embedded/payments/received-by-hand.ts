@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDay } from "~/domain/calendar-days";
-import { parseInvoiceNumber } from "~/domain/invoice-number";
+import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { formatCents } from "~/domain/money";
 import type { Environment } from "~/environment";
 import { openBeside } from "../db/open-beside";
 import { Refusal } from "../refusal";
-import { recordPayment, type Recorded } from "../services/payments";
-import { dayOf } from "../services/subscriptions";
+import { recordPayment, type Recorded } from "../services/billing/payments";
+import { dayOf } from "../services/billing/subscriptions";
 
 /** What the operator typed is not right, or cannot be done now; the message is for them. */
 export class NotRecorded extends Error {

@@ -1,9 +1,9 @@
 import { addDays } from "~/domain/calendar-days";
 import type { Installation } from "../installation";
-import { endMembership } from "../services/membership-end";
-import { followUnpaid } from "../services/overdue";
-import { renew } from "../services/renewal";
-import { dayOf, lockSubscription, type SubscriptionRow } from "../services/subscriptions";
+import { endMembership } from "../services/billing/membership-end";
+import { followUnpaid } from "../services/billing/overdue";
+import { renew } from "../services/billing/renewal";
+import { dayOf, lockSubscription, type SubscriptionRow } from "../services/billing/subscriptions";
 
 type Desk = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
 

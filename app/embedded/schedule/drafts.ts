@@ -1,5 +1,5 @@
 import { isoTime, type Installation } from "../installation";
-import { followDraft } from "../services/registration-reminders";
+import { followDraft } from "../services/sign-up/registration-reminders";
 
 type Desk = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
 

@@ -1,5 +1,5 @@
 import type { Installation } from "../installation";
-import { endOverVisits } from "../services/login-as";
+import { endOverVisits } from "../services/account/login-as";
 import { billMemberships } from "./billing";
 import { draftJobs } from "./drafts";
 import type { Job } from "./scheduler";

@@ -1,5 +1,5 @@
 import type { Installation } from "../installation";
-import { followInvitation } from "../services/waitlist-invitations";
+import { followInvitation } from "../services/sign-up/waitlist-invitations";
 
 /**
  * Everything that time does to waiting lists, one transaction per invitation with its letter in it. One that fails does

@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
-import { addOnRows } from "./add-ons";
-import { auditRows, loginAsRows } from "./admin";
-import { ancillaryPlanRows } from "./ancillary-plans";
-import { articleRows } from "./articles";
-import { billingRows } from "./billing";
-import { associationIds, associationRows, membershipRows } from "./associations";
-import { categoryRows } from "./categories";
-import { companyRows } from "./companies";
-import { draftRows } from "./drafts";
-import { enrollmentRows } from "./enrollments";
-import { legalTextRows } from "./legal-texts";
-import { associationMemberIds, companyRoles, userRows } from "./people";
-import { planRows } from "./plans";
-import { vendorRows } from "./vendors";
-import { employeeRows, locationRows } from "./teams";
-import { openingRows, waitlistRows } from "./waiting";
+import { addOnRows } from "./benefits/add-ons";
+import { auditRows, loginAsRows } from "./admin/admin";
+import { ancillaryPlanRows } from "./benefits/ancillary-plans";
+import { articleRows } from "./benefits/articles";
+import { billingRows } from "./billing/billing";
+import { associationIds, associationRows, membershipRows } from "./association/associations";
+import { categoryRows } from "./benefits/categories";
+import { companyRows } from "./company/companies";
+import { draftRows } from "./sign-up/drafts";
+import { enrollmentRows } from "./health/enrollments";
+import { legalTextRows } from "./benefits/legal-texts";
+import { associationMemberIds, companyRoles, userRows } from "./account/people";
+import { planRows } from "./benefits/plans";
+import { vendorRows } from "./benefits/vendors";
+import { employeeRows, locationRows } from "./company/teams";
+import { openingRows, waitlistRows } from "./sign-up/waiting";
 
 /**
  * Plants the demo data of handbook/sample-data.md into a database that has no users and was never planted.

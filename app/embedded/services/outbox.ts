@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
 import { orderedId } from "./ordered-id";
-import type { MoneyMessages } from "./money-messages";
-import type { WaitlistMessages } from "./waitlist-messages";
+import type { MoneyMessages } from "./billing/money-messages";
+import type { WaitlistMessages } from "./sign-up/waitlist-messages";
 
 /** The messages that exist and what each needs. A raw token is never among it: the worker makes it when it sends. */
 export type Messages = MoneyMessages &

@@ -1,6 +1,6 @@
 import manifest from "virtual:remix/server-manifest";
 
-/** handbook/calls.md: which version is out. Asked by app/components/updates for nobody in particular. */
+/** handbook/calls.md: which version is out. Asked by app/browser/updates for nobody in particular. */
 export function loader() {
   return Response.json({ id: manifest.version }, { headers: { "Cache-Control": "no-store" } });
 }

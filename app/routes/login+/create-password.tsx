@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
-import { passwordPage, storePassword } from "~/flows/password-pages.server";
-import { signInWithLink } from "~/flows/sign-in.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { redirectWithNotice } from "~/guards/redirects.server";
+import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
+import { signInWithLink } from "~/screens/account/sign-in.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 
 export const handle = { title: "Create a backup password" };
 

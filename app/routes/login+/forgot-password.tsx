@@ -5,12 +5,12 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
-import { emailForm } from "~/flows/account-forms.server";
-import { askForMail, signInWithPassword } from "~/flows/sign-in.server";
+import { emailForm } from "~/screens/account/account-forms.server";
+import { askForMail, signInWithPassword } from "~/screens/account/sign-in.server";
 import { requireKept } from "~/backend/backend-error";
 import { environment } from "~/environment";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
 import { readPendingSignIn } from "~/sessions/pending-sign-in";
 
 export const handle = { title: "Forgot your password" };

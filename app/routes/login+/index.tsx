@@ -5,11 +5,16 @@ import { SignInForm } from "~/components/account/sign-in-form";
 import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
 import { sameSitePath } from "~/domain/same-site-path";
 import { environment } from "~/environment";
-import { codeForm, emailForm } from "~/flows/account-forms.server";
-import { benefitsOverview } from "~/flows/benefits-overview.server";
-import { askAgain, askForMail, forgetAddress, signInWithPassword } from "~/flows/sign-in.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
+import { codeForm, emailForm } from "~/screens/account/account-forms.server";
+import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
+import {
+  askAgain,
+  askForMail,
+  forgetAddress,
+  signInWithPassword,
+} from "~/screens/account/sign-in.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
 import { readPendingSignIn, secondsToNextMail } from "~/sessions/pending-sign-in";
 
 export const handle = { title: "Sign in" };

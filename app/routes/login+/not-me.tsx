@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
-import { restoreByLink } from "~/flows/email-change.server";
-import { linkOwner } from "~/flows/link-owner.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { redirectWithNotice } from "~/guards/redirects.server";
+import { restoreByLink } from "~/screens/account/email-change.server";
+import { linkOwner } from "~/screens/account/link-owner.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 
 export const handle = { title: "This wasn’t me" };
 

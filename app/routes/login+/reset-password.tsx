@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
-import { passwordPage, storePassword } from "~/flows/password-pages.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { redirectWithNotice } from "~/guards/redirects.server";
+import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 
 export const handle = { title: "Set a new password" };
 

@@ -7,11 +7,11 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { VisitedNotice } from "~/components/forms/person-only";
 import { Button, LinkButton } from "~/components/ui/button";
-import { closingForm } from "~/flows/account-forms.server";
-import { close, closingPage } from "~/flows/close-account.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { loadWithNotice } from "~/guards/redirects.server";
+import { closingForm } from "~/screens/account/account-forms.server";
+import { close, closingPage } from "~/screens/account/close-account.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { loadWithNotice } from "~/http/redirects.server";
 
 export const handle = { title: "Close your account" };
 

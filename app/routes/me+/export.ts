@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageError } from "~/backend/page-error.server";
 import { isVisited, visitedRefusal } from "~/domain/user";
-import { guard } from "~/guards/guard.server";
+import { guard } from "~/http/guard.server";
 
 /** Everything that is kept about the caller, as a file (handbook/screens.md). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { sameSitePath } from "~/domain/same-site-path";
-import { subscribeToNewsletter } from "~/flows/newsletter.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { callerOf } from "~/guards/visitor.server";
+import { subscribeToNewsletter } from "~/screens/shell/newsletter.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { callerOf } from "~/http/visitor.server";
 import { newsletterFlash } from "~/sessions/newsletter-flash";
 
 /** For whoever comes by address: the form is in every page's footer. */

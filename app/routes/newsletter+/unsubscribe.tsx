@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
-import { linkOwner } from "~/flows/link-owner.server";
-import { leaveNewsletter } from "~/flows/newsletter.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
+import { linkOwner } from "~/screens/account/link-owner.server";
+import { leaveNewsletter } from "~/screens/shell/newsletter.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
 
 export const handle = { title: "Unsubscribe" };
 

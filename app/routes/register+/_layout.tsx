@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AskedAgain } from "~/components/sign-up/asked-again";
-import { signUpFlows } from "~/flows/sign-up-flows.server";
-import { questionOn } from "~/flows/under-review.server";
-import { guard } from "~/guards/guard.server";
-import { requireOpenStep } from "~/guards/open-step.server";
+import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
+import { questionOn } from "~/screens/sign-up/under-review.server";
+import { guard } from "~/http/guard.server";
+import { requireOpenStep } from "~/http/open-step.server";
 
 /**
  * Every page under /register: a step that cannot be opened yet leads to the one that is missing. The steps' own loaders

@@ -5,13 +5,13 @@ import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { AddressFields } from "~/components/sign-up/address-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { entityTypeLabels } from "~/domain/entity-types";
-import { industries } from "~/domain/industries";
-import { companyFlow } from "~/flows/company-flow.server";
-import { saveStep, stepPage } from "~/flows/sign-up.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { entityTypeLabels } from "~/domain/company/entity-types";
+import { industries } from "~/domain/company/industries";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "About the company" };
 

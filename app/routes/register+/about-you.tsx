@@ -4,12 +4,12 @@ import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { roleLabels } from "~/domain/role-labels";
-import { companyFlow } from "~/flows/company-flow.server";
-import { saveStep, stepPage } from "~/flows/sign-up.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { roleLabels } from "~/domain/account/role-labels";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "About you" };
 

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/button";
 import { formatDate } from "~/domain/times";
-import { companyFlow } from "~/flows/company-flow.server";
-import { resumePath, tasksOf } from "~/flows/flow";
-import { draftHeldBy } from "~/flows/submit.server";
-import { guard } from "~/guards/guard.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { resumePath, tasksOf } from "~/screens/engine/flow";
+import { draftHeldBy } from "~/screens/sign-up/submit.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Your company's sign-up" };
 

@@ -4,12 +4,12 @@ import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates } from "~/components/forms/field-state";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { formatCents } from "~/domain/money";
-import { companyFlow } from "~/flows/company-flow.server";
-import { offeredAddOns } from "~/flows/membership-choice.server";
-import { saveStep, stepPage } from "~/flows/sign-up.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { offeredAddOns } from "~/screens/sign-up/membership-choice.server";
+import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Add-ons" };
 

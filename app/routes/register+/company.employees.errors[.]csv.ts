@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageError } from "~/backend/page-error.server";
-import { errorsCsv } from "~/flows/team.server";
-import { guard } from "~/guards/guard.server";
+import { errorsCsv } from "~/screens/sign-up/team.server";
+import { guard } from "~/http/guard.server";
 
 /** The rows of an import that cannot be taken, with what to change (handbook/rules.md#team-file). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { teamCsv } from "~/flows/team.server";
-import { guard } from "~/guards/guard.server";
+import { teamCsv } from "~/screens/sign-up/team.server";
+import { guard } from "~/http/guard.server";
 
 /** The team of the draft as a file. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,11 +6,11 @@ import { RemovePerson } from "~/components/sign-up/remove-person";
 import { StepHead } from "~/components/sign-up/step-frame";
 import { TeamImport } from "~/components/sign-up/team-import";
 import { TeamList } from "~/components/sign-up/team-list";
-import { largestImport, refuseLargeImport } from "~/flows/team-import.server";
-import { changeTeam, teamPage } from "~/flows/team.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { largestImport, refuseLargeImport } from "~/screens/sign-up/team-import.server";
+import { changeTeam, teamPage } from "~/screens/sign-up/team.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Your team" };
 

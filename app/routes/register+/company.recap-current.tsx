@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
-import { companyRecord } from "~/flows/company-record.server";
-import { guard } from "~/guards/guard.server";
-import { go } from "~/guards/redirects.server";
+import { companyRecord } from "~/screens/billing/company-record.server";
+import { guard } from "~/http/guard.server";
+import { go } from "~/http/redirects.server";
 
 export const handle = { title: "Your company's membership" };
 

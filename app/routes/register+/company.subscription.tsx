@@ -4,13 +4,13 @@ import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { companyFlow } from "~/flows/company-flow.server";
-import { membershipOffers } from "~/flows/membership-choice.server";
-import { saveStep, stepPage } from "~/flows/sign-up.server";
-import { draftHeldBy } from "~/flows/submit.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
+import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
+import { draftHeldBy } from "~/screens/sign-up/submit.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Membership" };
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SavedDraft } from "~/components/sign-up/saved-draft";
-import { companyFlow } from "~/flows/company-flow.server";
-import { savedPage, savedPageAction } from "~/flows/submit.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow, go } from "~/guards/redirects.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { savedPage, savedPageAction } from "~/screens/sign-up/submit.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow, go } from "~/http/redirects.server";
 
 export const handle = { title: "Your answers are saved" };
 

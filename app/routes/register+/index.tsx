@@ -6,10 +6,10 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { beginPage, continuedPath, resumeByCode } from "~/flows/begin.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow, go } from "~/guards/redirects.server";
+import { beginPage, continuedPath, resumeByCode } from "~/screens/sign-up/begin.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow, go } from "~/http/redirects.server";
 
 export const handle = { title: "Join" };
 

@@ -5,11 +5,11 @@ import { fieldStates } from "~/components/forms/field-state";
 import { AddressFields } from "~/components/sign-up/address-fields";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { individualFlow } from "~/flows/individual-flow.server";
-import { saveStep, stepPage } from "~/flows/sign-up.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { individualFlow } from "~/screens/sign-up/individual-flow.server";
+import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "About you" };
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckAnswers } from "~/components/sign-up/check-answers";
-import { individualFlow } from "~/flows/individual-flow.server";
-import { membershipCost } from "~/flows/membership-choice.server";
-import { checkPage, checkPageAction, draftHeldBy } from "~/flows/submit.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { individualFlow } from "~/screens/sign-up/individual-flow.server";
+import { membershipCost } from "~/screens/sign-up/membership-choice.server";
+import { checkPage, checkPageAction, draftHeldBy } from "~/screens/sign-up/submit.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Check your answers" };
 

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { individualFlow } from "~/flows/individual-flow.server";
-import { membershipOffers } from "~/flows/membership-choice.server";
-import { saveStep, stepPage } from "~/flows/sign-up.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { individualFlow } from "~/screens/sign-up/individual-flow.server";
+import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
+import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Membership" };
 

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApplicationState } from "~/components/sign-up/application-state";
 import { SignedUp } from "~/components/sign-up/signed-up";
-import { individualFlow } from "~/flows/individual-flow.server";
-import { successPage } from "~/flows/submit.server";
-import { guard } from "~/guards/guard.server";
-import { redirectWithNotice } from "~/guards/redirects.server";
+import { individualFlow } from "~/screens/sign-up/individual-flow.server";
+import { successPage } from "~/screens/sign-up/submit.server";
+import { guard } from "~/http/guard.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 
 export const handle = { title: "Your application" };
 

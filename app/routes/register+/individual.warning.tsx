@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SavedDraft } from "~/components/sign-up/saved-draft";
-import { individualFlow } from "~/flows/individual-flow.server";
-import { savedPage, savedPageAction } from "~/flows/submit.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow, go } from "~/guards/redirects.server";
+import { individualFlow } from "~/screens/sign-up/individual-flow.server";
+import { savedPage, savedPageAction } from "~/screens/sign-up/submit.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow, go } from "~/http/redirects.server";
 
 export const handle = { title: "Your answers are saved" };
 

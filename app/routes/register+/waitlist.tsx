@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { WaitlistPage } from "~/components/waitlist/waitlist-page";
-import { joinOrLeave, waitlistPage } from "~/flows/waitlist.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
-import { signUpFlows as flows } from "~/flows/sign-up-flows.server";
+import { WaitlistPage } from "~/components/sign-up/waitlist-page";
+import { joinOrLeave, waitlistPage } from "~/screens/sign-up/waitlist.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
+import { signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
 
 export const handle = { title: "Waiting list" };
 

@@ -4,11 +4,16 @@ import { FactorField } from "~/components/account/factor-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
-import { factorForm } from "~/flows/account-forms.server";
-import { nextOf, proveFactor, secondFactorPath, withNext } from "~/flows/second-factor.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { go } from "~/guards/redirects.server";
+import { factorForm } from "~/screens/account/account-forms.server";
+import {
+  nextOf,
+  proveFactor,
+  secondFactorPath,
+  withNext,
+} from "~/screens/account/second-factor.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { go } from "~/http/redirects.server";
 
 export const handle = { title: "Confirm it is you" };
 

@@ -3,8 +3,8 @@ import { useActionData } from "@remix-run/react";
 import { RecoveryCodes } from "~/components/account/recovery-codes";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
-import { guard } from "~/guards/guard.server";
-import { go } from "~/guards/redirects.server";
+import { guard } from "~/http/guard.server";
+import { go } from "~/http/redirects.server";
 
 export const handle = { title: "New recovery codes" };
 

@@ -5,17 +5,17 @@ import { RecoveryCodes } from "~/components/account/recovery-codes";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
-import { factorForm } from "~/flows/account-forms.server";
+import { factorForm } from "~/screens/account/account-forms.server";
 import {
   appSecret,
   confirmApp,
   nextOf,
   secondFactorPath,
   withNext,
-} from "~/flows/second-factor.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { go } from "~/guards/redirects.server";
+} from "~/screens/account/second-factor.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { go } from "~/http/redirects.server";
 
 export const handle = { title: "Set up a second factor" };
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takePaymentNotice } from "~/flows/payment-notice.server";
-import { callerOf } from "~/guards/visitor.server";
+import { takePaymentNotice } from "~/screens/billing/payment-notice.server";
+import { callerOf } from "~/http/visitor.server";
 
 const headers = { "Cache-Control": "no-store" };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isLoggedInAs } from "~/flows/login-as.server";
-import { guard } from "~/guards/guard.server";
-import { go, loadWithNotice } from "~/guards/redirects.server";
+import { isLoggedInAs } from "~/screens/admin/login-as.server";
+import { guard } from "~/http/guard.server";
+import { go, loadWithNotice } from "~/http/redirects.server";
 
 /** Somebody who comes back here by the browser's history. */
 export async function loader(args: LoaderFunctionArgs) {

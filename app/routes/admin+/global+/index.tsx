@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RecentSessions } from "~/components/admin/recent-sessions";
-import { superPath } from "~/components/admin/super-parts";
-import { UserFailure, UserListUnanswered } from "~/components/admin/user-failure";
-import { UserFilters } from "~/components/admin/user-filters";
-import { useLoginAsDialog } from "~/components/admin/use-login-as-dialog";
-import { UserTable } from "~/components/admin/user-table";
+import { RecentSessions } from "~/components/admin/users/recent-sessions";
+import { superPath } from "~/components/admin/super/super-parts";
+import { UserFailure, UserListUnanswered } from "~/components/admin/users/user-failure";
+import { UserFilters } from "~/components/admin/users/user-filters";
+import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
+import { UserTable } from "~/components/admin/users/user-table";
 import { routes } from "~/components/shell/site-links";
 import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/page-numbers";
-import { userListPage } from "~/flows/admin-users.server";
-import { guard } from "~/guards/guard.server";
+import { userListPage } from "~/screens/admin/admin-users.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Global Admin" };
 

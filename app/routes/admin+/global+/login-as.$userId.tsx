@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LoggedInElsewhere } from "~/components/admin/login-as-elsewhere";
-import { LoginAsForm, loginAsTitle } from "~/components/admin/login-as-form";
+import { LoggedInElsewhere } from "~/components/admin/login-as/login-as-elsewhere";
+import { LoginAsForm, loginAsTitle } from "~/components/admin/login-as/login-as-form";
 import { LinkButton } from "~/components/ui/button";
-import { enterAccount, loginAsPage } from "~/flows/login-as.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { loadWithNotice } from "~/guards/redirects.server";
+import { enterAccount, loginAsPage } from "~/screens/admin/login-as.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { loadWithNotice } from "~/http/redirects.server";
 
 export const handle = { title: "Log in as" };
 

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useLoginAsDialog } from "~/components/admin/use-login-as-dialog";
-import { selectionTitle, UserSelection } from "~/components/admin/user-selection";
-import { userSelection } from "~/flows/admin-users.server";
-import { guard } from "~/guards/guard.server";
+import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
+import { selectionTitle, UserSelection } from "~/components/admin/users/user-selection";
+import { userSelection } from "~/screens/admin/admin-users.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Log in as a user" };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { SuperFrame } from "~/components/admin/super-frame";
-import { guard } from "~/guards/guard.server";
+import { SuperFrame } from "~/components/admin/super/super-frame";
+import { guard } from "~/http/guard.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend } = await guard(args, "auth", "superadmin");

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdministratorTable } from "~/components/admin/administrator-table";
-import { administratorRows } from "~/flows/super-administrators.server";
-import { guard } from "~/guards/guard.server";
+import { AdministratorTable } from "~/components/admin/users/administrator-table";
+import { administratorRows } from "~/screens/admin/super-administrators.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Administrators" };
 

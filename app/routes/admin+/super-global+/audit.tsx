@@ -5,9 +5,9 @@ import { AuditPerson } from "~/components/admin/audit-person";
 import { AuditTable } from "~/components/admin/audit-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { auditPage, findPerson } from "~/flows/super-audit.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
+import { auditPage, findPerson } from "~/screens/admin/super-audit.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
 
 export const handle = { title: "Audit history" };
 

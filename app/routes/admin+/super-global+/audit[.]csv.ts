@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvFile } from "~/flows/invoices.server";
-import { auditFile } from "~/flows/super-audit.server";
-import { guard } from "~/guards/guard.server";
+import { csvFile } from "~/screens/billing/invoices.server";
+import { auditFile } from "~/screens/admin/super-audit.server";
+import { guard } from "~/http/guard.server";
 
 /** The lines of the page, by the same filters. */
 export async function loader(args: LoaderFunctionArgs) {

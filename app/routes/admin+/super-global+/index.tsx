@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SuperOverview } from "~/components/admin/super-overview";
-import { guard } from "~/guards/guard.server";
+import { SuperOverview } from "~/components/admin/super/super-overview";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Super admin" };
 

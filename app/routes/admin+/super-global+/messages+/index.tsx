@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MessageTable } from "~/components/admin/message-table";
+import { MessageTable } from "~/components/admin/super/message-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { messageList } from "~/flows/super-messages.server";
-import { guard } from "~/guards/guard.server";
+import { messageList } from "~/screens/admin/super-messages.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Messages that bounced" };
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmOffering } from "~/components/admin/confirm-offering";
-import { changeOffering, offeringPage } from "~/flows/super-offerings.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { ConfirmOffering } from "~/components/admin/super/confirm-offering";
+import { changeOffering, offeringPage } from "~/screens/admin/super-offerings.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Publish a plan or vendor" };
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OfferingFilters } from "~/components/admin/offering-filters";
-import { OfferingTable } from "~/components/admin/offering-table";
+import { OfferingFilters } from "~/components/admin/super/offering-filters";
+import { OfferingTable } from "~/components/admin/super/offering-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { offeringList } from "~/flows/super-offerings.server";
-import { guard } from "~/guards/guard.server";
+import { offeringList } from "~/screens/admin/super-offerings.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Plans and vendors" };
 

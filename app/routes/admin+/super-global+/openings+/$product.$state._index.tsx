@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OpeningForm } from "~/components/admin/opening-form";
-import { askForOpening, openingPage, openingsPath } from "~/flows/super-openings.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { OpeningForm } from "~/components/admin/super/opening-form";
+import { askForOpening, openingPage, openingsPath } from "~/screens/admin/super-openings.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Change a state" };
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmOpening } from "~/components/admin/confirm-opening";
-import { changeOpening, openingQuestion } from "~/flows/super-openings.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { ConfirmOpening } from "~/components/admin/super/confirm-opening";
+import { changeOpening, openingQuestion } from "~/screens/admin/super-openings.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Change a state" };
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OpeningTable } from "~/components/admin/opening-table";
-import { openingRows } from "~/flows/super-openings.server";
-import { guard } from "~/guards/guard.server";
+import { OpeningTable } from "~/components/admin/super/opening-table";
+import { openingRows } from "~/screens/admin/super-openings.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "State availability" };
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ReviewSheet } from "~/components/admin/review-sheet";
-import { reviewPage } from "~/flows/super-reviews.server";
-import { guard } from "~/guards/guard.server";
+import { ReviewSheet } from "~/components/admin/super/review-sheet";
+import { reviewPage } from "~/screens/admin/super-reviews.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Application" };
 

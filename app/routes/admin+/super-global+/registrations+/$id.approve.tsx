@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmApproval } from "~/components/admin/confirm-review";
-import { approve, reviewQuestion } from "~/flows/super-reviews.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { ConfirmApproval } from "~/components/admin/super/confirm-review";
+import { approve, reviewQuestion } from "~/screens/admin/super-reviews.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Approve an application" };
 

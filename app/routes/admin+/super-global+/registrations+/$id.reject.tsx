@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmRejection } from "~/components/admin/confirm-review";
-import { settleWithNote, reviewQuestion } from "~/flows/super-reviews.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { ConfirmRejection } from "~/components/admin/super/confirm-review";
+import { settleWithNote, reviewQuestion } from "~/screens/admin/super-reviews.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Reject an application" };
 

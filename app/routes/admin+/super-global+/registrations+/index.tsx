@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ReviewTable } from "~/components/admin/review-table";
+import { ReviewTable } from "~/components/admin/super/review-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { reviewList } from "~/flows/super-reviews.server";
-import { guard } from "~/guards/guard.server";
+import { reviewList } from "~/screens/admin/super-reviews.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Applications to approve" };
 

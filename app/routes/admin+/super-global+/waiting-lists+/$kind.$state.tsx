@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ConfirmAction } from "~/components/admin/confirm-action";
-import { NothingToDo } from "~/components/admin/nothing-to-do";
-import { invitationPage, invite, waitingListsPath } from "~/flows/super-waiting.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { follow } from "~/guards/redirects.server";
+import { ConfirmAction } from "~/components/admin/super/confirm-action";
+import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { invitationPage, invite, waitingListsPath } from "~/screens/admin/super-waiting.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { follow } from "~/http/redirects.server";
 
 export const handle = { title: "Invite the next person" };
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { WaitingListTable } from "~/components/admin/waiting-list-table";
+import { WaitingListTable } from "~/components/admin/super/waiting-list-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { waitingListRows } from "~/flows/super-waiting.server";
-import { guard } from "~/guards/guard.server";
+import { waitingListRows } from "~/screens/admin/super-waiting.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Waiting lists" };
 

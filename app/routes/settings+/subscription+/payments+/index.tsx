@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { InvoiceList } from "~/components/invoices/invoice-list";
+import { InvoiceList } from "~/components/billing/invoice-list";
 import { EmptyState } from "~/components/ui/empty-state";
-import { invoiceRow, invoicesPath } from "~/flows/invoices.server";
-import { guard } from "~/guards/guard.server";
+import { invoiceRow, invoicesPath } from "~/screens/billing/invoices.server";
+import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Invoices" };
 

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { InvoiceChanges } from "~/components/invoices/invoice-changes";
-import { InvoiceSheet } from "~/components/invoices/invoice-sheet";
+import { InvoiceChanges } from "~/components/billing/invoice-changes";
+import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { Button, LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { formatCents } from "~/domain/money";
-import { invoicePage, invoicesPath, paymentPage } from "~/flows/invoices.server";
-import { guard } from "~/guards/guard.server";
-import { readForm } from "~/guards/read-form.server";
-import { go } from "~/guards/redirects.server";
+import { invoicePage, invoicesPath, paymentPage } from "~/screens/billing/invoices.server";
+import { guard } from "~/http/guard.server";
+import { readForm } from "~/http/read-form.server";
+import { go } from "~/http/redirects.server";
 
 export const handle = { title: "Invoice" };
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvFile, invoiceCsv, ownInvoice } from "~/flows/invoices.server";
-import { guard } from "~/guards/guard.server";
+import { csvFile, invoiceCsv, ownInvoice } from "~/screens/billing/invoices.server";
+import { guard } from "~/http/guard.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend } = await guard(args, "auth", "subscriptionsettings");

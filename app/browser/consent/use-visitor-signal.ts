@@ -1,0 +1,11 @@
+import { useEffect, useRef } from "react";
+
+/** Tells its neighbors when somebody else is signed in without a new document. `visitor`: null for guests. */
+export function useVisitorSignal(visitor: string | null): void {
+  const known = useRef(visitor);
+  useEffect(() => {
+    if (known.current === visitor) return;
+    known.current = visitor;
+    dispatchEvent(new Event("visitor-changed"));
+  }, [visitor]);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import type { Place } from "~/browser/hydration/unanswered";
+import { unansweredText } from "./unanswered-texts";
+import { useUnanswered } from "./use-unanswered";
+
+/** The message stays this long under a finger that taps twice, ms: below it may be a link. */
+const stays = 1000;
+
+/**
+ * Tells that something sent or asked for has no answer, and offers to try again. It takes the focus, and gives it back to
+ * what had it when somebody tries again.
+ * @param failure what that means here
+ * @param focus false where somebody may be typing what is asked for
+ */
+export function UnansweredMessage({
+  place,
+  failure,
+  focus = true,
+  className = "",
+}: {
+  place: Place;
+  failure?: string | undefined;
+  focus?: boolean;
+  className?: string;
+}) {
+  const shown = useUnanswered(place);
+  const [again, setAgain] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const asksFocus = focus && shown && shown.fault !== "waiting" && !shown.background;
+  const failed = asksFocus ? shown.id : null;
+  useEffect(() => {
+    if (failed === null) return;
+    before.current = document.activeElement;
+    box.current?.focus();
+  }, [failed]);
+  useEffect(() => {
+    if (!again) return;
+    const timer = setTimeout(() => setAgain(false), stays);
+    return () => clearTimeout(timer);
+  }, [again]);
+  // The document comes without it.
+  if (!useHydrated()) return null;
+
+  const retry = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    setAgain(true);
+    shown?.retry();
+  };
+  const title = shown && shown.fault !== "waiting" ? failure : null;
+  const text = shown ? unansweredText(shown) : again ? "Trying again…" : null;
+  // The region is there from the start: only what comes into it later is read out.
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={text ? className : undefined}>
+      {text ? (
+        <>
+          {title ? <h3>{title}</h3> : null}
+          <p>{text}</p>
+          <button type="button" className="button button-quiet" disabled={!shown} onClick={retry}>
+            Retry
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { DataTable } from "~/components/ui/data-table";
+import { NameAndEmail } from "../users/user-table";
+
+/** An application in a list. */
+export type ReviewRow = {
+  id: string;
+  name: string;
+  reference: string;
+  kind: string;
+  /** The state's name. */
+  place: string;
+  applicant: { name: string; user_email: string };
+  sentIn: string;
+  /** Why it waits. */
+  why: string;
+  href: string;
+};
+
+/** In one block, as a cell of a stacked table must be. */
+export function Person({ name, user_email }: ReviewRow["applicant"]) {
+  return (
+    <div>
+      <NameAndEmail name={name} email={user_email} />
+    </div>
+  );
+}
+
+/** Applications that wait. */
+export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
+  return (
+    <DataTable
+      caption="Applications that wait for approval"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: "Application",
+          cell: ({ name, reference, place, href }) => (
+            <>
+              <a href={href}>{name}</a>
+              <span className="block text-small font-normal text-soft">{`${reference}, ${place}`}</span>
+            </>
+          ),
+        },
+        {
+          title: "Sent in by",
+          cell: ({ applicant }) => <Person {...applicant} />,
+        },
+        { title: "Sent in on", cell: ({ sentIn }) => sentIn },
+        { title: "Why it waits", cell: ({ why }) => why },
+      ]}
+    />
+  );
+}

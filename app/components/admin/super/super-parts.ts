@@ -1,0 +1,62 @@
+import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+
+export const superPath = "/admin/super-global";
+
+export type SuperPart = {
+  title: string;
+  href: string;
+  /** What one does there. */
+  about: string;
+  /** How many things wait for somebody; no number, nothing ever does. */
+  attention?: (counts: SuperCounts) => { count: number; words: string };
+};
+
+/** "1 draft", "2 drafts". */
+const of = (count: number, one: string, more: string) => ({
+  count,
+  words: `${count} ${count === 1 ? one : more}`,
+});
+
+/** The parts of /admin/super-global in the order of its navigation. */
+export const superParts: readonly SuperPart[] = [
+  {
+    title: "Applications",
+    href: `${superPath}/registrations`,
+    about: "Look at companies that have a member's name: approve them, ask them, or reject them.",
+    attention: ({ registrations }) => of(registrations, "application waits", "applications wait"),
+  },
+  {
+    title: "Waiting lists",
+    href: `${superPath}/waiting-lists`,
+    about: "See who waits in each state and invite the next person.",
+    attention: ({ waiting }) => of(waiting, "person waits", "people wait"),
+  },
+  {
+    title: "State availability",
+    href: `${superPath}/openings`,
+    about: "Open a state for membership or health insurance, or close it.",
+  },
+  {
+    title: "Plans and vendors",
+    href: `${superPath}/offerings`,
+    about: "Publish what people can choose, and retire what they no longer can.",
+    attention: (counts) => of(counts.offering_drafts, "draft", "drafts"),
+  },
+  {
+    title: "Messages that bounced",
+    href: `${superPath}/messages`,
+    about: "Send a message again that could not be delivered.",
+    attention: (counts) => of(counts.failed_messages, "message", "messages"),
+  },
+  {
+    title: "Administrators",
+    href: `${superPath}/administrators`,
+    about: "See who is an administrator, and who has no second factor yet.",
+    attention: (counts) => of(counts.without_second_factor, "without a factor", "without a factor"),
+  },
+  {
+    title: "Audit history",
+    href: `${superPath}/audit`,
+    about: "Read who changed what, when, and on whose behalf.",
+  },
+];

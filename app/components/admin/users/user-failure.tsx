@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import type { FormEventHandler } from "react";
+import { Button } from "~/components/ui/button";
+import { UnansweredMessage } from "~/browser/updates/unanswered-message";
+import type { Place } from "~/browser/hydration/unanswered";
+
+const title = "Failed to load users";
+
+/** The same where the list was asked for without leaving the page, and no answer came. */
+export const UserListUnanswered = ({ path }: { path: Exclude<Place, "page" | "dialog"> }) => (
+  <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />
+);
+
+/** handbook/product.md#errors, User list failure. `query`: what to ask for again; `onSubmit` asks for it elsewhere. */
+export function UserFailure({
+  message,
+  path,
+  query,
+  onSubmit,
+}: {
+  message: string;
+  path: string;
+  query: Record<string, string>;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+}) {
+  return (
+    <div className="problems my-6" role="alert">
+      <h2 className="text-h3">{title}</h2>
+      {message ? <p>{message}</p> : null}
+      <Form discover="none" action={path} replace onSubmit={onSubmit} className="mt-3">
+        {Object.entries(query).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <Button quiet>Retry</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { routes } from "~/components/shell/site-links";
+import { Button } from "~/components/ui/button";
+import { ConfirmDialog } from "~/components/ui/confirm-dialog";
+import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
+import { useSending } from "~/browser/updates/use-unanswered";
+import {
+  LoginAsForm,
+  loginAsFailure,
+  loginAsTitle,
+  type LoginAsTarget,
+} from "../login-as/login-as-form";
+import { selectionTitle, UserSelection, type Selection } from "./user-selection";
+
+const path = routes["admin-select"];
+
+/** The selection over whatever page one is on; what it shows comes from the selection's own page. */
+export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
+  const { load, data = null } = useFetcher<Selection>();
+  const [person, setPerson] = useState<LoginAsTarget | null>(null);
+  const { sent, busy } = useSending(person?.loginAs);
+  const search = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useCloseWhenDone(sent, onClose);
+  useEffect(() => load(path), [load]);
+  useFocusOnChange(content, person);
+
+  const ask = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const href = link?.getAttribute("href");
+    const asked = data?.users?.rows.find(({ loginAs }) => loginAs === href);
+    if (!asked || opensElsewhere) return;
+    event.preventDefault();
+    setPerson(asked);
+  };
+  const typed = (form: HTMLFormElement) => {
+    const query = new URLSearchParams([["search", String(new FormData(form).get("search"))]]);
+    load(`${path}?${query}`);
+  };
+
+  return (
+    <ConfirmDialog
+      title={person ? loginAsTitle(person) : selectionTitle}
+      busy={busy}
+      onClose={onClose}
+      firstFocus={search}
+      failure={loginAsFailure}
+    >
+      <div ref={content} tabIndex={-1} role="presentation" onClick={ask} className="outline-none">
+        {person ? (
+          <LoginAsForm
+            person={person}
+            busy={busy}
+            stay={
+              <Button type="button" quiet disabled={busy} onClick={() => setPerson(null)}>
+                Back
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <UserSelection path={path} selection={data} onSearch={typed} inputRef={search} />
+            <p className="mt-6">
+              <Button type="button" quiet onClick={onClose}>
+                Close
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** What had the focus is gone with what was shown before. */
+function useFocusOnChange(place: RefObject<HTMLElement>, shown: unknown): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown) place.current?.focus();
+    before.current = shown;
+  }, [place, shown]);
+}

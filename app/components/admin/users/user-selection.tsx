@@ -1,0 +1,120 @@
+import { Form } from "@remix-run/react";
+import type { FormEvent, RefObject } from "react";
+import { routes } from "~/components/shell/site-links";
+import { Button } from "~/components/ui/button";
+import { useUnanswered } from "~/browser/updates/use-unanswered";
+import { countText } from "~/domain/page-numbers";
+import { RecentSessions, type RecentSession } from "./recent-sessions";
+import { superPath } from "../super/super-parts";
+import { UserFailure, UserListUnanswered } from "./user-failure";
+import { UserSearchField } from "./user-search-field";
+import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
+
+type Found = { rows: UserRow[]; total: number; more_than_total?: boolean | undefined };
+
+/** The first people of a search, on a page or in a dialog. */
+export type Selection = {
+  path: string;
+  /** Where all of them are. */
+  listPath: string;
+  /** Who may also settle what concerns everybody. */
+  superAdmin: boolean;
+  search: string;
+  users: Found | null;
+  failure: { message: string } | null;
+  recent: RecentSession[] | null;
+};
+
+export const selectionTitle = "Log in as a user";
+
+/**
+ * @param selection null until it is there
+ * @param onSearch asks for it without leaving the page; without, the page itself is asked for
+ */
+export function UserSelection({
+  path,
+  selection,
+  onSearch,
+  inputRef,
+}: {
+  path: string;
+  selection: Selection | null;
+  onSearch?: (form: HTMLFormElement) => void;
+  inputRef?: RefObject<HTMLInputElement>;
+}) {
+  const submit = onSearch && {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      onSearch(event.currentTarget);
+    },
+  };
+  const search = selection?.search ?? "";
+  return (
+    <>
+      <Form
+        discover="none"
+        action={path}
+        role="search"
+        aria-label="Users"
+        className="mt-4"
+        {...submit}
+      >
+        <UserSearchField inputRef={inputRef} value={search} onSearch={onSearch} />
+        <div className="mt-3">
+          <Button quiet>Search</Button>
+        </div>
+      </Form>
+      <UserListUnanswered path={routes["admin-select"]} />
+      {selection?.failure ? (
+        <UserFailure {...selection.failure} {...submit} path={path} query={{ search }} />
+      ) : null}
+      <Found selection={selection} />
+      {selection ? (
+        <p className="mt-4 flex flex-wrap gap-4">
+          <a className="tap" href={selection.listPath}>
+            All users, with filters
+          </a>
+          {selection.superAdmin ? (
+            <a className="tap" href={superPath}>
+              Super admin
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      <RecentSessions sessions={selection?.recent ?? null} />
+    </>
+  );
+}
+
+function Found({ selection }: { selection: Selection | null }) {
+  const users = selection?.users;
+  const unanswered = useUnanswered(routes["admin-select"]);
+  return (
+    <>
+      {/* Always there, so that a screen reader hears what a search has found. */}
+      <p role="status" className="mt-4 text-small text-soft">
+        {selection ? users && countOf(users) : unanswered ? null : "Loading…"}
+      </p>
+      {users && users.rows.length > 0 ? (
+        <ul className="tasks mt-2">
+          {users.rows.map((row) => (
+            <li key={row.id}>
+              <span>
+                <NameAndEmail {...row} />
+              </span>
+              <LoginAsLink {...row} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function countOf(found: Found): string {
+  const { rows, total } = found;
+  if (total === 0) return "No users match.";
+  return total > rows.length
+    ? `The first ${rows.length} of ${countText(found)} users`
+    : `${total} ${total === 1 ? "user" : "users"}`;
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { HoneypotField } from "~/components/forms/honeypot-field";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { coverageLabels } from "~/domain/sign-up/questionnaire-labels";
+import { WaitlistPlace, type PlaceFacts } from "./waitlist-place";
+
+export type WaitlistFacts = {
+  kind: "membership" | "insurance";
+  action: string;
+  key: string | null;
+  brokenLink: boolean;
+  entry: PlaceFacts | null;
+  sentHere: { reason: string; place: string; change: string | null } | null;
+  constraints: Constraints;
+  answers: { first_name: string; email: string; zip: string };
+};
+
+const words = {
+  membership: { title: "Join the waiting list", what: "Membership" },
+  insurance: { title: "Join the waiting list for health insurance", what: "Health insurance" },
+};
+
+const coverageOptions = [["", "Select one"] as const, ...Object.entries(coverageLabels)];
+
+/** The page of a waiting list: how one stands on it, or the form to join it. */
+export function WaitlistPage({
+  page,
+  result,
+}: {
+  page: WaitlistFacts;
+  result: FormResult | undefined;
+}) {
+  const { entry, kind, sentHere } = page;
+  const onList = entry?.state === "waiting" || entry?.state === "invited";
+  return (
+    <div className="frame pt-8">
+      {entry ? (
+        <WaitlistPlace entry={entry} action={page.action} entryKey={page.key} />
+      ) : (
+        <h1>{words[kind].title}</h1>
+      )}
+      {page.brokenLink ? (
+        <Told>
+          This link does not work. Open it from our newest message, or join below: with the same
+          address you keep your place, and we mail you a link that works.
+        </Told>
+      ) : null}
+      {sentHere && entry?.state !== "invited" ? (
+        <Told>
+          {sentHere.reason === "capacity"
+            ? `All places in ${sentHere.place} are taken right now.`
+            : `${words[kind].what} is not open in ${sentHere.place} yet.`}
+          {" Your answers are kept. "}
+          {sentHere.change ? (
+            <>
+              Is that not your state? <a href={sentHere.change}>Change the address</a>.
+            </>
+          ) : null}
+        </Told>
+      ) : null}
+      {onList || entry?.state === "converted" ? null : (
+        <JoinForm page={page} result={result} again={entry !== null} />
+      )}
+      {kind === "insurance" ? (
+        <section aria-labelledby="membership-title" className="part">
+          <h2 id="membership-title">Membership does not wait for it</h2>
+          <p className="mt-2 max-w-line">
+            The perks of membership remain available to you while you wait.{" "}
+            <a href="/register">See the ways to join</a>. Membership is not insurance.
+          </p>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Told({ children }: { children: ReactNode }) {
+  return <p className="notice my-6 max-w-line">{children}</p>;
+}
+
+function JoinForm({
+  page: { kind, action, constraints, answers },
+  result,
+  again,
+}: {
+  page: WaitlistFacts;
+  result: FormResult | undefined;
+  again: boolean;
+}) {
+  const field = fieldStates(result, constraints, answers);
+  return (
+    <>
+      {again ? <h2 className="mt-8">{words[kind].title} again</h2> : null}
+      <p className="my-4 max-w-line">
+        We mail you when there is a place in your state: first come, first served. It costs nothing,
+        and you can leave the list at any time.
+      </p>
+      <FormFrame result={result} action={action}>
+        <TextField field={field("first_name")} label="First name" autoComplete="given-name" />
+        <EmailField field={field("email")} />
+        <TextField
+          field={field("zip")}
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          className="max-w-[9rem]"
+        />
+        {kind === "insurance" ? (
+          <>
+            <TextField
+              field={field("group_size")}
+              label="How many people need coverage?"
+              hint="You, and everybody who would be covered with you."
+              inputMode="numeric"
+              className="max-w-[7rem]"
+            />
+            <SelectField
+              field={field("coverage_now")}
+              label="What health coverage do you have now?"
+              options={coverageOptions}
+            />
+          </>
+        ) : null}
+        <HoneypotField />
+        <Button>Join the waiting list</Button>
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { bearerOnly, call } from "../call";
+import { emailSchema, wrapped } from "../shapes";
+import { code, token } from "../tokens";
+import { user } from "./user-shape";
+
+/** Directus answers a login in three modes; in mode cookie and session some fields are missing (bearer fact 2). */
+const tokens = wrapped(
+  z.object({
+    access_token: z.string().nullish(),
+    refresh_token: z.string().nullish(),
+    /** A duration in ms, not a point in time (bearer fact 1). */
+    expires: z.number().nullish(),
+  }),
+);
+const mode = z.enum(["json", "cookie", "session"]).optional();
+
+/** The bearer reading's sessions (handbook/calls.md). */
+export const bearerCalls = {
+  login: call({
+    method: "POST",
+    path: "/auth/login",
+    who: "anyone",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "Sign in with {token}, {email, code} or {email, password}",
+    body: z.union([
+      z.object({ token, mode }),
+      z.object({ email: emailSchema, code, mode }),
+      z.object({ email: z.string(), password: z.string(), mode }),
+    ]),
+    response: tokens,
+    status: 200,
+  }),
+  refresh: call({
+    method: "POST",
+    path: "/auth/refresh",
+    who: "anyone",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "Exchange the refresh token; it rotates, and the old one dies at once",
+    body: z.object({ refresh_token: z.string().optional(), mode }),
+    response: tokens,
+    status: 200,
+  }),
+  bearerLogout: call({
+    method: "POST",
+    path: "/auth/logout",
+    who: "anyone",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "End the refresh token",
+    body: z.object({ refresh_token: z.string().optional(), mode }),
+    response: null,
+    status: 204,
+  }),
+  usersMe: call({
+    method: "GET",
+    path: "/users/me",
+    who: "signed-in",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "The current user, with the configured fields, filter and deep query",
+    query: z.object({
+      fields: z.string().optional(),
+      filter: z.string().optional(),
+      deep: z.string().optional(),
+    }),
+    response: wrapped(user),
+    status: 200,
+  }),
+  registerUser: call({
+    method: "POST",
+    path: "/users",
+    who: "anyone",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "Register a user; the answer to the public is empty",
+    body: z
+      .object({
+        email: z.string(),
+        password: z.string().optional(),
+        first_name: z.string().max(60).optional(),
+        last_name: z.string().max(60).optional(),
+      })
+      .strict(),
+    response: null,
+    status: 204,
+  }),
+  passwordRequest: call({
+    method: "POST",
+    path: "/auth/password/request",
+    who: "anyone",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "Mail a reset link",
+    body: z.object({ email: z.string(), reset_url: z.string().optional() }),
+    response: null,
+    status: 204,
+  }),
+  passwordReset: call({
+    method: "POST",
+    path: "/auth/password/reset",
+    who: "anyone",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "Store a password with a reset token; ends all refresh tokens",
+    body: z.object({ token: z.string(), password: z.string() }),
+    response: null,
+    status: 204,
+  }),
+  inviteUser: call({
+    method: "POST",
+    path: "/users/invite",
+    who: "signed-in",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "Invite one or several addresses",
+    body: z.object({
+      email: z.union([z.string(), z.array(z.string()).min(1).max(100)]),
+      role: z.string(),
+      invite_url: z.string().optional(),
+    }),
+    response: null,
+    status: 204,
+  }),
+  acceptInvite: call({
+    method: "POST",
+    path: "/users/invite/accept",
+    who: "anyone",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "Accept an invitation and store a password",
+    body: z.object({ token: z.string(), password: z.string() }),
+    response: null,
+    status: 204,
+  }),
+  socialLogin: call({
+    method: "GET",
+    path: "/auth/login/{provider}",
+    who: "anyone",
+    readings: bearerOnly,
+    spec: "7 bearer token",
+    summary: "Redirect the browser to a configured provider; 404 when it is not configured",
+    params: z.object({ provider: z.string().regex(/^[a-z0-9_-]{1,40}$/i) }),
+    query: z.object({ redirect: z.string().optional() }),
+    response: null,
+    status: 302,
+  }),
+};

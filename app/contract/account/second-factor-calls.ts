@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { both, call } from "../call";
+import { wrapped } from "../shapes";
+
+/** The second factor of administrators: codes of an authenticator app (RFC 6238), and printed recovery codes. */
+
+/** The code of a 403 that a second factor mends. */
+export const secondFactorCode = "SECOND_FACTOR_REQUIRED";
+
+/** Six digits, or a recovery code; blanks and hyphens are forgiven. */
+const code = z.string().trim().min(6).max(40);
+const recoveryCodes = z.array(z.string());
+/** For the browser to keep: it is not asked there again. */
+const device = z.string().max(200);
+
+const shared = { who: "signed-in", readings: both, spec: "own" } as const;
+
+export const secondFactorCalls = {
+  secondFactor: call({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/me/second-factor",
+    summary: "What the caller's second factor is like",
+    response: wrapped(
+      z.object({
+        /** Whether this account is asked for one. */
+        asked: z.boolean(),
+        set_up_at: z.string().nullable(),
+        /** How many are not used yet. */
+        recovery_codes: z.number().int(),
+      }),
+    ),
+    status: 200,
+  }),
+  beginSecondFactor: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/me/second-factor/begin",
+    summary: "Get the secret for an authenticator app; it counts once a code of it was right",
+    response: wrapped(z.object({ secret: z.string(), uri: z.string() })),
+    status: 200,
+  }),
+  confirmSecondFactor: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/me/second-factor/confirm",
+    summary: "Prove that the app has the secret. The recovery codes are told once",
+    body: z.object({ code }),
+    response: wrapped(z.object({ recovery_codes: recoveryCodes, device })),
+    status: 200,
+  }),
+  proveSecondFactor: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/me/second-factor/prove",
+    summary: "Prove the second factor in this session, with a code of the app or a recovery code",
+    body: z.object({ code }),
+    response: wrapped(z.object({ device })),
+    status: 200,
+  }),
+  presentDevice: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/me/second-factor/device",
+    summary: "Pass as a browser in which the second factor was right before",
+    body: z.object({ device }),
+    response: wrapped(z.object({ known: z.boolean() })),
+    status: 200,
+  }),
+  newRecoveryCodes: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/me/second-factor/recovery-codes",
+    summary: "New recovery codes in the place of the old ones, told once",
+    response: wrapped(z.object({ recovery_codes: recoveryCodes })),
+    status: 200,
+  }),
+};

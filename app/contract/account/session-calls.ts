@@ -1,0 +1,296 @@
+import { z } from "zod";
+import { both, call, cookieOnly } from "../call";
+import { code, token, tokenPurposes } from "../tokens";
+import { emailSchema, wrapped } from "../shapes";
+import { user } from "./user-shape";
+
+const password = z.string().min(12).max(128);
+const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);
+
+/** The cookie reading's sessions, and what everybody does with their own account (handbook/calls.md). */
+/** What closing the caller's account would do. */
+const accountClosing = z.object({
+  blocked: z
+    .object({
+      why: z.enum(["company_owner", "last_super", "address_changed"]),
+      /** The company whose membership is running. */
+      company: z.string().nullable(),
+      /** When it stands in the way no more, where time does it. */
+      until: z.string().nullable(),
+    })
+    .nullable(),
+  /** Whether a membership of their own would end. */
+  membership: z.boolean(),
+  /** The last day of their coverage; null without one. */
+  coverage_ends: z.string().nullable(),
+  /** Applications that are not decided yet. */
+  drafts: z.number(),
+  /** The invoices that would stay due, in cents. */
+  owed: z.array(z.object({ number: z.string(), due_on: z.string(), owed_c: z.number() })),
+});
+export type AccountClosing = z.output<typeof accountClosing>;
+
+const newTokens = wrapped(
+  z.object({
+    access_token: z.string().optional(),
+    refresh_token: z.string().optional(),
+    /** A duration in ms. */
+    expires: z.number().optional(),
+  }),
+);
+
+const accountOpening = z.object({
+  /** The administrator's name. */
+  admin: z.string(),
+  reason: z.string().nullable(),
+  started_at: z.string(),
+  /** Null while it goes on. */
+  ended_at: z.string().nullable(),
+});
+export type AccountOpening = z.output<typeof accountOpening>;
+
+export const sessionCalls = {
+  csrfCookie: call({
+    method: "GET",
+    path: "/api/v1/auth/csrf-cookie",
+    who: "anyone",
+    readings: cookieOnly,
+    spec: "7 cookie session",
+    summary: "Fetch the anti-forgery cookie",
+    response: null,
+    status: 204,
+  }),
+  me: call({
+    method: "GET",
+    path: "/api/v1/me",
+    who: "signed-in",
+    readings: cookieOnly,
+    spec: "7 cookie session",
+    summary: "The current user",
+    response: wrapped(user),
+    status: 200,
+  }),
+  logout: call({
+    method: "POST",
+    path: "/api/v1/auth/logout",
+    who: "signed-in",
+    readings: cookieOnly,
+    spec: "7 cookie session",
+    summary: "End the session",
+    response: null,
+    status: 204,
+  }),
+  requestPasswordReset: call({
+    method: "POST",
+    path: "/api/v1/auth/request-password-reset",
+    who: "anyone",
+    readings: cookieOnly,
+    spec: "7 cookie session",
+    summary:
+      "Mail a sign-in link and a reset link; the same answer whether the address is known or not",
+    body: z.object({ email: emailSchema }),
+    response: null,
+    status: 204,
+  }),
+  resetPassword: call({
+    method: "POST",
+    path: "/api/v1/auth/reset-password",
+    who: "anyone",
+    readings: cookieOnly,
+    spec: "7 cookie session",
+    summary: "Store a password with a create, reset or update token, and sign the session in",
+    body: z.object({ token, password, password_confirmation: password }),
+    response: null,
+    status: 204,
+  }),
+  magicLinkRequest: call({
+    method: "POST",
+    path: "/api/v1/auth/magic-link/request",
+    who: "anyone",
+    readings: both,
+    spec: "7 cookie session",
+    summary: "Mail a sign-in link and code; the same answer whether the address is known or not",
+    // The specification's body is {email}. `next` is optional so that the link opens the right page on another device.
+    body: z.object({ email: emailSchema, next: z.string().max(2000).optional() }),
+    response: null,
+    status: 204,
+  }),
+  magicLinkConsume: call({
+    method: "POST",
+    path: "/api/v1/auth/magic-link/consume",
+    who: "anyone",
+    readings: cookieOnly,
+    spec: "own",
+    summary: "Redeem a link or a code and sign the session in",
+    body: credentials,
+    response: wrapped(z.object({ next: z.string().nullable() })),
+    status: 200,
+  }),
+  tokenCheck: call({
+    method: "POST",
+    path: "/api/v1/auth/token/check",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary:
+      "Say whose link this is, masked, without consuming it; 422 when it cannot be used any more",
+    body: z.object({ token }),
+    response: wrapped(
+      z.object({
+        purpose: z.enum(tokenPurposes),
+        email: z.string(),
+        /** Whether it belongs to the account that asks. */
+        own: z.boolean().optional(),
+      }),
+    ),
+    status: 200,
+  }),
+  updateProfile: call({
+    method: "PATCH",
+    path: "/api/v1/me",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "Change one's own name, phone and language",
+    body: z.object({
+      first_name: z.string().trim().min(1).max(60),
+      last_name: z.string().trim().min(1).max(60),
+      phone: z
+        .string()
+        .regex(/^\+1\d{10}$/)
+        .nullable(),
+      language: z.enum(["en", "es"]),
+    }),
+    response: wrapped(user),
+    status: 200,
+    empty: "null",
+  }),
+  changeEmail: call({
+    method: "POST",
+    path: "/api/v1/me/email",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary:
+      "Mail a link and a code to a new address; the old one stays until the change is confirmed",
+    body: z.object({ email: emailSchema }),
+    response: null,
+    status: 204,
+  }),
+  pendingEmail: call({
+    method: "GET",
+    path: "/api/v1/me/email",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "The new address that waits to be confirmed",
+    response: wrapped(z.object({ email: z.string(), expires_at: z.string() }).nullable()),
+    status: 200,
+  }),
+  cancelEmailChange: call({
+    method: "DELETE",
+    path: "/api/v1/me/email",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "Give up the change of address that waits",
+    response: null,
+    status: 204,
+  }),
+  confirmEmail: call({
+    method: "POST",
+    path: "/api/v1/me/email/confirm",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary:
+      "Make the new address count, with the link or the code that it was mailed; every other session of the account " +
+      "ends, and a bearer caller is given new tokens",
+    body: z.union([z.object({ token }), z.object({ code })]),
+    response: newTokens,
+    status: 200,
+  }),
+  restoreEmail: call({
+    method: "POST",
+    path: "/api/v1/auth/email/restore",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary:
+      "Put back the address that a mailbox had, by the link in its notice; every session of the account ends",
+    body: z.object({ token }),
+    response: wrapped(
+      z.object({
+        user_id: z.string(),
+        /** Another account has the address meanwhile, so that only the sessions have ended. */
+        held: z.boolean(),
+      }),
+    ),
+    status: 200,
+  }),
+  reportHiddenPage: call({
+    method: "POST",
+    path: "/api/v1/security/hidden-pages",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary: "Leave a line about a page of administrators that was asked for without the right",
+    body: z.object({ path: z.string().max(2000) }),
+    response: null,
+    status: 204,
+  }),
+  newsletterUnsubscribe: call({
+    method: "POST",
+    path: "/api/v1/newsletter/unsubscribe",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary:
+      "Take the address of an unsubscribe link off the newsletter; the link works again and again",
+    body: z.object({ token }),
+    response: null,
+    status: 204,
+  }),
+  accountClosing: call({
+    method: "GET",
+    path: "/api/v1/me/closing",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "What closing the account would do, and what stands in the way",
+    response: wrapped(accountClosing),
+    status: 200,
+  }),
+  closeAccount: call({
+    method: "POST",
+    path: "/api/v1/me/closing",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary:
+      "Close the account for good: what the law does not want kept is deleted, and every session ends",
+    body: z.object({ sure: z.literal(true) }),
+    response: null,
+    status: 204,
+  }),
+  exportMe: call({
+    method: "GET",
+    path: "/api/v1/me/export",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "Everything that is kept about the caller",
+    response: wrapped(z.record(z.unknown())),
+    status: 200,
+  }),
+  accountOpenings: call({
+    method: "GET",
+    path: "/api/v1/me/account-openings",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "Which administrators opened the caller's account, the latest 50 first",
+    response: wrapped(z.array(accountOpening)),
+    status: 200,
+  }),
+};

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { both, call } from "../call";
+import { wrapped } from "../shapes";
+import { user } from "../account/user-shape";
+
+/** The calls of handbook/calls.md "Global admin". Only who is both user_is_admin and is_global_admin may make them. */
+
+export const pagination = z.object({
+  current_page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  last_page: z.number().int(),
+  /** Of a search with more hits than `total`; no others are counted or listed. Say "More than 1,000". */
+  more_than_total: z.literal(true).optional(),
+});
+
+/** A person in a list: the name, and the product's user fields beside it. */
+export const somebody = z.object({ user_id: z.string(), name: z.string(), user_email: z.string() });
+
+const loginAsSession = z.object({
+  login_as_id: z.string(),
+  started_at: z.string(),
+  expires_at: z.string(),
+  ended_at: z.string().nullable(),
+  reason: z.string().nullable(),
+  original_admin: z.object({ name: z.string(), email: z.string() }),
+  target_user: somebody.extend({
+    user_first_name: z.string(),
+    user_last_name: z.string(),
+    user_status: z.enum(["active", "inactive"]),
+  }),
+});
+export type LoginAsSession = z.output<typeof loginAsSession>;
+
+const loginAsStatus = z.object({ is_active: z.boolean(), session: loginAsSession.nullable() });
+
+const auditEvent = z.object({
+  audit_id: z.string(),
+  at: z.string(),
+  /** The account that acted; null for the clock. */
+  actor: somebody.nullable(),
+  /** The administrator who was logged in as the actor. */
+  on_behalf_of: somebody.nullable(),
+  action: z.string(),
+  object: z.string(),
+  /** The name of a person who is the object. */
+  object_name: z.string().nullish(),
+  before: z.record(z.unknown()).nullable(),
+  after: z.record(z.unknown()).nullable(),
+  ip: z.string().nullable(),
+  request_id: z.string().nullable(),
+});
+export type AuditEvent = z.output<typeof auditEvent>;
+
+const text = z.string().max(200).optional();
+const shared = { who: "signed-in", readings: both, spec: "7 global admin", status: 200 } as const;
+
+export const adminCalls = {
+  adminUsers: call({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/global-admin/users",
+    summary: "Users by name, 25 a page",
+    query: z.object({
+      page: text,
+      per_page: text,
+      search: text,
+      user_type: text,
+      company_id: text,
+      status: text,
+    }),
+    response: wrapped(z.object({ users: z.array(user), pagination })),
+  }),
+  adminUser: call({
+    ...shared,
+    spec: "own",
+    method: "GET",
+    path: "/api/v1/global-admin/users/{id}",
+    summary: "One user, whom an administrator is about to log in as",
+    params: z.object({ id: z.string().min(1).max(100) }),
+    response: wrapped(user),
+  }),
+  adminCompanies: call({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/global-admin/companies",
+    summary: "All companies, as options",
+    response: wrapped(
+      z.object({ companies: z.array(z.object({ value: z.string(), label: z.string() })) }),
+    ),
+  }),
+  loginAs: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/global-admin/login-as/{userId}",
+    summary:
+      "Start a login-as session of at most 60 minutes: a cookie session becomes the person's; a bearer caller is given " +
+      "an access token that speaks for the person, and keeps their own",
+    params: z.object({ userId: z.string().min(1).max(100) }),
+    body: z.object({ reason: z.string().trim().max(200).nullish() }),
+    response: wrapped(
+      loginAsStatus.extend({
+        access_token: z.string().optional(),
+        /** How long the token works, in ms. */
+        expires: z.number().optional(),
+      }),
+    ),
+  }),
+  endLoginAs: call({
+    ...shared,
+    method: "DELETE",
+    path: "/api/v1/global-admin/login-as",
+    summary: "End the login-as session; a cookie session becomes the administrator's again",
+    response: wrapped(loginAsStatus),
+    empty: "null",
+  }),
+  loginAsStatus: call({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/global-admin/login-as/status",
+    summary: "The administrator's login-as session in force",
+    response: wrapped(loginAsStatus),
+  }),
+  recentSessions: call({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/global-admin/recent-sessions",
+    summary: "The latest login-as sessions of all administrators, 10 unless limited",
+    query: z.object({ limit: text }),
+    response: wrapped(z.object({ recent_sessions: z.array(loginAsSession) })),
+  }),
+  auditHistory: call({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/global-admin/audit-history",
+    summary: "The audit trail, newest first, 25 a page",
+    query: z.object({
+      /** An id or an e-mail address; who acted or had somebody's account open. */
+      actor: text,
+      action: text,
+      object: text,
+      /** Days, YYYY-MM-DD, UTC; both count. */
+      from: text,
+      to: text,
+      page: text,
+      /** At most 500. */
+      per_page: text,
+      /** An `audit_id`: only what is older, whatever is written meanwhile. */
+      before: text,
+    }),
+    response: wrapped(
+      z.object({
+        events: z.array(auditEvent),
+        pagination,
+        /** Whom the filter `actor` found. */
+        actor: somebody.nullish(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { pagination, somebody } from "./admin-calls";
+import { both, call } from "../call";
+import { wrapped } from "../shapes";
+
+/** What only a super administrator may ask and do (handbook/screens.md, /admin/super-global). Each change is audited. */
+
+const shared = { who: "signed-in", readings: both, spec: "own", status: 200 } as const;
+const base = "/api/v1/super-admin";
+
+const count = z.number().int();
+const id = z.string().min(1).max(100);
+const text = z.string().max(200).optional();
+
+/** What there is to do in each part. */
+const superCounts = z.object({
+  /** Registrations that wait for approval. */
+  registrations: count,
+  /** People on all waiting lists who are not invited yet. */
+  waiting: count,
+  /** Plans and vendors that nobody has published yet. */
+  offering_drafts: count,
+  /** Messages that were given up. */
+  failed_messages: count,
+  /** Administrators who have no second factor yet. */
+  without_second_factor: count,
+});
+export type SuperCounts = z.output<typeof superCounts>;
+
+const administrator = somebody.extend({
+  admin_level: z.enum(["admin", "global", "super"]),
+  user_status: z.enum(["active", "inactive"]),
+  /** Whether this account is asked for a second factor: a sample account on one's own machine is not. */
+  asked: z.boolean(),
+  second_factor_since: z.string().nullable(),
+});
+export type Administrator = z.output<typeof administrator>;
+
+const waitlistKind = z.enum(["membership", "insurance"]);
+/** USPS code. */
+const state = z.string();
+
+/** One queue. */
+const waitingList = z.object({
+  kind: waitlistKind,
+  us_state: state,
+  waiting: count,
+  invited: count,
+  /** Who is invited next; null when nobody waits. The address is masked. */
+  first: z
+    .object({ entry_id: z.string(), masked_email: z.string(), joined_at: z.string() })
+    .nullable(),
+});
+export type WaitingList = z.output<typeof waitingList>;
+
+/** How a product is offered in a state. `capacity` null: no limit. */
+const openingTerms = z.object({
+  status: z.enum(["open", "waitlist"]),
+  capacity: count.min(0).max(1_000_000).nullable(),
+});
+export type OpeningTerms = z.output<typeof openingTerms>;
+
+const product = z.enum(["membership", "health"]);
+const stateOpening = openingTerms.extend({
+  product,
+  us_state: state,
+  /** Payers who live there; null where places are not counted. */
+  taken: count.nullable(),
+  /** People on the product's waiting list there. */
+  waiting: count,
+});
+export type StateOpening = z.output<typeof stateOpening>;
+
+const offeringKind = z.enum(["plan", "dental", "vision", "vendor"]);
+const offeringStatus = z.enum(["draft", "published", "retired"]);
+const offering = z.object({
+  kind: offeringKind,
+  id: z.string(),
+  name: z.string(),
+  /** The carrier of a plan, the category of a vendor. */
+  of: z.string(),
+  status: offeringStatus,
+  updated_at: z.string(),
+});
+const offeringInUse = offering.extend({
+  /** People whose coverage it is today; null for a vendor. */
+  enrolled: count.nullable(),
+});
+export type Offering = z.output<typeof offering>;
+export type OfferingInUse = z.output<typeof offeringInUse>;
+const offeringId = z.object({ kind: offeringKind, id });
+
+const failedMessage = z.object({
+  id: z.string(),
+  kind: z.string(),
+  masked_to: z.string(),
+  state: z.enum(["waiting", "sent", "dropped", "failed"]),
+  attempts: count,
+  /** The code of the last failure, without an address. */
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+});
+export type FailedMessage = z.output<typeof failedMessage>;
+
+export const superAdminCalls = {
+  superOverview: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/overview`,
+    summary: "How many things need a super administrator",
+    response: wrapped(superCounts),
+  }),
+  administrators: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/administrators`,
+    summary: "Every administrator, and since when they have a second factor",
+    response: wrapped(z.object({ administrators: z.array(administrator) })),
+  }),
+  waitingLists: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/waiting-lists`,
+    summary: "Every list on which somebody waits or is invited",
+    response: wrapped(z.object({ lists: z.array(waitingList) })),
+  }),
+  inviteNext: call({
+    ...shared,
+    method: "POST",
+    path: `${base}/waiting-lists/{kind}/{state}/invitations`,
+    summary: "Invite whoever waits longest; 409 when that is not the entry that the caller saw",
+    params: z.object({ kind: waitlistKind, state }),
+    body: z.object({ entry_id: id }),
+    response: wrapped(
+      z.object({
+        entry_id: z.string(),
+        masked_email: z.string(),
+        invited_until: z.string().nullable(),
+      }),
+    ),
+  }),
+  stateOpenings: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/openings`,
+    summary: "Where membership and health insurance can be had: every state",
+    response: wrapped(z.object({ openings: z.array(stateOpening) })),
+  }),
+  changeStateOpening: call({
+    ...shared,
+    method: "PATCH",
+    path: `${base}/openings/{product}/{state}`,
+    summary: "Open or close a state; 409 when it is not `was` any more",
+    params: z.object({ product, state }),
+    body: openingTerms.extend({ was: openingTerms }),
+    response: wrapped(stateOpening),
+  }),
+  offerings: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/offerings`,
+    summary: "Plans and vendors in every status, 25 a page",
+    query: z.object({ kind: text, status: text, page: text }),
+    response: wrapped(z.object({ offerings: z.array(offering), pagination })),
+  }),
+  offering: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/offerings/{kind}/{id}`,
+    summary: "One plan or vendor",
+    params: offeringId,
+    response: wrapped(offeringInUse),
+  }),
+  changeOffering: call({
+    ...shared,
+    method: "PATCH",
+    path: `${base}/offerings/{kind}/{id}`,
+    summary: "Publish a draft or what was retired; retire what is published",
+    params: offeringId,
+    body: z.object({ status: z.enum(["published", "retired"]) }),
+    response: wrapped(offeringInUse),
+  }),
+  failedMessages: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/messages`,
+    summary: "Messages that could not be delivered, newest first, 25 a page",
+    query: z.object({ page: text }),
+    response: wrapped(z.object({ messages: z.array(failedMessage), pagination })),
+  }),
+  failedMessage: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/messages/{id}`,
+    summary: "One message that was not delivered, or is tried again since",
+    params: z.object({ id }),
+    response: wrapped(failedMessage),
+  }),
+  sendMessageAgain: call({
+    ...shared,
+    method: "POST",
+    path: `${base}/messages/{id}/tries`,
+    summary: "Try to deliver a failed message once more",
+    params: z.object({ id }),
+    response: wrapped(failedMessage),
+  }),
+};

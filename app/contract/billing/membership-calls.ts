@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { both, call } from "../call";
+import { wrapped } from "../shapes";
+
+/** What a payer has and owes (handbook/entities.md, Subscription, Invoice, Payment; handbook/states.md#subscription). Money is integer cents. */
+
+const cents = z.number().int();
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const paymentKinds = ["hosted", "bank", "invoice"] as const;
+const paymentKind = z.enum(paymentKinds);
+const address = z.object({
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+
+export const invoiceLine = z.object({
+  kind: z.enum(["membership", "addon", "premium", "credit", "proration"]),
+  label: z.string(),
+  qty: z.number().int(),
+  unit_c: cents,
+  amount_c: cents,
+  /** The arithmetic in words, or why this line differs from last time. */
+  reason: z.string().nullable(),
+});
+
+const invoiceSummary = z.object({
+  /** INV-2026-000123 */
+  number: z.string(),
+  period_start: day,
+  /** The first day that is not in it. */
+  period_end: day,
+  issued_on: day,
+  due_on: day,
+  total_c: cents,
+  state: z.enum(["open", "paid", "overdue", "void"]),
+});
+
+export const invoice = invoiceSummary.extend({
+  lines: z.array(invoiceLine),
+  paid_c: cents,
+  payment_kind: paymentKind,
+  bill_to: z.object({ name: z.string(), email: z.string(), address: address.nullable() }),
+  /** How to pay a bank or invoice payment: to whom, which account, which reference. */
+  instructions: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type Invoice = z.output<typeof invoice>;
+export type InvoiceSummary = z.output<typeof invoiceSummary>;
+
+export const subscription = z.object({
+  id: z.string(),
+  payer: z.enum(["company", "individual"]),
+  tier: z.enum(["essential", "plus"]),
+  period: z.enum(["monthly", "yearly"]),
+  /** Billable people. */
+  quantity: z.number().int(),
+  addon_slugs: z.array(z.string()),
+  state: z.enum(["pending", "active", "past_due", "suspended", "cancel_scheduled", "ended"]),
+  payment_kind: paymentKind,
+  started_on: day,
+  current_period_start: day,
+  current_period_end: day,
+});
+
+export const membership = z.object({
+  subscription,
+  /** What each period costs now. */
+  lines: z.array(invoiceLine),
+  total_c: cents,
+  /** Null for an individual. */
+  company: z
+    .object({
+      co_name: z.string(),
+      entity_type: z.string(),
+      industry: z.string(),
+      full_time_count: z.number().int(),
+      part_time_count: z.number().int(),
+      phone: z.string(),
+      website: z.string().nullable(),
+      ein_last4: z.string().nullable(),
+      address: address.nullable(),
+      employee_count: z.number().int(),
+    })
+    .nullable(),
+});
+export type Membership = z.output<typeof membership>;
+
+export const membershipCalls = {
+  membership: call({
+    method: "GET",
+    path: "/api/v1/membership",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "The membership that the caller pays for, or null",
+    response: wrapped(membership.nullable()),
+    status: 200,
+  }),
+  paymentKinds: call({
+    method: "GET",
+    path: "/api/v1/payment-kinds",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary: "The ways to pay that this installation offers, in the order to show them",
+    response: wrapped(z.array(paymentKind)),
+    status: 200,
+  }),
+  invoices: call({
+    method: "GET",
+    path: "/api/v1/invoices",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "The caller's invoices, newest first",
+    response: wrapped(z.array(invoiceSummary)),
+    status: 200,
+  }),
+  invoice: call({
+    method: "GET",
+    path: "/api/v1/invoices/{number}",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "One of the caller's invoices with its lines",
+    params: z.object({ number: z.string().regex(/^INV-\d{4}-\d{6}$/) }),
+    response: wrapped(invoice),
+    status: 200,
+  }),
+  payInvoice: call({
+    method: "POST",
+    path: "/api/v1/invoices/{number}/pay",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary: "Where the hosted payment page for an open invoice is",
+    params: z.object({ number: z.string().regex(/^INV-\d{4}-\d{6}$/) }),
+    /** Same-site path to come back to; the provider adds nothing to it. */
+    body: z.object({ return_path: z.string().max(300) }),
+    response: wrapped(z.object({ url: z.string().url() })),
+    status: 200,
+  }),
+};

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { both, call } from "../call";
+import { emailSchema, wrapped } from "../shapes";
+
+/**
+ * Drafts of sign-ups, their submission and what they read (handbook/entities.md, Registration; handbook/states.md#registration). A draft is opened by
+ * its person's session or by the key in the header `X-Registration-Key` that it was begun with.
+ *
+ * Answers are kept as typed: a step holds what its form held, whole or half, and says whether the app found it complete.
+ * The backend reads them by its own rules when the draft is submitted, so that a claim of the caller opens nothing.
+ */
+
+/** The header that carries the keys of a browser's drafts, separated by blanks. */
+export const registrationKeyHeader = "X-Registration-Key";
+
+const slug = z.string().regex(/^[a-z0-9-]{1,40}$/);
+/** A few levels only: a form has no more, and reading deeper ones could exhaust the stack. */
+const answerWithin = (levels: number): z.ZodType<Answer> => {
+  const text = z.string().max(2000);
+  if (levels === 0) return text;
+  const inside = answerWithin(levels - 1);
+  return z.union([text, z.array(inside).max(500), z.record(z.string().max(60), inside)]);
+};
+const answer = answerWithin(3);
+/** What somebody typed: texts, lists of them, and lists of rows (the team). */
+export type Answer = string | Answer[] | { [field: string]: Answer };
+export type Answers = Record<string, Answer>;
+/** The file of an import waits in its draft as one text, until its owner has looked at the preview. */
+const importedText = z.string().max(1_100_000);
+const answers: z.ZodType<Answers> = z.record(z.string().max(60), z.union([importedText, answer]));
+
+export const registrationStates = [
+  "draft",
+  "waitlisted",
+  "submitted",
+  "needs_info",
+  "awaiting_payment",
+  "active",
+  "rejected",
+] as const;
+
+export const registrationStep = z.object({
+  status: z.enum(["in_progress", "complete"]),
+  data: answers,
+  /** Grows by one with each save; a save names the one that it saw. */
+  rev: z.number().int(),
+  updated_at: z.string(),
+});
+
+export const registration = z.object({
+  id: z.string(),
+  /** company, individual, … : which flow it belongs to. */
+  kind: slug,
+  state: z.enum(registrationStates),
+  email: z.string().nullable(),
+  /** The caller is signed in with this very address and has proved it: only then the draft can be submitted. */
+  verified: z.boolean(),
+  /** Eight characters to write down. */
+  resume_code: z.string(),
+  /** Last change + 30 days. */
+  expires_at: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** R-7K2Q-91, from the submission on. */
+  reference: z.string().nullable(),
+  /** What the applicant is asked while the state is needs_info, and why it was rejected. */
+  review_note: z.string().nullable(),
+  steps: z.record(slug, registrationStep),
+  /** Whether the product can be had where this draft lives (guard forcewaitlist). */
+  opening: z.object({
+    open: z.boolean(),
+    reason: z.enum(["state", "capacity"]).nullable(),
+  }),
+  /** The first invoice, once there is one. */
+  invoice_number: z.string().nullable(),
+});
+export type Registration = z.output<typeof registration>;
+
+/** What the backend must know of a draft without reading its answers: whom to mail and where it is. */
+const about = z
+  .object({
+    email: emailSchema,
+    first_name: z.string().max(60),
+    last_name: z.string().max(60),
+    /** USPS code. */
+    state: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .partial();
+
+const saved = z.object({ data: answers, complete: z.boolean(), about: about.optional() });
+const id = z.object({ id: z.string().min(1).max(100) });
+/** A team of 500 in one step, and what JSON adds to it. */
+const draftBody = 1_500_000;
+
+export const registrationCalls = {
+  registrations: call({
+    method: "GET",
+    path: "/api/v1/registrations",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary:
+      "The caller's newest registration of each kind that is a draft or went through, and the membership they have",
+    response: wrapped(
+      z.object({
+        registrations: z.array(registration),
+        membership: z
+          .object({
+            payer: z.enum(["company", "individual"]),
+            state: z.enum(["pending", "active", "past_due", "suspended", "cancel_scheduled"]),
+          })
+          .nullable(),
+      }),
+    ),
+    status: 200,
+  }),
+  startRegistration: call({
+    method: "POST",
+    path: "/api/v1/registrations",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary:
+      "Begin a draft with the first answers; mails the link and code to come back with. A signed-in person has one draft per kind",
+    body: saved.extend({ kind: slug, step: slug }),
+    bodyLimit: draftBody,
+    /** `key` opens the draft for a browser without an account; null for a signed-in person. */
+    response: wrapped(z.object({ registration, key: z.string().nullable() })),
+    status: 201,
+  }),
+  saveRegistrationStep: call({
+    method: "PATCH",
+    path: "/api/v1/registrations/{id}/steps/{step}",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary: "Keep the answers of a step. 409 when `rev` is not the stored one (0: never saved)",
+    params: id.extend({ step: slug }),
+    body: saved.extend({ rev: z.number().int().min(0) }),
+    bodyLimit: draftBody,
+    response: wrapped(registration),
+    status: 200,
+  }),
+  mailRegistrationLink: call({
+    method: "POST",
+    path: "/api/v1/registrations/{id}/link",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary: "Mail the link and codes to come back with, to the draft's own address",
+    params: id,
+    response: null,
+    status: 204,
+  }),
+  resumeRegistration: call({
+    method: "POST",
+    path: "/api/v1/resume-registration",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary: "Open a draft on another browser by its code and address; signs nobody in",
+    body: z.object({ email: emailSchema, code: z.string().min(1).max(40) }),
+    response: wrapped(z.object({ registration, key: z.string() })),
+    status: 200,
+  }),
+  discardRegistration: call({
+    method: "DELETE",
+    path: "/api/v1/registrations/{id}",
+    who: "anyone",
+    readings: both,
+    spec: "own",
+    summary: "Delete a draft with its answers",
+    params: id,
+    response: null,
+    status: 204,
+  }),
+  submitRegistration: call({
+    method: "POST",
+    path: "/api/v1/registrations/{id}/submit",
+    who: "signed-in",
+    readings: both,
+    spec: "own",
+    summary:
+      "Turn a draft into a membership: once, however often it is asked. 422 names the first step whose answers do not do",
+    params: id,
+    body: z.object({ agreed: z.literal("yes"), signature: z.string().trim().min(1).max(121) }),
+    response: wrapped(registration),
+    status: 200,
+  }),
+};

@@ -1,0 +1,121 @@
+import { totalOf } from "./invoice-terms";
+import { firstPeriod, type Period, type PeriodLength } from "./membership-periods";
+import { formatCents } from "../money";
+import { divideHalfUp } from "../rounding";
+
+/** What a membership costs (handbook/rules.md#membership-price). Prices are integer cents. */
+
+export const tiers = ["essential", "plus"] as const;
+export type Tier = (typeof tiers)[number];
+export type Payer = "company" | "individual";
+
+export const tierNames: Record<Tier, string> = { essential: "Essential", plus: "Plus" };
+
+/** A month of it: once, and for each billable person of a company. */
+export const monthlyPrices: Record<Payer, Record<Tier, { base_c: number; person_c: number }>> = {
+  individual: {
+    essential: { base_c: 1900, person_c: 0 },
+    plus: { base_c: 3900, person_c: 0 },
+  },
+  company: {
+    essential: { base_c: 4900, person_c: 900 },
+    plus: { base_c: 9900, person_c: 1500 },
+  },
+};
+
+export const priceUnits = ["per_person", "per_employee", "flat"] as const;
+
+/** An add-on with its price of one month. */
+export type PricedAddOn = {
+  title: string;
+  price_c: number;
+  price_unit: (typeof priceUnits)[number];
+};
+
+/** As the contract's invoice line has it. `unit_c` is the price of one month; `reason` the arithmetic in words. */
+export type MembershipLine = {
+  kind: "membership" | "addon";
+  label: string;
+  qty: number;
+  unit_c: number;
+  amount_c: number;
+  reason: string;
+};
+
+/**
+ * The people that a company pays for: its listed employees, and the owner once, whether listed or not.
+ * @param emails of the employees, in any case
+ */
+export function billableHeadcount(emails: readonly string[], ownerEmail: string): number {
+  const same = (email: string) => email.trim().toLowerCase();
+  const listed = emails.some((email) => same(email) === same(ownerEmail));
+  return emails.length + (listed ? 0 : 1);
+}
+
+/** A year is twelve months less 10 percent, rounded once, half cents up. */
+function amountFor(period: PeriodLength, monthly_c: number): number {
+  return period === "yearly" ? divideHalfUp(monthly_c * 12 * 90, 100) : monthly_c;
+}
+
+function line(
+  period: PeriodLength,
+  { kind, label, qty, unit_c }: Pick<MembershipLine, "kind" | "label" | "qty" | "unit_c">,
+): MembershipLine {
+  const amount_c = amountFor(period, qty * unit_c);
+  const factors = [
+    ...(qty === 1 ? [] : [String(qty)]),
+    formatCents(unit_c),
+    ...(period === "yearly" ? ["12 months"] : []),
+  ].join(" × ");
+  const sum = `${factors}${period === "yearly" ? ", less 10%" : ""}`;
+  const reason =
+    sum === formatCents(amount_c) ? `${sum} a month` : `${sum} = ${formatCents(amount_c)}`;
+  return { kind, label, qty, unit_c, amount_c, reason };
+}
+
+/**
+ * What one period of a membership costs, line by line.
+ * @param headcount billable people of a company, at least 1; an individual is one
+ * @param addOns in the order of the lines
+ * @param start first day of the membership, YYYY-MM-DD
+ */
+export function membershipLines({
+  payer,
+  tier,
+  period,
+  headcount,
+  addOns,
+  start,
+}: {
+  payer: Payer;
+  tier: Tier;
+  period: PeriodLength;
+  headcount: number;
+  addOns: readonly PricedAddOn[];
+  start: string;
+}): { lines: MembershipLine[]; total_c: number; period: Period } {
+  const people = payer === "company" ? Math.max(1, headcount) : 1;
+  const { base_c, person_c } = monthlyPrices[payer][tier];
+  const label = `${tierNames[tier]} membership`;
+  const asked: Parameters<typeof line>[1][] = [
+    { kind: "membership", label, qty: 1, unit_c: base_c },
+    ...(person_c > 0
+      ? [
+          {
+            kind: "membership" as const,
+            label: `${label}, per person`,
+            qty: people,
+            unit_c: person_c,
+          },
+        ]
+      : []),
+    ...addOns.map(({ title, price_c, price_unit }) => ({
+      kind: "addon" as const,
+      label: title,
+      qty: price_unit === "flat" ? 1 : people,
+      unit_c: price_c,
+    })),
+  ];
+  const lines = asked.map((each) => line(period, each));
+  return { lines, total_c: totalOf(lines), period: firstPeriod(start, period) };
+}

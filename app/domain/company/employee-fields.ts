@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { addDays, ageOn, parseDay } from "../calendar-days";
+import { choiceField } from "../choice-field";
+import { employeeClasses } from "./employee-classes";
+import { formatPhone } from "../phone";
+import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
+
+/**
+ * Field set E of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. The names are those of the
+ * columns of an import, so that a row of a file and a row of the form are the same thing.
+ */
+
+export const employeeColumns = [
+  "first_name",
+  "last_name",
+  "email",
+  "hire_date",
+  "hours_per_week",
+  "employee_class",
+  "location",
+  "phone",
+  "employee_number",
+  "date_of_birth",
+] as const;
+export type EmployeeColumn = (typeof employeeColumns)[number];
+
+/** A file never says who is family. */
+export const employeeFieldNames = [...employeeColumns, "is_owner_or_spouse"] as const;
+
+export type EmployeeFieldName = (typeof employeeFieldNames)[number];
+
+/** One employee as typed. */
+export type EmployeeValues = Partial<Record<EmployeeFieldName, string>>;
+
+const [youngest, oldest] = [14, 100];
+const mostDaysAhead = 90;
+
+/** What is said of a date that cannot be read. */
+export const unreadableDay = (name: string) => `${name} must be a real date, like 11/21/2026`;
+
+/** Reads a day; `check` says what is wrong with it, or null. */
+const dayOf =
+  (name: string, check: (day: string) => string | null) =>
+  (typed: string, context: z.RefinementCtx): string => {
+    const day = parseDay(typed);
+    const problem = day ? check(day) : unreadableDay(name);
+    if (day && problem === null) return day;
+    context.addIssue({ code: "custom", message: problem ?? unreadableDay(name) });
+    return z.NEVER;
+  };
+
+const hireDateProblem = (today: string) => (day: string) =>
+  day > addDays(today, mostDaysAhead)
+    ? `Hire date cannot be more than ${mostDaysAhead} days ahead`
+    : null;
+
+const birthProblem = (today: string) => (day: string) => {
+  if (day >= today) return "Date of birth must be in the past";
+  const age = ageOn(today, day);
+  return age < youngest || age > oldest
+    ? `Employees must be ${youngest} to ${oldest} years old`
+    : null;
+};
+
+const hoursField = z
+  .string({ required_error: "Enter hours per week" })
+  .trim()
+  .min(1, "Enter hours per week")
+  .transform((typed, context) => {
+    const hours = Number(typed);
+    if (/^\d{1,3}(\.0*)?$/.test(typed) && hours >= 1 && hours <= 80) return hours;
+    const between = Number.isNaN(hours) || hours < 1 || hours > 80;
+    context.addIssue({
+      code: "custom",
+      message: between
+        ? "Hours per week must be between 1 and 80"
+        : "Hours per week must be a whole number",
+    });
+    return z.NEVER;
+  });
+
+/** One of the company's locations by its label, in whatever case. */
+const locationField = (labels: readonly string[]) =>
+  z.string({ required_error: "Select a location" }).transform((typed, context) => {
+    const same = (label: string) => label.trim().toLowerCase() === typed.trim().toLowerCase();
+    const label = labels.find((each) => each === typed) ?? labels.find(same);
+    if (label !== undefined) return label;
+    context.addIssue({ code: "custom", message: "Select a location" });
+    return z.NEVER;
+  });
+
+const numberProblem = "Employee number must be 20 characters or fewer";
+
+/**
+ * @param today YYYY-MM-DD
+ * @param locations labels, each once
+ * @param taken e-mail addresses of everybody else in the team
+ */
+export function employeeSchema({
+  today,
+  locations,
+  taken,
+}: {
+  today: string;
+  locations: readonly string[];
+  taken: readonly string[];
+}) {
+  const takenEmails = new Set(taken.map((email) => email.trim().toLowerCase()));
+  return z.object({
+    first_name: firstNameField,
+    last_name: lastNameField,
+    email: emailField.superRefine((email, context) => {
+      if (!takenEmails.has(email)) return;
+      context.addIssue({ code: "custom", message: `${email} is already on your team` });
+    }),
+    phone: phoneField,
+    date_of_birth: z
+      .string()
+      .trim()
+      .optional()
+      .transform((typed, context) =>
+        typed ? dayOf("Date of birth", birthProblem(today))(typed, context) : null,
+      ),
+    hire_date: z
+      .string({ required_error: "Enter a hire date" })
+      .trim()
+      .min(1, "Enter a hire date")
+      .transform(dayOf("Hire date", hireDateProblem(today))),
+    hours_per_week: hoursField,
+    employee_class: choiceField(employeeClasses, "Select full-time, part-time or seasonal"),
+    location: locationField(locations),
+    employee_number: z
+      .string()
+      .trim()
+      .max(20, numberProblem)
+      .optional()
+      .transform((typed) => typed || null),
+    is_owner_or_spouse: z
+      .string()
+      .optional()
+      .transform((typed) => typed === "yes"),
+  });
+}
+
+/** Days YYYY-MM-DD, `location` a label as the company wrote it, `phone` +1…; what was left empty is null. */
+export type EmployeeDetails = z.output<ReturnType<typeof employeeSchema>>;
+
+/** An employee as the form holds it: what `employeeSchema` reads, and nothing for what is empty. */
+export function employeeValues(details: EmployeeDetails): EmployeeValues {
+  const { phone, hours_per_week, is_owner_or_spouse, ...texts } = details;
+  const values = {
+    ...texts,
+    phone: formatPhone(phone),
+    hours_per_week: String(hours_per_week),
+    is_owner_or_spouse: is_owner_or_spouse ? "yes" : null,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,123 @@
+import type { CsvRow } from "../csv-text";
+import { employeeColumns, type EmployeeColumn } from "../company/employee-fields";
+
+/** Which column of a file is which field (handbook/rules.md#team-file). */
+
+const required: readonly EmployeeColumn[] = employeeColumns.slice(0, 5);
+
+/** Other names that payroll programs and people give to a column, as `plainName` leaves them. */
+const synonyms: Record<EmployeeColumn, string> = {
+  first_name: "first firstname fname given_name forename employee_first_name legal_first_name",
+  last_name: "last lastname lname surname family_name employee_last_name legal_last_name",
+  email:
+    "e_mail mail email_address e_mail_address work_email work_e_mail company_email employee_email",
+  hire_date:
+    "hired hiredate hired_on date_hired date_of_hire original_hire_date start_date startdate employment_date employment_start employment_start_date joined date_joined joining_date",
+  hours_per_week:
+    "hours hours_week hours_weekly hours_a_week weekly_hours hrs hrs_week hrs_per_week average_hours_per_week avg_hours_per_week scheduled_hours standard_hours",
+  employee_class:
+    "class classification employee_type employment_type employment_class type full_time_or_part_time",
+  location:
+    "location_name work_location job_location worksite work_site workplace site office branch shop store",
+  phone:
+    "phone_number phone_no telephone telephone_number tel mobile mobile_phone mobile_number cell cell_phone cellphone cell_number work_phone home_phone contact_number",
+  employee_number:
+    "employee_id employee_no employee_code emp_id emp_no emp_number staff_id staff_number payroll_id payroll_number personnel_number badge badge_number",
+  date_of_birth: "dob birth_date birthdate birthday date_of_birth_dob",
+};
+
+const columnOfName: ReadonlyMap<string, EmployeeColumn> = new Map(
+  employeeColumns.flatMap((column) =>
+    [column, ...synonyms[column].split(" ")].map((name) => [name, column] as const),
+  ),
+);
+
+/** Columns that the error report itself adds. */
+export const reportColumns = ["row_number", "column", "problem"] as const;
+
+/** "Hire Date (MM/DD/YYYY) *" → "hire_date". No name is longer, and a hostile one must not take long to read. */
+const plainName = (header: string) =>
+  header
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, "")
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "");
+
+/** How many columns of a header are known: of several readings of a file, the one with most is right. */
+export function knownColumns(header: readonly string[]): number {
+  return header.filter((name) => columnOfName.has(plainName(name))).length;
+}
+
+const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
+const secretValue = /^\d{3}-\d{2}-\d{4}$/;
+
+/** Social Security numbers, by the header or by what is below it: they are neither kept nor shown again. */
+function looksSecret(header: string, column: EmployeeColumn | undefined, cells: string[]): boolean {
+  if (column === undefined && secretName.test(plainName(header))) return true;
+  if (column !== undefined && required.includes(column)) return false;
+  const filled = cells.filter((cell) => cell !== "");
+  const written = filled.filter((cell) => secretValue.test(cell)).length;
+  const bare = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
+  // One mistyped phone number does not make a column secret; one such number in a column of notes does.
+  const most = (count: number) => count > 0 && count * 2 >= filled.length;
+  return column === undefined ? written > 0 || most(bare) : most(written);
+}
+
+const shown = (header: string, index: number) => header.slice(0, 60) || `column ${index + 1}`;
+const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(", ");
+
+export type ReadColumns = {
+  /** Where in a row each known column is. */
+  at: Map<EmployeeColumn, number>;
+  /** Places whose cells may be shown again in the error report, in order. */
+  original: number[];
+  missing: EmployeeColumn[];
+  /** What is said of columns that must not be kept; null when there are none. */
+  secretNotice: string | null;
+  notices: string[];
+};
+
+/** Reads a header row, with the rows below it for what the header does not say. */
+export function readColumns(header: readonly string[], rows: readonly CsvRow[]): ReadColumns {
+  const at = new Map<EmployeeColumn, number>();
+  const own = (index: number) => columnOfName.get(plainName(header[index] ?? ""));
+  const places = header.map((_name, index) => index);
+  const cellsOf = (index: number) => rows.map(({ cells }) => cells[index] ?? "");
+  const secret = places.filter((index) =>
+    looksSecret(header[index] ?? "", own(index), cellsOf(index)),
+  );
+  const open = places.filter((index) => !secret.includes(index));
+  // The name that we give ourselves goes before any other one.
+  const exactFirst = [...open].sort((one, other) => exactness(other) - exactness(one));
+  function exactness(index: number) {
+    return own(index) === plainName(header[index] ?? "") ? 1 : 0;
+  }
+  for (const index of exactFirst) {
+    const column = own(index);
+    if (column && !at.has(column)) at.set(column, index);
+  }
+  const used = new Set(at.values());
+  const isReport = (index: number) =>
+    (reportColumns as readonly string[]).includes(plainName(header[index] ?? ""));
+  const original = open.filter((index) => !isReport(index));
+  const unused = original.filter(
+    (index) => !used.has(index) && (header[index] !== "" || cellsOf(index).some(Boolean)),
+  );
+  const names = (indexes: number[]) =>
+    quoted(indexes.map((index) => shown(header[index] ?? "", index)));
+  const secretNotice =
+    secret.length > 0
+      ? `Looks like Social Security numbers, so it is ignored and not kept: ${names(secret)}.`
+      : null;
+  return {
+    at,
+    original,
+    missing: required.filter((column) => !at.has(column)),
+    secretNotice,
+    notices: [
+      ...(secretNotice === null ? [] : [secretNotice]),
+      ...(unused.length > 0 ? [`Not used: ${names(unused)}.`] : []),
+    ],
+  };
+}

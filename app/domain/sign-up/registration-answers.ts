@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { addressSchema } from "../address-fields";
+import { birthSchema } from "../account/birth-fields";
+import { addDays, formatDay, parseDay } from "../calendar-days";
+import { choiceField } from "../choice-field";
+import { companySchema } from "../company/company-fields";
+import { tiers } from "../billing/membership-price";
+import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
+import { roles } from "../account/role-labels";
+
+/**
+ * What each step of a sign-up asks (handbook/screens.md, Registration): one schema for the form and for the
+ * submission. Answers are kept as typed, under the names of the form's fields.
+ */
+
+/** How far ahead a membership may begin, in days. */
+export const mostDaysToStart = 90;
+
+export const periodLengths = ["monthly", "yearly"] as const;
+export const paymentKindNames = ["hosted", "bank", "invoice"] as const;
+
+export const personSchema = z.object({
+  first_name: firstNameField,
+  last_name: lastNameField,
+  email: emailField,
+  phone: phoneField,
+});
+
+function startField(today: string) {
+  const last = addDays(today, mostDaysToStart);
+  return z
+    .string({ required_error: "Enter a start date" })
+    .trim()
+    .transform((typed, context) => {
+      const day = parseDay(typed);
+      if (day && day >= today && day <= last) return day;
+      const message = day
+        ? `Start date must be between ${formatDay(today)} and ${formatDay(last)}`
+        : "Start date must be a real date, like 11/21/2026";
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
+
+const membershipChoice = (today: string) =>
+  z.object({
+    tier: choiceField(tiers, "Select a membership"),
+    period: choiceField(periodLengths, "Select how often you want to pay"),
+    start_on: startField(today),
+    payment_kind: choiceField(paymentKindNames, "Select how you want to pay"),
+  });
+
+/** Empty is no address of its own. */
+const otherEmail = z
+  .string()
+  .trim()
+  .optional()
+  .transform((typed) => typed || undefined)
+  .pipe(emailField.optional())
+  .transform((email) => email ?? null);
+
+/** One box ticked comes as a text, several as a list, none as nothing. */
+const slugs = z.preprocess(
+  (typed) => (typed === undefined ? [] : [typed].flat()),
+  z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(20),
+);
+
+/** A company's steps. The team itself is a list beside the answers (`employees`), read by employee-fields.ts. */
+export const companyAnswers = (today: string) => ({
+  "about-you": personSchema.extend({ role: choiceField(roles, "Select your role") }),
+  "about-company": companySchema.and(addressSchema),
+  employees: z.object({
+    team: choiceField(["listed", "later"], "Add your team, or choose to add it later"),
+  }),
+  subscription: membershipChoice(today).extend({ billing_email: otherEmail }),
+  addons: z.object({ addons: slugs }),
+});
+
+export const individualAnswers = (today: string) => ({
+  individual: personSchema.and(birthSchema({ today })).and(addressSchema),
+  subscription: membershipChoice(today),
+});
+
+/**
+ * Answers as typed in the form that schemas read: nothing for what was left empty, and `dob.month` inside `dob`.
+ */
+export function formValues(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(answers)) {
+    if (value === "") continue;
+    const parts = name.split(".");
+    const last = parts.pop() ?? name;
+    let place = values;
+    for (const part of parts) {
+      const inside = Object.hasOwn(place, part) ? place[part] : undefined;
+      const next = inside && typeof inside === "object" ? (inside as typeof values) : {};
+      if (next !== inside) Object.defineProperty(place, part, ownValue(next));
+      place = next;
+    }
+    Object.defineProperty(place, last, ownValue(value));
+  }
+  return values;
+}
+
+/** Names come from a form: `__proto__` must become a name like any other. */
+const ownValue = (value: unknown) => ({
+  value,
+  enumerable: true,
+  configurable: true,
+  writable: true,
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { zipField } from "../address-fields";
+import { choiceField } from "../choice-field";
+import { emailField, firstNameField } from "../person-fields";
+import { coverageLabels } from "./questionnaire-labels";
+
+/** What somebody who waits for a place is asked (handbook/screens.md). Values are text as typed. */
+
+const mostPeople = 5000;
+const howMany = "Enter how many people need coverage";
+
+const groupSizeField = z
+  .string({ required_error: howMany })
+  .trim()
+  .min(1, howMany)
+  .refine(
+    (typed) => /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostPeople,
+    "The number of people must be a whole number from 1 to 5000",
+  )
+  .transform(Number);
+
+const person = { first_name: firstNameField, email: emailField, zip: zipField };
+
+export const waitlistSchemas = {
+  membership: z.object(person),
+  insurance: z.object({
+    ...person,
+    group_size: groupSizeField,
+    coverage_now: choiceField(
+      Object.keys(coverageLabels) as (keyof typeof coverageLabels)[],
+      "Select the coverage that you have now",
+    ),
+  }),
+};
+export type WaitlistKind = keyof typeof waitlistSchemas;

@@ -1,0 +1,121 @@
+import { isoTime } from "../../installation";
+import { Refusal } from "../../refusal";
+import { signAccessToken } from "../../services/account/access-tokens";
+import { auditHistory } from "../../services/admin/audit-history";
+import { endSession, startSession } from "../../services/account/backend-sessions";
+import { mustBeGlobalAdmin } from "../../services/account/admin-rights";
+import {
+  activeVisitOf,
+  endVisit,
+  loginAsLifetime,
+  sessionView,
+  startLoginAs,
+  visits,
+} from "../../services/account/login-as";
+import { numberIn } from "../../services/pages";
+import { listUsers } from "../../services/admin/user-list";
+import { marksOf } from "../../services/account/second-factor-state";
+import { secretHash } from "../../services/secret-hash";
+import { productUser } from "../../services/account/users";
+import type { Handlers } from "../handler";
+
+const notActive = { is_active: false, session: null };
+
+/** handbook/calls.md, global admin; login-as is handbook/rules.md. */
+export const adminHandlers: Pick<
+  Handlers,
+  | "adminUsers"
+  | "adminUser"
+  | "adminCompanies"
+  | "loginAs"
+  | "endLoginAs"
+  | "loginAsStatus"
+  | "recentSessions"
+  | "auditHistory"
+> = {
+  async adminUsers({ app, person, query }) {
+    mustBeGlobalAdmin(person);
+    const { people, pagination } = await listUsers(app, query);
+    return { data: { users: people.map(productUser), pagination } };
+  },
+
+  async adminUser({ app, person, params }) {
+    mustBeGlobalAdmin(person);
+    const [found] = await app.people.byIds([params.id], isoTime(app.clock()).slice(0, 10));
+    if (!found) throw new Refusal("not_found");
+    return { data: productUser(found) };
+  },
+
+  async adminCompanies({ app, person }) {
+    mustBeGlobalAdmin(person);
+    const companies = await app.storage.db
+      .selectFrom("companies")
+      .select(["id as value", "co_name as label"])
+      .orderBy("co_name")
+      .orderBy("id")
+      .execute();
+    return { data: { companies } };
+  },
+
+  async loginAs({ app, person, params, body, session }) {
+    const wish = { targetId: params.userId, reason: body.reason ?? null };
+    const own = session.ticket.id;
+    // Kept for the way back: whoever is visited is nobody who is asked.
+    const marks = person.second_factor?.marks;
+    const { visit, carried } = await startLoginAs(app, person, wish, async (db, loginAsId) => {
+      if (!own) return loginAsId;
+      await endSession(db, own);
+      return startSession(db, params.userId, app.clock(), loginAsId, marks);
+    });
+    const status = { is_active: true, session: sessionView(visit) };
+    if (typeof carried !== "string") {
+      session.replace(carried);
+      return { data: status };
+    }
+    // A bearer caller has no session that could change hands: they get a token that dies with the visit.
+    const access_token = await signAccessToken(app, params.userId, loginAsLifetime, {
+      login_as: carried,
+    });
+    return { data: { ...status, access_token, expires: loginAsLifetime } };
+  },
+
+  async endLoginAs({ app, person, session }) {
+    const adminId = person.login_as?.admin_id ?? person.id;
+    if (!person.login_as) mustBeGlobalAdmin(person);
+    const visit = await activeVisitOf(app, adminId);
+    if (!visit) return { data: notActive };
+    const now = app.clock();
+    const own = person.login_as ? session.ticket.id : null;
+    const ticket = await app.storage.db.transaction().execute(async (db) => {
+      await endVisit(db, now, visit, "manual");
+      if (!own) return null;
+      const marks = await marksOf(db, { session: secretHash(own) });
+      await endSession(db, own);
+      return startSession(db, adminId, now, null, marks);
+    });
+    if (ticket) session.replace(ticket);
+    app.nudgeMail();
+    return { data: notActive };
+  },
+
+  async loginAsStatus({ app, person }) {
+    if (!person.login_as) mustBeGlobalAdmin(person);
+    const visit = await activeVisitOf(app, person.login_as?.admin_id ?? person.id);
+    return { data: visit ? { is_active: true, session: sessionView(visit) } : notActive };
+  },
+
+  async recentSessions({ app, person, query }) {
+    mustBeGlobalAdmin(person);
+    const rows = await visits(app.storage.db)
+      .orderBy("l.started_at", "desc")
+      .orderBy("l.id")
+      .limit(numberIn(query.limit, 10, 100))
+      .execute();
+    return { data: { recent_sessions: rows.map(sessionView) } };
+  },
+
+  async auditHistory({ app, person, query }) {
+    mustBeGlobalAdmin(person);
+    return { data: await auditHistory(app, query) };
+  },
+};

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { Refusal, invalid } from "../../refusal";
+import {
+  endRefreshToken,
+  rotateRefreshToken,
+  startRefreshLine,
+} from "../../services/account/access-tokens";
+import { requestLink } from "../../services/account/link-requests";
+import { mustBeThemselves } from "../../services/account/admin-rights";
+import { passwordSignIn } from "../../services/account/password-sign-in";
+import {
+  directusTokenRefusal,
+  redeemForPassword,
+  redeemForSignIn,
+} from "../../services/account/redeem";
+import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
+import { emailSchema } from "~/contract/shapes";
+import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
+import { nothing, type Handlers, type Visit } from "../handler";
+import { pickFields } from "../pick-fields";
+
+const newPassword = z.string().min(12).max(128);
+
+function checkedPassword(password: string): string {
+  if (newPassword.safeParse(password).success) return password;
+  throw invalid("password", "Password must be 12 characters or more");
+}
+
+/** Stores a password with a token in Directus' words; no session starts (bearer facts 13 and 14). */
+async function storePassword(
+  { app, body, client, caller }: Visit<"passwordReset" | "acceptInvite">,
+  whenUsed: "forbidden" | "bad_invite",
+) {
+  mustBeThemselves(await caller());
+  checkedPassword(body.password);
+  try {
+    await redeemForPassword(app, { ...body, client }, async () => null);
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === "invalid") {
+      throw await directusTokenRefusal(app, body.token, whenUsed);
+    }
+    throw error;
+  }
+  return nothing;
+}
+
+/** A page of ours that a mailed link may open instead of the usual one. */
+function ownPage(app: Visit<"passwordRequest">["app"], page: string | undefined): string | null {
+  if (page === undefined) return null;
+  const url = URL.canParse(page) ? new URL(page) : null;
+  if (url?.origin === new URL(app.env.APP_URL).origin) return page;
+  throw new Refusal("bad_payload", {
+    message: "Invalid payload. URL can't be used to reset passwords.",
+  });
+}
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The bearer reading's calls. */
+export const bearerHandlers: Pick<
+  Handlers,
+  | "login"
+  | "refresh"
+  | "bearerLogout"
+  | "usersMe"
+  | "registerUser"
+  | "passwordRequest"
+  | "passwordReset"
+  | "inviteUser"
+  | "acceptInvite"
+  | "socialLogin"
+> = {
+  async login({ app, body, client }) {
+    const startLine = async (db: typeof app.storage.db, userId: string) => ({
+      userId,
+      refreshToken: await startRefreshLine(db, userId, app.clock()),
+    });
+    if ("password" in body) {
+      return tokenAnswer(app, body.mode ?? "json", await passwordSignIn(app, body, startLine));
+    }
+    try {
+      const { started } = await redeemForSignIn(app, body, client, startLine);
+      return await tokenAnswer(app, body.mode ?? "json", started);
+    } catch (error) {
+      // A link that is no good is a failed login here; a wrong code keeps its text, which says how many tries are left.
+      if (error instanceof Refusal && error.details.fields?.["token"]) {
+        throw new Refusal("unauthenticated");
+      }
+      throw error;
+    }
+  },
+
+  async refresh({ app, body, headers }) {
+    const mode = body.mode ?? "json";
+    const given = await givenRefreshToken(app, headers, body);
+    const { userId, token } = await rotateRefreshToken(app, given);
+    return tokenAnswer(app, mode, { userId, refreshToken: token });
+  },
+
+  async bearerLogout({ app, body, headers }) {
+    await endRefreshToken(app, await givenRefreshToken(app, headers, body));
+    return { data: null, cookies: clearedCookies(app, body.mode ?? "json") };
+  },
+
+  async usersMe({ person, query }) {
+    for (const part of [query.filter, query.deep]) {
+      if (part !== undefined && !isJson(part)) throw new Refusal("bad_query");
+    }
+    return { data: pickFields(directusUser(person), query.fields) };
+  },
+
+  async registerUser({ app, body, client }) {
+    if (body.password !== undefined) checkedPassword(body.password);
+    await registerUser(app, body, client);
+    return nothing;
+  },
+
+  async passwordRequest({ app, body, client, caller }) {
+    mustBeThemselves(await caller());
+    const page = ownPage(app, body.reset_url);
+    const email = emailSchema.safeParse(body.email);
+    // No account can have such an address: the answer is the same, and there is nothing to count or store.
+    if (!email.success) return nothing;
+    await requestLink(app, "password_reset", { email: email.data, client, payload: { page } });
+    return nothing;
+  },
+
+  passwordReset: (visit) => storePassword(visit, "forbidden"),
+
+  async inviteUser({ app, person, body }) {
+    await inviteUsers(app, person, [body.email].flat());
+    return nothing;
+  },
+
+  acceptInvite: (visit) => storePassword(visit, "bad_invite"),
+
+  // No provider is configured, so every name is unknown (bearer fact 15).
+  socialLogin: () => Promise.reject(new Refusal("not_found")),
+};

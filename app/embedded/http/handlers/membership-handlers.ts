@@ -1,0 +1,50 @@
+import type { Installation } from "../../installation";
+import { invoicesOf, invoiceView, ownInvoice } from "../../services/billing/invoices";
+import { mustBeThemselves } from "../../services/account/admin-rights";
+import { membershipView } from "../../services/billing/memberships";
+import { paymentPage, takeNotice } from "../../services/billing/online-payment";
+import { Refusal } from "../../refusal";
+import type { Handlers } from "../handler";
+import { jsonAnswer, type Answer } from "../plain";
+
+/** handbook/entities.md: memberships, invoices and payments. Whatever is not the caller's own is not found. */
+export const membershipHandlers: Pick<
+  Handlers,
+  "membership" | "paymentKinds" | "invoices" | "invoice" | "payInvoice"
+> = {
+  async membership({ app, person }) {
+    return { data: await membershipView(app.storage.db, person) };
+  },
+  async paymentKinds({ app }) {
+    return { data: app.payments.offered };
+  },
+  async invoices({ app, person }) {
+    return { data: await invoicesOf(app.storage.db, person) };
+  },
+  async invoice({ app, person, params }) {
+    const row = await ownInvoice(app.storage.db, person, params.number);
+    return { data: invoiceView(app.payments, row) };
+  },
+  async payInvoice({ app, person, params, body }) {
+    mustBeThemselves(person);
+    return { data: { url: await paymentPage(app, person, params.number, body.return_path) } };
+  },
+};
+
+/**
+ * Takes Stripe's notices: no call of the contract, because it is signed to the byte and comes from no person.
+ * @throws Refusal not_found where online payment is not offered
+ */
+export async function stripeWebhook(
+  app: Installation,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Answer> {
+  const { pages } = app.payments;
+  if (!pages) throw new Refusal("not_found");
+  const { readNotice } = await pages();
+  const notice = readNotice(body, headers["stripe-signature"] ?? "", app.clock());
+  if (notice === "forged") return jsonAnswer(400, { message: "The signature does not fit." });
+  if (notice) await takeNotice(app, notice);
+  return jsonAnswer(200, { received: true });
+}

@@ -1,0 +1,40 @@
+import { newsletterTexts } from "~/domain/shell/newsletter";
+import { emailSchema } from "~/contract/shapes";
+import { callbackField, callbackName, emailField, jsonpScript } from "~/contract/shell/newsletter";
+import type { Installation } from "../../installation";
+import { subscribe, unsubscribe } from "../../services/shell/newsletter";
+import { nothing, type Handlers } from "../handler";
+import { jsonAnswer, type Answer } from "../plain";
+
+export const newsletterHandlers: Pick<Handlers, "newsletterUnsubscribe"> = {
+  async newsletterUnsubscribe({ app, body }) {
+    await unsubscribe(app, body.token);
+    return nothing;
+  },
+};
+
+/**
+ * Plays the mailing-list provider (contract/newsletter.ts): a script that calls the named callback. A page of another
+ * site could load it too and subscribe an address; it learns nothing by it, and limits hold.
+ */
+export async function newsletterProvider(
+  app: Installation,
+  search: URLSearchParams,
+  client: string,
+): Promise<Answer> {
+  const callback = callbackName.safeParse(search.get(callbackField));
+  if (!callback.success) return jsonAnswer(400, { message: "Name a callback." });
+  const email = emailSchema.safeParse(search.get(emailField));
+  const answer = email.success
+    ? await subscribe(app, email.data, client)
+    : ({ result: "error", msg: newsletterTexts.invalid } as const);
+  return {
+    status: 200,
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      "x-content-type-options": "nosniff",
+    },
+    cookies: [],
+    text: jsonpScript(callback.data, answer),
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { acceptedFormat, largestSide, typeOfFormat } from "~/contract/benefits/pictures";
+import { findDrawing } from "../../assets/drawings";
+import { variantOf } from "../../assets/render";
+import { variantStore } from "../../assets/variants";
+import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { overLimit, picturesPerClient } from "../../services/limits";
+import type { FileReply, Handlers, Visit } from "../handler";
+
+const forEver = "max-age=31536000, immutable";
+/** What a Directus sends (bearer fact 18); for an address without the picture's version. */
+const thirtyDays = "max-age=2592000";
+
+/** The two picture endpoints (handbook/calls.md "Other"). */
+export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
+  const variants = variantStore(join(app.env.DATA_DIR, "variants"), app.log);
+
+  async function picture({
+    params,
+    query,
+    headers,
+    client,
+  }: Visit<"asset" | "file">): Promise<FileReply> {
+    const found = findDrawing(params.id);
+    // There is no 404 for data (bearer fact 6).
+    if (!found) throw new Refusal("forbidden");
+    const { drawing, current } = found;
+    const named = query.format === "auto" ? undefined : query.format;
+    const format = named ?? acceptedFormat(headers["accept"]) ?? "jpg";
+    const variant = variantOf(drawing, { ...query, format });
+    if (!variant) {
+      throw new Refusal("bad_query", {
+        message: `Invalid query. A side would be longer than ${largestSide} pixels.`,
+      });
+    }
+    const bytes = await variants.bytesOf(drawing, variant, async () => {
+      const refusal = await overLimit(app, app.storage.db, picturesPerClient, client);
+      if (refusal) throw refusal;
+    });
+    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    const asSomebody = "authorization" in headers || query.access_token !== undefined;
+    const fileHeaders: Record<string, string> = {
+      "content-type": typeOfFormat[format],
+      "cache-control": `${asSomebody ? "private" : "public"}, ${current ? forEver : thirtyDays}`,
+      etag,
+      ...(named ? {} : { vary: "Accept" }),
+    };
+    const known = (headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim());
+    return { file: { bytes: known.includes(etag) ? null : bytes, headers: fileHeaders } };
+  }
+
+  return { asset: picture, file: picture };
+}

@@ -1,0 +1,34 @@
+import type { CallName } from "~/contract/calls";
+import type { secondFactorCalls } from "~/contract/account/second-factor-calls";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  newRecoveryCodes,
+  presentDevice,
+  proveSecondFactor,
+  secondFactorOf,
+} from "../../services/account/second-factor";
+import type { Handlers } from "../handler";
+
+/** What an administrator may call before their second factor was shown in the session. */
+export const beforeSecondFactor: ReadonlySet<CallName> = new Set<CallName>([
+  ...(["csrfCookie", "me", "usersMe", "logout", "bearerLogout", "refresh"] as const),
+  ...(["secondFactor", "beginSecondFactor", "confirmSecondFactor"] as const),
+  ...(["proveSecondFactor", "presentDevice"] as const),
+]);
+
+/** Administrators' second factor. */
+export const secondFactorHandlers: Pick<Handlers, keyof typeof secondFactorCalls> = {
+  secondFactor: async ({ app, person }) => ({ data: await secondFactorOf(app, person) }),
+  beginSecondFactor: async ({ app, person }) => ({ data: await beginSecondFactor(app, person) }),
+  confirmSecondFactor: async ({ app, person, body }) => ({
+    data: await confirmSecondFactor(app, person, body.code),
+  }),
+  proveSecondFactor: async ({ app, person, body }) => ({
+    data: await proveSecondFactor(app, person, body.code),
+  }),
+  presentDevice: async ({ app, person, body }) => ({
+    data: await presentDevice(app, person, body.device),
+  }),
+  newRecoveryCodes: async ({ app, person }) => ({ data: await newRecoveryCodes(app, person) }),
+};

@@ -1,0 +1,186 @@
+import { invalid } from "../../refusal";
+import { accountOpeningsOf } from "../../services/account/account-openings";
+import { recordSignOut, startRefreshLine } from "../../services/account/access-tokens";
+import { endSession, startSession, visitorTicket } from "../../services/account/backend-sessions";
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  pendingEmail,
+  requestEmailChange,
+  restoreEmail,
+} from "../../services/account/email-change";
+import { exportOf } from "../../services/account/export";
+import { mustBeThemselves } from "../../services/account/admin-rights";
+import { activeVisitOf, endVisit } from "../../services/account/login-as";
+import { accountClosing, closeAccount } from "../../services/account/close-account";
+import { requestLink } from "../../services/account/link-requests";
+import { redeemForPassword, redeemForSignIn } from "../../services/account/redeem";
+import { recordRefused } from "../../services/account/security-events";
+import { checkToken } from "../../services/account/sign-in-tokens";
+import { productUser, updateProfile } from "../../services/account/users";
+import { maskEmail } from "~/domain/user";
+import { sameSitePath } from "~/domain/same-site-path";
+import { tokenAnswer } from "../bearer-reading";
+import { nothing, type Handlers } from "../handler";
+
+/** The cookie reading's calls, and our own ones that both readings use. */
+export const sessionHandlers: Pick<
+  Handlers,
+  | "csrfCookie"
+  | "me"
+  | "logout"
+  | "requestPasswordReset"
+  | "resetPassword"
+  | "magicLinkRequest"
+  | "magicLinkConsume"
+  | "tokenCheck"
+  | "updateProfile"
+  | "changeEmail"
+  | "pendingEmail"
+  | "cancelEmailChange"
+  | "confirmEmail"
+  | "accountClosing"
+  | "closeAccount"
+  | "restoreEmail"
+  | "exportMe"
+  | "accountOpenings"
+  | "reportHiddenPage"
+> = {
+  csrfCookie: async () => nothing,
+
+  me: async ({ person }) => ({ data: productUser(person) }),
+
+  async logout({ app, person, session }) {
+    const visit = person.login_as && (await activeVisitOf(app, person.login_as.admin_id));
+    const own = session.ticket.id;
+    await app.storage.db.transaction().execute(async (db) => {
+      if (visit) await endVisit(db, app.clock(), visit, "admin_logout");
+      if (!own) return;
+      await endSession(db, own);
+      // Whoever was logged in as somebody else is signed out of their own account.
+      await recordSignOut(db, app.clock(), visit ? visit.admin_id : person.id);
+    });
+    if (visit) app.nudgeMail();
+    session.replace(visitorTicket());
+    return nothing;
+  },
+
+  async requestPasswordReset({ app, body: { email }, client, caller }) {
+    // Whoever is signed in and asks for their own address changes a password; everybody else has lost one.
+    const person = await caller();
+    mustBeThemselves(person);
+    if (person?.email === email) {
+      await requestLink(app, "update_password", { email, client, payload: {} });
+    } else {
+      await requestLink(app, "password_reset", { email, client, payload: { page: null } });
+    }
+    return nothing;
+  },
+
+  async resetPassword({ app, body, client, session, caller }) {
+    session.mustBeStateful();
+    mustBeThemselves(await caller());
+    if (body.password !== body.password_confirmation) {
+      throw invalid("password_confirmation", "Passwords do not match");
+    }
+    const ticket = await redeemForPassword(app, { ...body, client }, (db, userId) =>
+      startSession(db, userId, app.clock()),
+    );
+    session.replace(ticket);
+    return nothing;
+  },
+
+  async magicLinkRequest({ app, body, client }) {
+    const payload = { next: sameSitePath(body.next) };
+    await requestLink(app, "sign_in_link", { email: body.email, client, payload });
+    return nothing;
+  },
+
+  async magicLinkConsume({ app, body, client, session, caller }) {
+    session.mustBeStateful();
+    const previous = session.ticket.id;
+    const before = await caller();
+    const visit = before?.login_as && (await activeVisitOf(app, before.login_as.admin_id));
+    const { next, started } = await redeemForSignIn(app, body, client, async (db, userId) => {
+      if (visit) await endVisit(db, app.clock(), visit, "admin_logout");
+      const leaving = previous && (await endSession(db, previous));
+      if (leaving) await recordSignOut(db, app.clock(), leaving);
+      return startSession(db, userId, app.clock());
+    });
+    session.replace(started);
+    return { data: { next } };
+  },
+
+  async tokenCheck({ app, body, caller }) {
+    const { purpose, email, userId } = await checkToken(app, body.token);
+    const person = await caller();
+    const own = person !== null && !person.login_as && person.id === userId;
+    return { data: { purpose, email: maskEmail(email), own } };
+  },
+
+  updateProfile: async ({ app, person, body }) => ({
+    data: productUser(await updateProfile(app, person, body)),
+  }),
+
+  async changeEmail({ app, person, body, client }) {
+    mustBeThemselves(person);
+    await requestEmailChange(app, person, body.email, client);
+    return nothing;
+  },
+
+  pendingEmail: async ({ app, person }) => ({ data: await pendingEmail(app, person.id) }),
+
+  async cancelEmailChange({ app, person }) {
+    mustBeThemselves(person);
+    await cancelEmailChange(app, person);
+    return nothing;
+  },
+
+  async confirmEmail({ app, person, body, session }) {
+    mustBeThemselves(person);
+    if (session.ticket.id) {
+      const ticket = await confirmEmailChange(app, person, body, (db) =>
+        startSession(db, person.id, app.clock()),
+      );
+      session.replace(ticket);
+      return { data: {} };
+    }
+    const refreshToken = await confirmEmailChange(app, person, body, (db) =>
+      startRefreshLine(db, person.id, app.clock()),
+    );
+    return { data: (await tokenAnswer(app, "json", { userId: person.id, refreshToken })).data };
+  },
+
+  async restoreEmail({ app, body, client, caller }) {
+    mustBeThemselves(await caller());
+    return { data: await restoreEmail(app, body.token, client) };
+  },
+
+  async accountClosing({ app, person }) {
+    mustBeThemselves(person);
+    return { data: await accountClosing(app, person) };
+  },
+
+  async closeAccount({ app, person, session }) {
+    mustBeThemselves(person);
+    await closeAccount(app, person);
+    session.replace(visitorTicket());
+    return nothing;
+  },
+
+  async exportMe({ app, person }) {
+    // It holds what they answered about their health.
+    mustBeThemselves(person);
+    return { data: await exportOf(app, person) };
+  },
+
+  async reportHiddenPage({ app, body, caller }) {
+    await caller();
+    // A page of ours has no other signs; what somebody else wrote there may be anything.
+    const page = /^\/admin(\/[\w-]{1,60}){0,6}\/?$/.test(body.path) ? body.path : "/admin";
+    await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
+    return nothing;
+  },
+
+  accountOpenings: async ({ app, person }) => ({ data: await accountOpeningsOf(app, person) }),
+};

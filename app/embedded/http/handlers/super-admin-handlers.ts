@@ -1,0 +1,85 @@
+import { mustBeSuperAdmin } from "../../services/account/admin-rights";
+import { failedMessage, failedMessages, sendAgain } from "../../services/admin/failed-messages";
+import { changeOffering, listOfferings, offeringById } from "../../services/admin/offerings";
+import { changeOpening, stateOpenings } from "../../services/admin/state-openings-desk";
+import { administratorsOf } from "../../services/account/second-factor";
+import { superOverview } from "../../services/admin/super-overview";
+import { inviteFirstSeen, waitingLists } from "../../services/admin/waitlist-desk";
+import type { Handlers } from "../handler";
+
+/**
+ * handbook/screens.md, /admin/super-global.
+ * @param contentChanged public content is not what it was: forget what is remembered of it
+ */
+export function superAdminHandlers(
+  contentChanged: () => void,
+): Pick<
+  Handlers,
+  | "superOverview"
+  | "administrators"
+  | "waitingLists"
+  | "inviteNext"
+  | "stateOpenings"
+  | "changeStateOpening"
+  | "offerings"
+  | "offering"
+  | "changeOffering"
+  | "failedMessages"
+  | "failedMessage"
+  | "sendMessageAgain"
+> {
+  return {
+    async superOverview({ app, person }) {
+      mustBeSuperAdmin(person);
+      return { data: await superOverview(app) };
+    },
+    async administrators({ app, person }) {
+      mustBeSuperAdmin(person);
+      return { data: { administrators: await administratorsOf(app) } };
+    },
+    async waitingLists({ app, person }) {
+      mustBeSuperAdmin(person);
+      return { data: { lists: await waitingLists(app.storage.db) } };
+    },
+    async inviteNext({ app, person, params, body }) {
+      mustBeSuperAdmin(person);
+      const queue = { kind: params.kind, us_state: params.state };
+      return { data: await inviteFirstSeen(app, queue, body.entry_id) };
+    },
+    async stateOpenings({ app, person }) {
+      mustBeSuperAdmin(person);
+      return { data: { openings: await stateOpenings(app.storage.db) } };
+    },
+    async changeStateOpening({ app, person, params, body }) {
+      mustBeSuperAdmin(person);
+      const place = { product: params.product, us_state: params.state };
+      return { data: await changeOpening(app, place, body) };
+    },
+    async offerings({ app, person, query }) {
+      mustBeSuperAdmin(person);
+      return { data: await listOfferings(app.storage.db, query) };
+    },
+    async offering({ app, person, params }) {
+      mustBeSuperAdmin(person);
+      return { data: await offeringById(app, params) };
+    },
+    async changeOffering({ app, person, params, body }) {
+      mustBeSuperAdmin(person);
+      const changed = await changeOffering(app, params, body.status);
+      contentChanged();
+      return { data: changed };
+    },
+    async failedMessages({ app, person, query }) {
+      mustBeSuperAdmin(person);
+      return { data: await failedMessages(app, query) };
+    },
+    async failedMessage({ app, person, params }) {
+      mustBeSuperAdmin(person);
+      return { data: await failedMessage(app, params.id) };
+    },
+    async sendMessageAgain({ app, person, params }) {
+      mustBeSuperAdmin(person);
+      return { data: await sendAgain(app, params.id) };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { isOwnMachine } from "../../services/own-machine";
+
+/** The sign-ins that the demo data promises; the start command prints them. */
+export const demoAccounts = [
+  { email: "super@benefits.example", description: "Super administrator" },
+  { email: "admin@benefits.example", description: "Global administrator" },
+  {
+    email: "support@benefits.example",
+    description: "Support staff, an administrator but not global",
+  },
+  {
+    email: "member@benefits.example",
+    description: "Individual member with health and dental cover",
+  },
+  { email: "owner@harborstreet.example", description: "Owner of Harbor Street Bakery" },
+  {
+    email: "employee@harborstreet.example",
+    description: "Employee of Harbor Street Bakery, enrolled",
+  },
+] as const;
+
+/** What a terminal shows of them at start. @param appUrl the address that people type */
+export function demoAccountLines(appUrl: string): string[] {
+  return [
+    "Demo accounts (ask for a sign-in link with one of these addresses):",
+    ...demoAccounts.map(({ email, description }) => `  ${email.padEnd(30)} ${description}`),
+    isOwnMachine(appUrl)
+      ? "Its administrators need no second factor while APP_URL names this machine alone."
+      : "Its administrators set up a second factor when they first sign in.",
+  ];
+}

@@ -1,0 +1,116 @@
+import type { Insertable } from "kysely";
+import type { UsersTable } from "~/embedded/db/schema";
+import { companies } from "../company/companies";
+import { employees, type SeedEmployee } from "../company/employees";
+import { daysBefore, slugOf } from "../rows";
+
+type Person = { first: string; last: string; email: string } & Partial<
+  Pick<UsersTable, "language" | "phone" | "status" | "admin_level" | "questionnaire_status">
+>;
+
+const staff: Person[] = [
+  { first: "Sylvia", last: "Marsh", email: "super@benefits.example", admin_level: "super" },
+  { first: "Adrian", last: "Cole", email: "admin@benefits.example", admin_level: "global" },
+  { first: "Teresa", last: "Lund", email: "teresa.lund@benefits.example", admin_level: "global" },
+  { first: "Simon", last: "Abara", email: "support@benefits.example", admin_level: "admin" },
+];
+
+const owners: Person[] = [
+  { first: "Marisol", last: "Vega", email: "owner@harborstreet.example", phone: "+15035550101" },
+  { first: "Caleb", last: "Thornton", email: "owner@juniperpine.example", phone: "+13035550102" },
+  { first: "Edith", last: "Okafor", email: "owner@lanternlane.example", phone: "+12065550103" },
+];
+
+/** Eight active, two behind with a payment, two whose membership has ended. */
+const individuals: Person[] = [
+  { first: "Nora", last: "Whitfield", email: "member@benefits.example", phone: "+15035550110" },
+  { first: "Isaac", last: "Romero", email: "isaac.romero@mail.example", language: "es" },
+  { first: "Greta", last: "Hoffman", email: "greta.hoffman@mail.example" },
+  { first: "Damien", last: "Shaw", email: "damien.shaw@mail.example" },
+  { first: "Lucía", last: "Peña", email: "lucia.pena@mail.example", language: "es" },
+  { first: "Wendell", last: "Ames", email: "wendell.ames@mail.example" },
+  { first: "Tove", last: "Eriksen", email: "tove.eriksen@mail.example" },
+  { first: "Abigail", last: "Stanton", email: "abigail.stanton@mail.example" },
+  { first: "Ray", last: "Delgado", email: "ray.delgado@mail.example" },
+  { first: "Mabel", last: "Osei", email: "mabel.osei@mail.example" },
+  { first: "Victor", last: "Lang", email: "victor.lang@mail.example" },
+  { first: "Ingrid", last: "Pace", email: "ingrid.pace@mail.example", status: "inactive" },
+];
+
+const members: Person[] = [
+  { first: "Harold", last: "Benning", email: "harold@benninggrocery.example" },
+  { first: "Soledad", last: "Ibarra", email: "soledad@cornermarket.example", language: "es" },
+  { first: "Phil", last: "Drummond", email: "phil@drummondfoods.example" },
+  { first: "Astrid", last: "Vance", email: "astrid@vanceceramics.example" },
+  { first: "Joaquin", last: "Teller", email: "joaquin@tellerforge.example" },
+];
+
+/** Registrations that nobody has finished: no verified address, no questionnaire yet. */
+const drafts: Person[] = [
+  { first: "Paula", last: "Whitaker", email: "paula.whitaker@mail.example" },
+  { first: "Emil", last: "Sandoval", email: "emil.sandoval@mail.example" },
+  { first: "Keiko", last: "Arden", email: "keiko.arden@mail.example" },
+];
+
+const idOf = ({ first, last }: Pick<Person, "first" | "last">) =>
+  `user-${slugOf(`${first} ${last}`)}`;
+
+export const employeeId = (employee: SeedEmployee): string => idOf(employee);
+export const individualIds = individuals.map(idOf);
+export const associationMemberIds = members.map(idOf);
+
+export function employeeEmail({ email, first, last, company }: SeedEmployee): string {
+  const domain = companies.find(({ id }) => id === company)?.domain;
+  return email ?? `${slugOf(first)}.${slugOf(last)}@${domain}`;
+}
+
+/** All 60 users, without their companies: owners and companies refer to each other, see {@link companyRoles}. */
+export function userRows(now: Date): Insertable<UsersTable>[] {
+  const groups: { people: Person[]; type: UsersTable["type"]; unfinished?: true }[] = [
+    { people: staff, type: "INDIVIDUAL" },
+    { people: owners, type: "COMPANY" },
+    {
+      people: employees.map((employee) => ({ ...employee, email: employeeEmail(employee) })),
+      type: "COMPANY",
+    },
+    { people: individuals, type: "INDIVIDUAL" },
+    { people: members, type: "INDIVIDUAL" },
+    { people: drafts, type: "INDIVIDUAL", unfinished: true },
+  ];
+  return groups
+    .flatMap(({ people, ...group }) => people.map((person) => ({ person, ...group })))
+    .map(({ person, type, unfinished }, index) => {
+      const created_at = daysBefore(now, unfinished ? 5 : 390 - index * 5);
+      return {
+        id: idOf(person),
+        email: person.email,
+        first_name: person.first,
+        last_name: person.last,
+        status: person.status ?? "active",
+        type,
+        admin_level: person.admin_level ?? "none",
+        company_id: null,
+        company_role: null,
+        phone: person.phone ?? null,
+        language: person.language ?? "en",
+        email_verified_at: unfinished ? null : created_at,
+        password_hash: null,
+        questionnaire_status: unfinished ? "none" : "done",
+        sample: "yes",
+        created_at,
+        updated_at: created_at,
+      };
+    });
+}
+
+/** Who belongs to which company as what. */
+export function companyRoles() {
+  return companies.flatMap(({ id: company_id, owner_user_id }) => [
+    { user_ids: [owner_user_id], company_id, company_role: "owner" as const },
+    {
+      user_ids: employees.filter(({ company }) => company === company_id).map(employeeId),
+      company_id,
+      company_role: "employee" as const,
+    },
+  ]);
+}

@@ -1,0 +1,75 @@
+import type { Insertable } from "kysely";
+import type { AssociationMembershipsTable, AssociationsTable } from "~/embedded/db/schema";
+import { firstOfMonth } from "../rows";
+
+const riverbend = "association-riverbend";
+const copperBasin = "association-copper-basin";
+
+export const associationIds = [riverbend, copperBasin];
+
+/** handbook/sample-data.md; dues are cents a year. */
+export function associationRows(now: Date): Insertable<AssociationsTable>[] {
+  const shared = {
+    join_open: "yes" as const,
+    agreement_version: "2026-01",
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+  return [
+    {
+      id: riverbend,
+      slug: "riverbend-independent-grocers-guild",
+      name: "Riverbend Independent Grocers Guild",
+      join_code: "RIVER26",
+      dues_c: 24000,
+      approval: "auto_if_rostered",
+      ...shared,
+    },
+    {
+      id: copperBasin,
+      slug: "copper-basin-makers-alliance",
+      name: "Copper Basin Makers Alliance",
+      join_code: "COPPER26",
+      dues_c: 18000,
+      approval: "manual",
+      ...shared,
+    },
+  ];
+}
+
+/** Which of the association members (in the order of people.ts) stands where. */
+const memberships = [
+  { association_id: riverbend, prefix: "RIG", state: "active" },
+  { association_id: riverbend, prefix: "RIG", state: "active" },
+  { association_id: riverbend, prefix: "RIG", state: "lapsed" },
+  { association_id: copperBasin, prefix: "CBM", state: "active" },
+  { association_id: copperBasin, prefix: "CBM", state: "submitted" },
+] as const;
+
+/** One membership for each of the five members. @param userIds the members, in order */
+export function membershipRows(
+  now: Date,
+  userIds: string[],
+): Insertable<AssociationMembershipsTable>[] {
+  const at = now.toISOString();
+  const paidThrough = {
+    active: firstOfMonth(now, 8),
+    lapsed: firstOfMonth(now, -2),
+    submitted: null,
+  };
+  return memberships.flatMap(({ association_id, prefix, state }, index) => {
+    const user_id = userIds[index];
+    if (!user_id) return [];
+    return {
+      id: `membership-${index + 1}`,
+      association_id,
+      company_id: null,
+      user_id,
+      state,
+      member_no: `${prefix}-${1001 + index}`,
+      paid_through: paidThrough[state],
+      created_at: at,
+      updated_at: at,
+    };
+  });
+}

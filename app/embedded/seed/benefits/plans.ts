@@ -1,0 +1,108 @@
+import type { Insertable } from "kysely";
+import type { PlansTable } from "~/embedded/db/schema";
+import { json, slugOf } from "../rows";
+
+type Copay = "after_deductible" | { copay_c: number };
+type Tiers = [ee: number, es: number, ec: number, fam: number];
+type Row = [
+  name: string,
+  carrier: keyof typeof carriers,
+  metal: PlansTable["metal"],
+  deductible_c: number,
+  oop_c: number,
+  coinsurance_pct: number,
+  /** Null: after the deductible. */
+  copays: [pcp: number | null, specialist: number | null, generic: number | null],
+  premium: Tiers,
+];
+
+const carriers = {
+  Larkspur: {
+    network: "PPO",
+    network_name: "Larkspur Open Access",
+    states: ["OR", "WA", "CO", "MN"],
+  },
+  Cedarline: {
+    network: "EPO",
+    network_name: "Cedarline Connect",
+    states: ["OR", "WA", "CO", "MN"],
+  },
+  Tallgrass: {
+    network: "HMO",
+    network_name: "Tallgrass Neighborhood",
+    states: ["OR", "WA", "CO"],
+  },
+} as const;
+
+/** The twelve plans of handbook/sample-data.md, in its columns: cents and per cent, tiers ee/es/ec/fam. */
+// prettier-ignore
+const rows: Row[] = [
+  ["Larkspur Bronze Saver", "Larkspur", "bronze", 650000, 750000, 30, [null, null, null], [39800, 79600, 71640, 111440]],
+  ["Cedarline Bronze Basic", "Cedarline", "bronze", 720000, 920000, 40, [4500, null, 2500], [37250, 74500, 67050, 104300]],
+  ["Tallgrass Bronze Local", "Tallgrass", "bronze", 700000, 910000, 40, [3500, 8000, 2000], [34900, 69800, 62820, 97720]],
+  ["Larkspur Silver 4000", "Larkspur", "silver", 400000, 850000, 30, [3500, 7000, 1500], [51275, 102550, 92295, 143570]],
+  ["Cedarline Silver 3500", "Cedarline", "silver", 350000, 830000, 30, [3000, 6500, 1500], [48620, 97240, 87516, 136136]],
+  ["Tallgrass Silver Local", "Tallgrass", "silver", 300000, 800000, 25, [2500, 6000, 1000], [45590, 91180, 82062, 127652]],
+  ["Larkspur Gold 1500", "Larkspur", "gold", 150000, 650000, 20, [2500, 5000, 1000], [64840, 129680, 116712, 181552]],
+  ["Cedarline Gold 1200", "Cedarline", "gold", 120000, 620000, 20, [2000, 5000, 1000], [61735, 123470, 111123, 172858]],
+  ["Tallgrass Gold Local", "Tallgrass", "gold", 100000, 600000, 20, [2000, 4500, 500], [57980, 115960, 104364, 162344]],
+  ["Larkspur Platinum 500", "Larkspur", "platinum", 50000, 350000, 10, [1500, 3000, 500], [80160, 160320, 144288, 224448]],
+  ["Cedarline Platinum 250", "Cedarline", "platinum", 25000, 300000, 10, [1500, 3000, 500], [76825, 153650, 138285, 215110]],
+  ["Tallgrass Platinum Local", "Tallgrass", "platinum", 0, 250000, 10, [1000, 2500, 500], [72410, 144820, 130338, 202748]],
+];
+
+const healthSavings = new Set(["Larkspur Bronze Saver"]);
+const associationOnly = new Set(["Tallgrass Silver Local", "Tallgrass Gold Local"]);
+
+/** Larkspur sells to groups only; the six other open plans make up the individual market. */
+const marketsOf = (name: string, carrier: keyof typeof carriers) => {
+  if (associationOnly.has(name)) return ["association"];
+  return carrier === "Larkspur" ? ["group"] : ["group", "individual"];
+};
+
+const copay = (cents: number | null, times = 1): Copay =>
+  cents === null ? "after_deductible" : { copay_c: cents * times };
+
+/** Plans for the calendar year of `now`. `associationIds` may sell the association-only plans. */
+export function planRows(now: Date, associationIds: string[]): Insertable<PlansTable>[] {
+  const at = now.toISOString();
+  return rows.map(([name, carrier, metal, deductible, oop, coinsurance_pct, copays, premium]) => {
+    const [pcp, specialist, generic] = copays;
+    const [ee, es, ec, fam] = premium;
+    const slug = slugOf(name);
+    return {
+      id: `plan-${slug}`,
+      slug,
+      name,
+      carrier,
+      metal,
+      network: carriers[carrier].network,
+      network_name: carriers[carrier].network_name,
+      hsa: healthSavings.has(name) ? "yes" : "no",
+      deductible_ind_c: deductible,
+      deductible_fam_c: deductible * 2,
+      oop_ind_c: oop,
+      oop_fam_c: oop * 2,
+      coinsurance_pct,
+      copays: json({
+        pcp: copay(pcp),
+        specialist: copay(specialist),
+        urgent: copay(pcp, 2),
+        // "40000 after deductible" is both a copay and a condition. Of the two words that the shape has, this one never
+        // promises a member less than they will pay.
+        er: "after_deductible",
+        generic: copay(generic),
+        brand: copay(generic, 5),
+      }),
+      premium_c: json({ ee, es, ec, fam }),
+      markets: json(marketsOf(name, carrier)),
+      states: json(carriers[carrier].states),
+      association_ids: json(associationOnly.has(name) ? associationIds : []),
+      plan_year: now.getUTCFullYear(),
+      sbc_url: null,
+      status: "published",
+      created_at: at,
+      updated_at: at,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Insertable } from "kysely";
+import type { VendorsTable } from "~/embedded/db/schema";
+import { storedImage } from "../../assets/drawings";
+import { type CategorySlug, categoryId } from "./categories";
+import { json, slugOf } from "../rows";
+import { vendorsForHealth } from "./vendors-for-health";
+import { vendorsForLife } from "./vendors-for-life";
+
+export type SeedVendor = {
+  name: string;
+  category: CategorySlug;
+  /** At most 160 characters. */
+  summary: string;
+  /** Markdown. */
+  body: string;
+  offer: string;
+  redeem: [VendorsTable["redeem_kind"], string];
+  /** Left out: everybody. */
+  plusTier?: true;
+  /** Left out: every state where health cover is open. */
+  states?: string[];
+};
+
+const openStates = ["OR", "WA", "CO", "MN"];
+
+/** The twenty vendors as rows. */
+export function vendorRows(now: Date): Insertable<VendorsTable>[] {
+  const at = now.toISOString();
+  return [...vendorsForHealth, ...vendorsForLife].map((vendor) => {
+    const [redeem_kind, redeem_value] = vendor.redeem;
+    return {
+      id: `vendor-${slugOf(vendor.name)}`,
+      slug: slugOf(vendor.name),
+      name: vendor.name,
+      category_id: categoryId(vendor.category),
+      summary: vendor.summary,
+      body: vendor.body,
+      offer: vendor.offer,
+      redeem_kind,
+      redeem_value,
+      eligibility: vendor.plusTier ? "plus_tier" : "all",
+      states: json(vendor.states ?? openStates),
+      image: json(storedImage(`vendor-${slugOf(vendor.name)}`)),
+      status: "published",
+      created_at: at,
+      updated_at: at,
+    };
+  });
+}

@@ -1,0 +1,224 @@
+import type { Insertable } from "kysely";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { SubscriptionsTable } from "~/embedded/db/sign-up-tables";
+import { addDays, daysBetween } from "~/domain/calendar-days";
+import { invoiceNumber } from "~/domain/billing/invoice-number";
+import { dueOn } from "~/domain/billing/invoice-terms";
+import { billingDay, firstPeriod, periodAfter } from "~/domain/billing/membership-periods";
+import { membershipLines } from "~/domain/billing/membership-price";
+import { addOnRows } from "../benefits/add-ons";
+import { companyAddresses, homes } from "../company/addresses";
+import { companies, companyRows } from "../company/companies";
+import { individualIds, userRows } from "../account/people";
+import { firstOfMonth, json } from "../rows";
+
+type Plan = Pick<SubscriptionsTable, "tier" | "period" | "state"> & {
+  /** The first day: a calendar day, or months from this month's first day. */
+  start: string | number;
+  /** How many periods have an invoice, from the first on. */
+  invoices: number;
+  addOns?: string[];
+};
+type Payer = Pick<SubscriptionsTable, "company_id" | "user_id"> & {
+  id: string;
+  headcount: number;
+  billing: { name: string; email: string; address: object };
+};
+
+/** Paid so many days after it was issued, as most people do before it is due. */
+const paidAfter = 9;
+
+/**
+ * Who pays for what (handbook/sample-data.md), so that nothing is due on the day of planting, whatever day that is: monthly
+ * members have the invoice that the last 20th issued, those who are late have a year that began some weeks ago.
+ */
+function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
+  const today = now.toISOString().slice(0, 10);
+  // From the 20th on the newest invoice is next month's.
+  const newest = today.slice(8) >= "20" ? 1 : 0;
+  const monthly = (tier: Plan["tier"], invoices: number, addOns?: string[]): Plan => ({
+    ...{ tier, period: "monthly", state: "active", invoices, addOns },
+    start: newest - invoices + 1,
+  });
+  const yearly = (tier: Plan["tier"], start: Plan["start"], state: Plan["state"] = "active") =>
+    ({ tier, period: "yearly", state, start, invoices: 1 }) satisfies Plan;
+  return {
+    companies: [
+      monthly("plus", 4, ["telehealth"]),
+      yearly("essential", -5),
+      { ...monthly("essential", 2), state: "cancel_scheduled", start: -1 },
+    ],
+    individuals: [
+      monthly("plus", 3, ["id-guard"]),
+      monthly("essential", 2),
+      monthly("essential", 2),
+      monthly("plus", 2),
+      yearly("plus", -10),
+      yearly("essential", -7),
+      yearly("essential", -4),
+      yearly("plus", -2),
+      yearly("essential", addDays(today, -20), "past_due"),
+      yearly("plus", addDays(today, -24), "past_due"),
+      { ...monthly("essential", 1), state: "ended", start: -5 },
+      { ...monthly("plus", 1), state: "ended", start: -4 },
+    ],
+  };
+}
+
+function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
+  const users = new Map(userRows(now).map((user) => [user.id, user]));
+  return {
+    companies: companyRows(now).map((company, index) => ({
+      id: `subscription-${company.id}`,
+      company_id: company.id,
+      user_id: null,
+      headcount: company.full_time_count + company.part_time_count,
+      billing: {
+        name: company.co_name,
+        email: company.billing_email,
+        address: companyAddresses[companies[index]?.id ?? "company-harbor-street"],
+      },
+    })),
+    individuals: individualIds.map((id, index) => {
+      const user = users.get(id);
+      return {
+        id: `subscription-${id}`,
+        company_id: null,
+        user_id: id,
+        headcount: 1,
+        billing: {
+          name: `${user?.first_name} ${user?.last_name}`,
+          email: user?.email ?? "",
+          address: homes[index % homes.length] ?? {},
+        },
+      };
+    }),
+  };
+}
+
+type Rows = {
+  [Table in "subscriptions" | "invoices" | "payments"]: Insertable<EmbeddedTables[Table]>[];
+} & {
+  counters: { name: string; value: number }[];
+  sent_notices: { key: string; sent_at: string }[];
+};
+
+/** Midday, so that it is the same calendar day in most places. */
+const noon = (day: string) => `${day}T12:00:00.000Z`;
+
+function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
+  const { tier, period, state } = plan;
+  const start = typeof plan.start === "string" ? plan.start : firstOfMonth(now, plan.start);
+  const addOns = addOnRows(now).filter(({ slug }) => plan.addOns?.includes(slug));
+  const { lines, total_c } = membershipLines({
+    ...{ tier, period, headcount: payer.headcount, addOns, start },
+    payer: payer.company_id ? "company" : "individual",
+  });
+  const periods = [firstPeriod(start, period)];
+  while (periods.length < plan.invoices) {
+    periods.push(periodAfter(start, period, periods.at(-1)?.end ?? start));
+  }
+  const today = now.toISOString().slice(0, 10);
+  const current = periods.findLast((one) => one.start <= today) ?? firstPeriod(start, period);
+  // Who joined on another day than a first of the month got the invoice on that day.
+  const issuedOn = (from: string) => (typeof plan.start === "string" ? from : billingDay(from));
+  const row: Rows["subscriptions"][number] = {
+    id: payer.id,
+    registration_id: null,
+    company_id: payer.company_id,
+    user_id: payer.user_id,
+    ...{ tier, period, state },
+    addon_slugs: json(plan.addOns ?? []),
+    quantity: payer.headcount,
+    lines: json(lines),
+    proration: "simple",
+    payment_kind: "invoice",
+    billing_name: payer.billing.name,
+    billing_email: payer.billing.email,
+    billing_address: json(payer.billing.address),
+    started_on: start,
+    current_period_start: current.start,
+    current_period_end: current.end,
+    cancel_at: state === "cancel_scheduled" || state === "ended" ? current.end : null,
+    past_due_since: state === "past_due" ? addDays(dueOn(start), 1) : null,
+    credit_c: 0,
+    created_at: noon(issuedOn(start)),
+    updated_at: noon(issuedOn(start)),
+  };
+  const invoices = periods.map((one) => ({
+    period: one,
+    issued_on: issuedOn(one.start),
+    isPaid: state !== "past_due" && daysBetween(issuedOn(one.start), today) >= paidAfter,
+  }));
+  return { row, lines, total_c, payer, invoices };
+}
+
+/** All rows about money: 15 memberships, 24 invoices and what was paid of them, numbered in the order of issue. */
+export function billingRows(now: Date): Rows {
+  const today = now.toISOString().slice(0, 10);
+  const [plan, payer] = [plans(now), payers(now)];
+  const subscriptions = [...plan.companies, ...plan.individuals].flatMap((one, index) => {
+    const who = [...payer.companies, ...payer.individuals][index];
+    return who ? [subscriptionOf(now, one, who)] : [];
+  });
+  const issued = subscriptions
+    .flatMap((subscription) =>
+      subscription.invoices.map((invoice) => ({ ...subscription, ...invoice })),
+    )
+    .sort((one, other) => (one.issued_on < other.issued_on ? -1 : 1));
+
+  const counts = new Map<number, number>();
+  const rows: Rows = {
+    subscriptions: subscriptions.map(({ row }) => row),
+    invoices: [],
+    payments: [],
+    counters: [],
+    sent_notices: [],
+  };
+  issued.forEach(
+    ({ row, lines, total_c, payer: { billing }, period, issued_on, isPaid }, index) => {
+      const year = Number(issued_on.slice(0, 4));
+      const count = (counts.get(year) ?? 0) + 1;
+      counts.set(year, count);
+      const due_on = dueOn(issued_on);
+      const paidOn = addDays(issued_on, paidAfter);
+      const id = `invoice-${index + 1}`;
+      rows.invoices.push({
+        id,
+        number: invoiceNumber(year, count),
+        subscription_id: row.id,
+        period_start: period.start,
+        period_end: period.end,
+        ...{ issued_on, due_on, lines: json(lines), total_c },
+        paid_c: isPaid ? total_c : 0,
+        state: isPaid ? "paid" : due_on < today ? "overdue" : "open",
+        payment_kind: "invoice",
+        bill_to: json(billing),
+        created_at: noon(issued_on),
+        updated_at: noon(isPaid ? paidOn : issued_on),
+      });
+      if (!isPaid) return;
+      rows.payments.push({
+        id: `payment-${index + 1}`,
+        invoice_id: id,
+        amount_c: total_c,
+        kind: "invoice",
+        provider_ref: `Check ${2001 + index}`,
+        received_on: paidOn,
+        state: "settled",
+        failure_reason: null,
+        created_at: noon(paidOn),
+        updated_at: noon(paidOn),
+      });
+    },
+  );
+  rows.counters = [...counts].map(([year, value]) => ({ name: `invoice-${year}`, value }));
+  rows.sent_notices = rows.subscriptions.flatMap(({ id, past_due_since }) =>
+    [0, 7].flatMap((day) => {
+      const sent = past_due_since && addDays(past_due_since, day);
+      if (!sent || sent > today) return [];
+      return { key: `payment-reminder:${id}:${past_due_since}:${day}`, sent_at: noon(sent) };
+    }),
+  );
+  return rows;
+}

@@ -1,0 +1,60 @@
+import type { Insertable } from "kysely";
+import type { CompaniesTable } from "~/embedded/db/schema";
+import { daysBefore } from "../rows";
+
+/** The three companies of handbook/sample-data.md. Staff counts include the owner. */
+export const companies = [
+  {
+    id: "company-harbor-street",
+    co_name: "Harbor Street Bakery",
+    domain: "harborstreet.example",
+    entity_type: "llc",
+    industry: "Food and drink",
+    state: "OR",
+    full_time_count: 11,
+    part_time_count: 3,
+    phone: "+15035550101",
+    owner_user_id: "user-marisol-vega",
+    waiting_period_days: 30,
+  },
+  {
+    id: "company-juniper-pine",
+    co_name: "Juniper & Pine Landscaping",
+    domain: "juniperpine.example",
+    entity_type: "corp",
+    industry: "Landscaping",
+    state: "CO",
+    full_time_count: 24,
+    part_time_count: 7,
+    phone: "+13035550102",
+    owner_user_id: "user-caleb-thornton",
+    waiting_period_days: 60,
+  },
+  {
+    id: "company-lantern-lane",
+    co_name: "Lantern Lane Bookshop",
+    domain: "lanternlane.example",
+    entity_type: "sole_prop",
+    industry: "Retail",
+    state: "WA",
+    full_time_count: 3,
+    part_time_count: 2,
+    phone: "+12065550103",
+    owner_user_id: "user-edith-okafor",
+    waiting_period_days: 0,
+  },
+] as const;
+
+export type CompanyId = (typeof companies)[number]["id"];
+
+/** The companies as rows; their owners must exist already. */
+export function companyRows(now: Date): Insertable<CompaniesTable>[] {
+  return companies.map(({ domain, ...company }) => ({
+    ...company,
+    website: `https://${domain}`,
+    billing_email: `billing@${domain}`,
+    status: "active",
+    created_at: daysBefore(now, 400),
+    updated_at: daysBefore(now, 400),
+  }));
+}

@@ -1,0 +1,84 @@
+import type { Insertable } from "kysely";
+import type { EmployeesTable, LocationsTable } from "~/embedded/db/sign-up-tables";
+import { companyAddresses } from "./addresses";
+import { companies, type CompanyId } from "./companies";
+import { employees } from "./employees";
+import { employeeEmail, employeeId } from "../account/people";
+import { daysBefore, slugOf } from "../rows";
+
+/** The rest of Juniper & Pine, whom nobody has invited yet: no accounts. */
+// prettier-ignore
+const uninvited = [
+  ["Wes", "Tolliver"], ["Carmen", "Ybarra"], ["Dov", "Adler"], ["Ines", "Carvalho"], ["Bo", "Sorensen"],
+  ["Ruthanne", "Pike"], ["Tariq", "Aziz"], ["Pilar", "Montoya"], ["Glen", "Whitcomb"], ["Aiko", "Tanabe"],
+  ["Stella", "Novak"], ["Rory", "Keane"], ["Delia", "Fonseca"], ["Mack", "Hollis"],
+] as const;
+/** So many of them, the last ones, work part-time. */
+const partTimers = 7;
+
+const locationId = (company: CompanyId) => `location-${company}`;
+
+/** Each company's one place. */
+export function locationRows(now: Date): Insertable<LocationsTable>[] {
+  return companies.map(({ id }) => ({
+    id: locationId(id),
+    company_id: id,
+    label: "Main",
+    ...companyAddresses[id],
+    is_primary: "yes",
+    archived_at: null,
+    created_at: daysBefore(now, 400),
+    updated_at: daysBefore(now, 400),
+  }));
+}
+
+type Employee = Pick<EmployeesTable, "first_name" | "last_name" | "email" | "user_id" | "class"> & {
+  id: string;
+  company: CompanyId;
+};
+
+/** The people with an account, all of whom have been offered a health plan and so work full-time; then the others. */
+function everybody(): Employee[] {
+  const invited = employees.map((employee) => ({
+    id: employeeId(employee).replace("user-", "employee-"),
+    company: employee.company,
+    first_name: employee.first,
+    last_name: employee.last,
+    email: employeeEmail(employee),
+    user_id: employeeId(employee),
+    class: "full_time" as const,
+  }));
+  const others = uninvited.map(([first, last], index) => ({
+    id: `employee-${slugOf(`${first} ${last}`)}`,
+    company: "company-juniper-pine" as const,
+    first_name: first,
+    last_name: last,
+    email: `${slugOf(first)}.${slugOf(last)}@juniperpine.example`,
+    user_id: null,
+    class: index < uninvited.length - partTimers ? ("full_time" as const) : ("part_time" as const),
+  }));
+  return [...invited, ...others];
+}
+
+/** 33 employees with an account, and 14 whom nobody has invited (handbook/sample-data.md). Owners are not on the list. */
+export function employeeRows(now: Date): Insertable<EmployeesTable>[] {
+  return everybody().map(({ company, ...person }, index) => {
+    const hired = daysBefore(now, 180 + index * 23);
+    return {
+      ...person,
+      company_id: company,
+      phone: null,
+      dob: `${1962 + ((index * 7) % 40)}-${index % 2 ? "03" : "10"}-${10 + (index % 18)}`,
+      hire_date: hired.slice(0, 10),
+      hours_per_week: person.class === "full_time" ? 38 : 22,
+      location_id: locationId(company),
+      employee_number: null,
+      is_owner_or_spouse: "no",
+      employment_state: person.user_id ? "active" : "added",
+      last_day: null,
+      leave_reason: null,
+      created_at: hired,
+      updated_at: hired,
+    };
+  });
+}

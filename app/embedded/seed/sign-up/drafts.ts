@@ -1,0 +1,153 @@
+import type { Insertable } from "kysely";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { addDays } from "~/domain/calendar-days";
+import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
+import type { RegistrationsTable, RegistrationStepsTable } from "~/embedded/db/sign-up-tables";
+import { daysBefore, json } from "../rows";
+
+type Draft = {
+  id: string;
+  kind: "company" | "individual";
+  first: string;
+  last: string;
+  state: string | null;
+  resumeCode: string;
+  /** Days since the last change; not yet three, so that no reminder is due on the day of planting. */
+  changed: number;
+  steps: Record<string, { status: "complete" | "in_progress"; data: Answers }>;
+};
+
+const emailOf = ({ first, last }: Pick<Draft, "first" | "last">) =>
+  `${first}.${last}@mail.example`.toLowerCase();
+const person = (first: string, last: string, phone: string): Answers => ({
+  first_name: first,
+  last_name: last,
+  email: emailOf({ first, last }),
+  phone,
+});
+const complete = (data: Answers) => ({ status: "complete" as const, data });
+const half = (data: Answers) => ({ status: "in_progress" as const, data });
+
+const listed = (first: string, last: string, hire_date: string): Answers => ({
+  id: `row-${first.toLowerCase()}`,
+  first_name: first,
+  last_name: last,
+  email: `${first}.${last}@sandovaltile.example`.toLowerCase(),
+  hire_date,
+  hours_per_week: "40",
+  employee_class: "full_time",
+  location: "Main",
+});
+
+/** Four that nobody has finished, at different steps: two of companies, two of people. Nobody has proved an address. */
+const drafts = (today: string): Draft[] => [
+  {
+    ...{ id: "draft-paula", kind: "company", first: "Paula", last: "Whitaker", state: null },
+    resumeCode: "PA2WH7TK",
+    changed: 2,
+    steps: {
+      "about-you": complete({ ...person("Paula", "Whitaker", "(503) 555-0141"), role: "owner" }),
+      "about-company": half({ co_name: "Whitaker & Daughters Upholstery", entity_type: "llc" }),
+    },
+  },
+  {
+    ...{ id: "draft-emil", kind: "company", first: "Emil", last: "Sandoval", state: "CO" },
+    resumeCode: "EM4SA9ND",
+    changed: 1,
+    steps: {
+      "about-you": complete({ ...person("Emil", "Sandoval", ""), role: "owner" }),
+      "about-company": complete({
+        co_name: "Sandoval Tile",
+        entity_type: "corp",
+        industry: "Construction and trades",
+        full_time_count: "3",
+        part_time_count: "",
+        phone: "(303) 555-0142",
+        website: "",
+        line1: "1400 Quarry Street",
+        line2: "",
+        city: "Boulder",
+        state: "CO",
+        zip: "80302",
+      }),
+      employees: complete({
+        team: "listed",
+        employees: [
+          listed("Rosalind", "Acker", addDays(today, -700)),
+          listed("Teo", "Marin", addDays(today, -90)),
+        ],
+      }),
+    },
+  },
+  {
+    ...{ id: "draft-keiko", kind: "individual", first: "Keiko", last: "Arden", state: "WA" },
+    resumeCode: "KE8AR3DN",
+    changed: 0,
+    steps: {
+      individual: complete({
+        ...person("Keiko", "Arden", "206 555 0143"),
+        "dob.month": "9",
+        "dob.day": "3",
+        "dob.year": "1991",
+        line1: "88 Tidewater Lane",
+        line2: "Unit 4",
+        city: "Seattle",
+        state: "WA",
+        zip: "98103",
+      }),
+      subscription: complete({
+        tier: "plus",
+        period: "yearly",
+        start_on: addDays(today, 14),
+        payment_kind: "invoice",
+      }),
+    },
+  },
+  {
+    ...{ id: "draft-bram", kind: "individual", first: "Bram", last: "Visser", state: null },
+    resumeCode: "BR5VS6ER",
+    changed: 2,
+    steps: { individual: half(person("Bram", "Visser", "")) },
+  },
+];
+
+/** Drafts with their answers (handbook/sample-data.md). Three of the people have an account that was never verified. */
+export function draftRows(now: Date): {
+  registrations: Insertable<RegistrationsTable>[];
+  steps: Insertable<RegistrationStepsTable>[];
+} {
+  const all = drafts(now.toISOString().slice(0, 10));
+  return {
+    registrations: all.map((draft) => {
+      const updated_at = daysBefore(now, draft.changed);
+      return {
+        id: draft.id,
+        kind: draft.kind,
+        state: "draft",
+        owner_user_id: null,
+        resume_code: draft.resumeCode,
+        email: emailOf(draft),
+        first_name: draft.first,
+        last_name: draft.last,
+        us_state: draft.state,
+        reference: null,
+        signer_name: null,
+        signed_at: null,
+        submitted_at: null,
+        expires_at: draftExpiresAt(updated_at),
+        created_at: daysBefore(now, 5),
+        updated_at,
+      };
+    }),
+    steps: all.flatMap((draft) =>
+      Object.entries(draft.steps).map(([step, { status, data }]) => ({
+        registration_id: draft.id,
+        step,
+        status,
+        data: json(data),
+        rev: 1,
+        updated_at: daysBefore(now, draft.changed),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import type { AccountOpening } from "~/contract/account/session-calls";
+import { isoTime, type Installation } from "../../installation";
+import { nameOf, visits } from "./login-as";
+import type { Person } from "./people-queries";
+
+/** As many as anybody reads; the export of one's data has them all. */
+const shown = 50;
+
+/** Which administrators opened a person's account, the latest first (handbook/screens.md, /me). */
+export async function accountOpeningsOf(
+  { storage, clock }: Pick<Installation, "storage" | "clock">,
+  { id }: Pick<Person, "id">,
+): Promise<AccountOpening[]> {
+  const rows = await visits(storage.db)
+    .where("l.target_id", "=", id)
+    .orderBy("l.started_at", "desc")
+    .orderBy("l.id")
+    .limit(shown)
+    .execute();
+  const now = isoTime(clock());
+  return rows.map(({ admin_first, admin_last, reason, started_at, ended_at, expires_at }) => ({
+    admin: nameOf(admin_first, admin_last),
+    reason,
+    started_at,
+    // Time has ended it, though the clock's job has not noted that yet.
+    ended_at: ended_at ?? (expires_at <= now ? expires_at : null),
+  }));
+}

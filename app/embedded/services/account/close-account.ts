@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { AccountClosing } from "~/contract/account/session-calls";
+import { addDays, addMonths } from "~/domain/calendar-days";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { endAllSessions } from "./backend-sessions";
+import { endMembership } from "../billing/membership-end";
+import { putInOutbox } from "../outbox";
+import type { Person } from "./people-queries";
+import { endDraft } from "../sign-up/registration-rows";
+import { dayOf, lockSubscription } from "../billing/subscriptions";
+
+/**
+ * Closing one's account: what is only about the person goes, what the law wants kept stays, and the row itself stays
+ * without anything that says whose it was, because invoices, the audit trail and other people's records point to it.
+ */
+
+type Db = Kysely<EmbeddedTables>;
+type Blocked = AccountClosing["blocked"];
+
+const blockedWords: Record<NonNullable<Blocked>["why"], string> = {
+  company_owner:
+    "Your company’s membership is running. It has to end, or somebody else has to own it, first.",
+  last_super: "You are the last super administrator. Make somebody else one first.",
+  address_changed:
+    "Your email address has just been changed. Wait until its old owner can’t take it back.",
+};
+
+/** Holds the person's row, and of a super administrator all of theirs, so that of two who close at once one stays. */
+async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
+  const users = db.updateTable("users").set({ email: sql.ref("email") });
+  const locked =
+    admin_level === "super" ? users.where("admin_level", "=", "super") : users.where("id", "=", id);
+  await locked.execute();
+}
+
+/** What stands in the way, or null. */
+async function whatBlocks(db: Db, now: number, userId: string): Promise<Blocked> {
+  const user = await db
+    .selectFrom("users")
+    .select("admin_level")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (user.admin_level === "super") {
+    const other = await db
+      .selectFrom("users")
+      .select("id")
+      .where("admin_level", "=", "super")
+      .where("status", "=", "active")
+      .where("id", "!=", userId)
+      .limit(1)
+      .executeTakeFirst();
+    if (!other) return { why: "last_super", company: null, until: null };
+  }
+  const company = await db
+    .selectFrom("companies as c")
+    .innerJoin("subscriptions as s", "s.company_id", "c.id")
+    .select("c.co_name")
+    .where("c.owner_user_id", "=", userId)
+    .where("s.state", "!=", "ended")
+    .executeTakeFirst();
+  if (company) return { why: "company_owner", company: company.co_name, until: null };
+  const wayBack = await db
+    .selectFrom("tokens")
+    .select("expires_at")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", "restore_email")
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .where("expires_at", ">", isoTime(now))
+    .orderBy("expires_at", "desc")
+    .executeTakeFirst();
+  return wayBack ? { why: "address_changed", company: null, until: wayBack.expires_at } : null;
+}
+
+const ownMembership = (db: Db, userId: string) =>
+  db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "!=", "ended");
+
+/** What stays owed once the membership has ended today. */
+function owedAfter(db: Db, now: number, userId: string) {
+  return db
+    .selectFrom("invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .select(["i.number", "i.total_c", "i.paid_c", "i.due_on"])
+    .where("s.user_id", "=", userId)
+    .where("i.state", "in", ["open", "overdue"])
+    .where((is) =>
+      is.or([
+        is("i.paid_c", ">", 0),
+        is.and([is("i.period_start", "<", dayOf(now)), is("s.state", "!=", "pending")]),
+      ]),
+    )
+    .orderBy("i.number")
+    .execute();
+}
+
+/** Coverage ends with the month. */
+const lastDayOfMonth = (today: string) => addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1);
+
+/** What closing would do, for the page that asks whether to. */
+export async function accountClosing(app: Installation, person: Person): Promise<AccountClosing> {
+  const { db } = app.storage;
+  const now = app.clock();
+  const drafts = await db
+    .selectFrom("registrations")
+    .select("id")
+    .where("owner_user_id", "=", person.id)
+    .where("state", "in", ["draft", "submitted", "needs_info"])
+    .execute();
+  const covered = person.insurance !== null || person.dental !== null || person.vision !== null;
+  return {
+    blocked: await whatBlocks(db, now, person.id),
+    membership: (await ownMembership(db, person.id).executeTakeFirst()) !== undefined,
+    coverage_ends: covered ? lastDayOfMonth(dayOf(now)) : null,
+    drafts: drafts.length,
+    owed: (await owedAfter(db, now, person.id)).map(({ total_c, paid_c, ...invoice }) => ({
+      ...invoice,
+      owed_c: total_c - paid_c,
+    })),
+  };
+}
+
+/** Deletes what is about the person and nobody else. */
+async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<void> {
+  const applications = await db
+    .selectFrom("registrations")
+    .select(["id", "state"])
+    .where("owner_user_id", "=", id)
+    .execute();
+  for (const { id: registration, state } of applications) {
+    if (["draft", "submitted", "needs_info"].includes(state)) {
+      await endDraft(db, now, registration, "discarded");
+    }
+    await db.deleteFrom("registration_steps").where("registration_id", "=", registration).execute();
+    await db
+      .updateTable("registrations")
+      .set({ email: null, first_name: "", last_name: "", signer_name: null, review_note: null })
+      .where("id", "=", registration)
+      .execute();
+  }
+  await db.deleteFrom("questionnaires").where("user_id", "=", id).execute();
+  await db.deleteFrom("checklist_items").where("user_id", "=", id).execute();
+  await db.deleteFrom("email_changes").where("user_id", "=", id).execute();
+  for (const table of ["second_factors", "recovery_codes", "known_devices"] as const) {
+    await db.deleteFrom(table).where("user_id", "=", id).execute();
+  }
+  await db
+    .deleteFrom("tokens")
+    .where((is) => is.or([is("user_id", "=", id), is("email", "=", email)]))
+    .execute();
+  await db
+    .deleteFrom("outbox")
+    // Letters to a new or an old address of theirs name the account.
+    .where((is) => is.or([is("to_email", "=", email), is("payload", "like", `%"${id}"%`)]))
+    .execute();
+  await db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+  const waiting = db.selectFrom("waitlist_entries").select("id").where("email", "=", email);
+  await db.deleteFrom("waitlist_keys").where("entry_id", "in", waiting).execute();
+  await db.deleteFrom("waitlist_entries").where("email", "=", email).execute();
+}
+
+/** Lets go of what others keep: the employer's list stays the employer's. */
+async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
+  const at = isoTime(now);
+  const ends_on = lastDayOfMonth(dayOf(now));
+  await db
+    .updateTable("enrollments")
+    .set({ ends_on, updated_at: at })
+    .where("user_id", "=", userId)
+    .where("state", "=", "enrolled")
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">", ends_on)]))
+    .execute();
+  await db
+    .updateTable("association_memberships")
+    .set({ state: "ended", updated_at: at })
+    .where("user_id", "=", userId)
+    .execute();
+  await db
+    .updateTable("employees")
+    .set({ user_id: null, updated_at: at })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/**
+ * Closes the caller's account for good. Its address is free again, every session is over, and a letter says what stays.
+ * @throws Refusal conflict with words while something stands in the way
+ */
+export async function closeAccount(app: Installation, person: Person): Promise<void> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    await lockUsers(db, person);
+    const blocked = await whatBlocks(db, now, person.id);
+    if (blocked) throw new Refusal("conflict", { message: blockedWords[blocked.why] });
+    const running = await ownMembership(db, person.id).execute();
+    const owed = await owedAfter(db, now, person.id);
+    for (const { id } of running) {
+      await endMembership(db, now, await lockSubscription(db, id), "closed");
+    }
+    await leaveOthers(db, now, person.id);
+    await deleteOwn(db, now, person);
+    await recordAudit(db, now, { action: "account.closed", object: `user:${person.id}` });
+    await endAllSessions(db, now, person.id);
+    await db
+      .updateTable("users")
+      .set({
+        ...{
+          email: `closed-${randomUUID()}@closed.invalid`,
+          first_name: "Closed",
+          last_name: "account",
+        },
+        ...{ status: "inactive", type: "INDIVIDUAL", admin_level: "none", company_id: null },
+        ...{ company_role: null, phone: null, email_verified_at: null, password_hash: null },
+        ...{ questionnaire_status: "none", updated_at: isoTime(now) },
+      })
+      .where("id", "=", person.id)
+      .execute();
+    const { first_name, language } = person;
+    const numbers = owed.map(({ number }) => number);
+    const payload = { first_name, language, owed: numbers };
+    await putInOutbox(db, now, "account_closed", person.email, payload);
+  });
+  app.nudgeMail();
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Seals } from "~/storage/seals";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { invoicesOf } from "../billing/invoices";
+import { openedAnswers } from "../sign-up/sealed-answers";
+import { placeOf } from "../sealed-columns";
+import { productUser } from "./users";
+import type { Person } from "./people-queries";
+
+/** Everything that is kept about a person, for /me's "export my data". No secret and no hash of one. */
+export async function exportOf(
+  { storage: { db }, seals }: Installation,
+  person: Person,
+): Promise<Record<string, unknown>> {
+  const own = (
+    table: "enrollments" | "checklist_items" | "association_memberships" | "subscriptions",
+  ) => db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
+  return {
+    profile: productUser(person),
+    enrollments: await own("enrollments"),
+    checklist: await own("checklist_items"),
+    association_memberships: await own("association_memberships"),
+    memberships: await own("subscriptions"),
+    invoices: await invoicesOf(db, person),
+    questionnaire: await questionnairesOf(seals, db, person.id),
+    applications: await applicationsOf(seals, db, person.id),
+    employments: await employmentsOf(seals, db, person.id),
+    waiting_lists: await db
+      .selectFrom("waitlist_entries")
+      .selectAll()
+      .where("email", "=", person.email)
+      .execute(),
+    sessions: await db
+      .selectFrom("backend_sessions")
+      .select(["created_at", "last_seen_at", "expires_at"])
+      .where("user_id", "=", person.id)
+      .execute(),
+    account_openings: await db
+      .selectFrom("login_as_sessions as l")
+      .innerJoin("users as a", "a.id", "l.admin_id")
+      .select(["a.first_name", "a.last_name", "l.reason", "l.started_at", "l.ended_at"])
+      .where("l.target_id", "=", person.id)
+      .orderBy("l.started_at")
+      .execute(),
+    links_sent: await db
+      .selectFrom("tokens")
+      .select(["purpose", "email", "created_at", "expires_at", "used_at"])
+      .where("user_id", "=", person.id)
+      .execute(),
+    newsletter: await db
+      .selectFrom("newsletter_subscribers")
+      .select(["email", "status", "source", "consent_at", "updated_at"])
+      .where("email", "=", person.email)
+      .execute(),
+    messages: await db
+      .selectFrom("outbox")
+      .select(["kind", "to_email", "state", "created_at", "sent_at"])
+      .where("to_email", "=", person.email)
+      .execute(),
+  };
+}
+
+async function questionnairesOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db
+    .selectFrom("questionnaires")
+    .select(["answers", "updated_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  const opened = rows.map(async ({ answers, updated_at }) => ({
+    answers: await seals.open(answers, placeOf("questionnaire", userId)),
+    updated_at,
+  }));
+  return Promise.all(opened);
+}
+
+async function employmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db.selectFrom("employees").selectAll().where("user_id", "=", userId).execute();
+  const opened = rows.map(async ({ dob, ...row }) => ({
+    ...row,
+    dob: dob && (await seals.open(dob, placeOf("birthDate", row.id))),
+  }));
+  return Promise.all(opened);
+}
+
+/** Sign-ups with their answers as typed. */
+async function applicationsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db
+    .selectFrom("registrations")
+    .select(["id", "kind", "state", "email", "reference", "signer_name", "signed_at"])
+    .select(["created_at", "updated_at", "submitted_at", "expires_at", "review_note"])
+    .where("owner_user_id", "=", userId)
+    .execute();
+  const steps = await db
+    .selectFrom("registration_steps as s")
+    .innerJoin("registrations as r", "r.id", "s.registration_id")
+    .select(["s.registration_id", "s.step", "s.data"])
+    .where("r.owner_user_id", "=", userId)
+    .execute();
+  const answers = new Map<string, Record<string, Answers>>();
+  for (const step of steps) {
+    const own = answers.get(step.registration_id) ?? {};
+    own[step.step] = await openedAnswers(seals, step);
+    answers.set(step.registration_id, own);
+  }
+  return rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? {} }));
+}

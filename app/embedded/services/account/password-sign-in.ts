@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { actsNow } from "../acting";
+import { overLimit, passwordsPerAddress } from "../limits";
+import { passwordFits } from "./passwords";
+import { recordSignIn } from "./redeem";
+import { attachDrafts } from "../sign-up/registration-owners";
+
+/**
+ * Signs in with a password, where the installation allows it at all (BACKEND_CREDENTIALS_LOGIN). The drafts that were begun
+ * with the person's address become theirs, when they have proved it at some time.
+ * @param start starts the session
+ * @throws Refusal unauthenticated, whatever is wrong: password, address, account, or too many tries (bearer fact 17)
+ */
+export async function passwordSignIn<Started>(
+  app: Installation,
+  given: { email: string; password: string },
+  start: (db: Kysely<EmbeddedTables>, userId: string) => Promise<Started>,
+): Promise<Started> {
+  if (!app.env.BACKEND_CREDENTIALS_LOGIN) throw new Refusal("unauthenticated");
+  const email = given.email.trim().toLowerCase();
+  const tooMany = await overLimit(app, app.storage.db, passwordsPerAddress, email);
+  const user = await app.storage.db
+    .selectFrom("users")
+    .select(["id", "email", "status", "password_hash", "email_verified_at"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const fits = await passwordFits(given.password, user?.password_hash ?? null);
+  if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
+  actsNow({ id: user.id, login_as: null });
+  return app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    if (user.email_verified_at) {
+      await attachDrafts(db, now, { userId: user.id, email: user.email }, "ownerless");
+    }
+    await recordSignIn(db, now, user.id, "password");
+    return start(db, user.id);
+  });
+}

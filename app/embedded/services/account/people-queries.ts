@@ -1,0 +1,175 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { SecondFactor } from "./second-factor-state";
+import { preparedQuery } from "../prepared-query";
+
+/** A user with what the current-user answer needs from other tables (handbook/entities.md). */
+export type Person = Pick<
+  UserRow,
+  | "id"
+  | "email"
+  | "first_name"
+  | "last_name"
+  | "status"
+  | "type"
+  | "admin_level"
+  | "company_id"
+  | "company_role"
+  | "phone"
+  | "language"
+  | "email_verified_at"
+  | "questionnaire_status"
+  | "signed_out_at"
+  | "created_at"
+  | "sample"
+> & {
+  co_name: string | null;
+  insurance: { enrollment_id: string; plan_name: string } | null;
+  dental: "Y" | null;
+  vision: "Y" | null;
+  /** The administrator who is logged in as this person in the session at hand. */
+  login_as: LoginAs | null;
+  /** How this session stands; null for who is not asked for one. */
+  second_factor: SecondFactor | null;
+};
+
+/** A login-as session in force (services/login-as.ts). */
+export type LoginAs = {
+  id: string;
+  admin_id: string;
+  admin_name: string;
+  admin_email: string;
+  started_at: string;
+  expires_at: string;
+};
+
+/** A session of the cookie reading with its person. */
+export type LiveSession = {
+  csrf_token: string;
+  last_seen_at: string;
+  expires_at: string;
+  /** Whether it is still in force is for services/login-as.ts to judge. */
+  login_as_id: string | null;
+  person: Person;
+};
+
+export type PeopleQueries = {
+  /** `today` is an ISO date: coverage that ended before it does not count. */
+  byId(id: string, today: string): Promise<Person | null>;
+  /** In the order of the ids. */
+  byIds(ids: readonly string[], today: string): Promise<Person[]>;
+  /** The session with this hashed id; whether it is still live is for the caller to judge. */
+  bySession(hashedId: string, today: string): Promise<LiveSession | null>;
+};
+
+type Row = Omit<Person, "insurance" | "dental" | "vision" | "login_as" | "second_factor"> & {
+  enrollment_id: string | null;
+  plan_name: string | null;
+  dental_id: string | null;
+  vision_id: string | null;
+};
+
+/** One row per enrolment in force, so a person with medical and dental bought apart comes as two. */
+function personOf(rows: Row[]): Person | null {
+  const first = rows[0];
+  if (!first) return null;
+  const medical = rows.find((row) => row.plan_name !== null);
+  return {
+    id: first.id,
+    email: first.email,
+    first_name: first.first_name,
+    last_name: first.last_name,
+    status: first.status,
+    type: first.type,
+    admin_level: first.admin_level,
+    company_id: first.company_id,
+    company_role: first.company_role,
+    phone: first.phone,
+    language: first.language,
+    email_verified_at: first.email_verified_at,
+    questionnaire_status: first.questionnaire_status,
+    signed_out_at: first.signed_out_at,
+    created_at: first.created_at,
+    co_name: first.co_name,
+    insurance: medical?.enrollment_id
+      ? { enrollment_id: medical.enrollment_id, plan_name: medical.plan_name ?? "" }
+      : null,
+    dental: rows.some((row) => row.dental_id) ? "Y" : null,
+    vision: rows.some((row) => row.vision_id) ? "Y" : null,
+    login_as: null,
+    sample: first.sample,
+    second_factor: null,
+  };
+}
+
+/** Prepares the reads that almost every call makes. */
+export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries {
+  const people = (today: string) =>
+    db
+      .selectFrom("users as u")
+      .leftJoin("companies as c", "c.id", "u.company_id")
+      .leftJoin("enrollments as e", (join) =>
+        join
+          .onRef("e.user_id", "=", "u.id")
+          .on("e.state", "=", "enrolled")
+          .on((on) => on.or([on("e.ends_on", "is", null), on("e.ends_on", ">=", today)])),
+      )
+      .leftJoin("plans as p", "p.id", "e.plan_id")
+      .select([
+        "u.id",
+        "u.email",
+        "u.first_name",
+        "u.last_name",
+        "u.status",
+        "u.type",
+        "u.admin_level",
+        "u.company_id",
+        "u.company_role",
+        "u.phone",
+        "u.language",
+        "u.email_verified_at",
+        "u.questionnaire_status",
+        "u.signed_out_at",
+        "u.created_at",
+        "u.sample",
+        "c.co_name",
+        "e.id as enrollment_id",
+        "p.name as plan_name",
+        "e.dental_id",
+        "e.vision_id",
+      ])
+      .orderBy("e.effective_on", "desc");
+
+  const byId = preparedQuery(db, (at: (name: "id" | "today") => string) =>
+    people(at("today")).where("u.id", "=", at("id")),
+  );
+  const bySession = preparedQuery(db, (at: (name: "id" | "today") => string) =>
+    people(at("today"))
+      .innerJoin("backend_sessions as s", "s.user_id", "u.id")
+      .select(["s.csrf_token", "s.last_seen_at", "s.expires_at", "s.login_as_id"])
+      .where("s.id", "=", at("id")),
+  );
+
+  return {
+    byId: async (id, today) => personOf(await byId({ id, today })),
+    async byIds(ids, today) {
+      if (ids.length === 0) return [];
+      const rows = await people(today).where("u.id", "in", ids).execute();
+      return ids.flatMap((id) => personOf(rows.filter((row) => row.id === id)) ?? []);
+    },
+    async bySession(id, today) {
+      const rows = await bySession({ id, today });
+      const person = personOf(rows);
+      const session = rows[0];
+      return person && session
+        ? {
+            csrf_token: session.csrf_token,
+            last_seen_at: session.last_seen_at,
+            expires_at: session.expires_at,
+            login_as_id: session.login_as_id,
+            person,
+          }
+        : null;
+    },
+  };
+}

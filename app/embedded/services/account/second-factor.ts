@@ -1,0 +1,300 @@
+import type { Kysely } from "kysely";
+import { Secret, TOTP } from "otpauth";
+import type { Administrator } from "~/contract/admin/super-admin-calls";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { invalid, Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { endAllSessions } from "./backend-sessions";
+import { nameOf } from "./login-as";
+import { forgetTries, overLimit, type Limit } from "../limits";
+import type { Person } from "./people-queries";
+import { recoveryCodesLeft, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
+import { placeOf } from "../sealed-columns";
+import { isAsked, markFactor, mustHaveProvedLately } from "./second-factor-state";
+import { newSecret, secretHash } from "../secret-hash";
+import { recordRefused } from "./security-events";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Per account, whoever types; the wait does not grow with further tries. */
+const triesPerAccount: Limit = { name: "second-factor", tries: 5, windowMs: 15 * 60_000 };
+/** So that a guesser who holds a session cannot go on day after day. */
+const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 * 60 * 60_000 };
+/** For how long the same secret is shown to somebody who loads the page again. */
+const pendingFor = 60 * 60_000;
+/** For how long a browser is not asked again. */
+const deviceFor = 90 * 24 * 60 * 60_000;
+/** A clock may be off by so many steps of 30 seconds. */
+const window = 1;
+
+const totpOf = (secret: string, email: string) =>
+  new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
+
+const notRight = () => invalid("code", "That code is not right. Use the newest one of the app.");
+
+/** @throws Refusal forbidden for who is not asked for a second factor, or acts in somebody else's account */
+function factorOf(person: Person) {
+  if (!person.second_factor) throw new Refusal("forbidden");
+  return person.second_factor;
+}
+
+export async function secondFactorOf({ storage: { db } }: Installation, person: Person) {
+  const left = person.second_factor ? await recoveryCodesLeft(db, person.id) : 0;
+  return {
+    asked: person.second_factor !== null,
+    set_up_at: person.second_factor?.setUpAt ?? null,
+    recovery_codes: left,
+  };
+}
+
+const rowOf = (db: Db, userId: string) =>
+  db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
+
+/** The session that a secret was shown in. */
+function carrierOf(person: Person): string {
+  const carrier = person.second_factor?.carrier;
+  if (!carrier) return "none";
+  return "session" in carrier ? `session:${carrier.session}` : `line:${carrier.line}`;
+}
+
+/** A secret waits for the session that saw it: whoever else reads the mailbox would keep a silent copy of it. */
+async function pendingSecret(
+  app: Installation,
+  person: Person,
+  pending: string | null | undefined,
+): Promise<string | null> {
+  if (!pending) return null;
+  const text = await app.seals.open(pending, placeOf("pendingFactor", person.id));
+  const [carrier, secret] = text.split(" ");
+  return carrier === carrierOf(person) ? (secret ?? null) : null;
+}
+
+/**
+ * The secret for an authenticator app, the same for an hour in one session. Whoever has one already proves that one first.
+ * @returns it in base32, and as the address that QR codes carry
+ * @throws Refusal forbidden, second_factor
+ */
+export async function beginSecondFactor(
+  app: Installation,
+  person: Person,
+): Promise<{ secret: string; uri: string }> {
+  if (factorOf(person).setUpAt) mustHaveProvedLately(app, person);
+  const { db } = app.storage;
+  const now = app.clock();
+  const row = await rowOf(db, person.id);
+  const isFresh = Math.abs(now - Date.parse(row?.pending_at ?? "")) < pendingFor;
+  const shown = isFresh ? await pendingSecret(app, person, row?.pending) : null;
+  if (shown) return { secret: shown, uri: totpOf(shown, person.email).toString() };
+  const secret = new Secret({ size: 20 }).base32;
+  const text = `${carrierOf(person)} ${secret}`;
+  const pending = {
+    pending: app.seals.seal(text, placeOf("pendingFactor", person.id)),
+    pending_at: isoTime(now),
+  };
+  await db
+    .insertInto("second_factors")
+    .values({ user_id: person.id, secret: null, set_up_at: null, last_step: null, ...pending })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(pending))
+    .execute();
+  return { secret, uri: totpOf(secret, person.email).toString() };
+}
+
+/** The time step of a code that is right now, or null. */
+function stepOf(secret: string, person: Person, typed: string, now: number): number | null {
+  const token = typed.replace(/[\s-]/g, "");
+  if (!/^\d{6}$/.test(token)) return null;
+  const totp = totpOf(secret, person.email);
+  const delta = totp.validate({ token, timestamp: now, window });
+  return delta === null ? null : totp.counter({ timestamp: now }) + delta;
+}
+
+/**
+ * Counts a try, and lets `check` decide in a transaction that commits what it did only when the code was right.
+ * @throws Refusal invalid `code`; too_many, until when
+ */
+async function tried<Result>(
+  app: Installation,
+  person: Person,
+  check: (db: Db, now: number) => Promise<Result | null>,
+): Promise<Result> {
+  const { db } = app.storage;
+  const about = { userId: person.id };
+  const over =
+    (await overLimit(app, db, triesPerAccount, person.id)) ??
+    (await overLimit(app, db, triesPerDay, person.id));
+  if (over) {
+    await recordRefused(app, "second_factor.refused", { about, reason: "too_many" });
+    throw over;
+  }
+  const now = app.clock();
+  const result = await db.transaction().execute((trx) => check(trx, now));
+  if (result === null) {
+    await recordRefused(app, "second_factor.refused", { about, reason: "code" });
+    throw notRight();
+  }
+  for (const limit of [triesPerAccount, triesPerDay]) await forgetTries(app, db, limit, person.id);
+  return result;
+}
+
+/** Remembers the browser at hand. @returns what it keeps */
+async function newDevice(db: Db, now: number, userId: string): Promise<string> {
+  const device = newSecret();
+  await db
+    .insertInto("known_devices")
+    .values({
+      token_hash: secretHash(device),
+      user_id: userId,
+      created_at: isoTime(now),
+      expires_at: isoTime(now + deviceFor),
+    })
+    .execute();
+  return device;
+}
+
+/**
+ * The app that was just set up counts from now on; one that counted before does no more, and every browser is asked anew.
+ * @returns the recovery codes, told this once, and what the browser keeps
+ * @throws Refusal forbidden, second_factor, invalid `code`, too_many
+ */
+export async function confirmSecondFactor(app: Installation, person: Person, typed: string) {
+  const { setUpAt } = factorOf(person);
+  if (setUpAt) mustHaveProvedLately(app, person);
+  return tried(app, person, async (db, now) => {
+    const row = await rowOf(db, person.id);
+    const secret = await pendingSecret(app, person, row?.pending);
+    if (!row || !secret) return null;
+    const step = stepOf(secret, person, typed, now);
+    if (step === null) return null;
+    const { numUpdatedRows } = await db
+      .updateTable("second_factors")
+      .set({
+        secret: app.seals.seal(secret, placeOf("factor", person.id)),
+        pending: null,
+        pending_at: null,
+        set_up_at: isoTime(now),
+        last_step: step,
+      })
+      .where("user_id", "=", person.id)
+      .where("pending", "=", row.pending)
+      .executeTakeFirst();
+    // The same form sent twice at once.
+    if (numUpdatedRows === 0n) return null;
+    await db.deleteFrom("known_devices").where("user_id", "=", person.id).execute();
+    await markFactor(db, now, person, { proved: true });
+    await recordAudit(db, now, {
+      action: row.secret ? "second_factor.changed" : "second_factor.set_up",
+      object: `user:${person.id}`,
+    });
+    return {
+      recovery_codes: await replaceRecoveryCodes(app, db, person.id),
+      device: await newDevice(db, now, person.id),
+    };
+  });
+}
+
+/**
+ * Proves the second factor in the session at hand. A code of the app works once, and so does a recovery code.
+ * @returns what the browser keeps, so that it is not asked at the next sign-in
+ * @throws Refusal forbidden, invalid `code`, too_many
+ */
+export async function proveSecondFactor(app: Installation, person: Person, typed: string) {
+  factorOf(person);
+  return tried(app, person, async (db, now) => {
+    const row = await rowOf(db, person.id);
+    if (!row?.secret) return null;
+    const secret = await app.seals.open(row.secret, placeOf("factor", person.id));
+    const step = stepOf(secret, person, typed, now);
+    if (step !== null) {
+      const { numUpdatedRows } = await db
+        .updateTable("second_factors")
+        .set({ last_step: step })
+        .where("user_id", "=", person.id)
+        .where((is) => is.or([is("last_step", "is", null), is("last_step", "<", step)]))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return null;
+    } else {
+      if (!(await useRecoveryCode(app, db, now, person.id, typed))) return null;
+      const left = await recoveryCodesLeft(db, person.id);
+      await recordAudit(db, now, {
+        action: "second_factor.recovered",
+        object: `user:${person.id}`,
+        after: { recovery_codes: left },
+      });
+    }
+    await markFactor(db, now, person, { proved: true });
+    return { device: await newDevice(db, now, person.id) };
+  });
+}
+
+/** Lets a browser pass in which the second factor was right before. It proves nothing anew. */
+export async function presentDevice(app: Installation, person: Person, device: string) {
+  factorOf(person);
+  const { db } = app.storage;
+  const now = app.clock();
+  const known = await db
+    .selectFrom("known_devices")
+    .select("token_hash")
+    .where("token_hash", "=", secretHash(device))
+    .where("user_id", "=", person.id)
+    .where("expires_at", ">", isoTime(now))
+    .executeTakeFirst();
+  if (known) await markFactor(db, now, person, { proved: false });
+  return { known: known !== undefined };
+}
+
+/** @returns new codes, told this once @throws Refusal forbidden, second_factor */
+export async function newRecoveryCodes(app: Installation, person: Person) {
+  if (!factorOf(person).setUpAt) throw new Refusal("second_factor");
+  mustHaveProvedLately(app, person);
+  return app.storage.db.transaction().execute(async (db) => {
+    const recovery_codes = await replaceRecoveryCodes(app, db, person.id);
+    await recordAudit(db, app.clock(), {
+      action: "second_factor.codes_made",
+      object: `user:${person.id}`,
+    });
+    return { recovery_codes };
+  });
+}
+
+/** Takes somebody's second factor away, who has lost it, and ends their sessions. @returns whether there was one */
+export async function forgetSecondFactor(db: Db, now: number, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("second_factors")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await db.deleteFrom("known_devices").where("user_id", "=", userId).execute();
+  await endAllSessions(db, now, userId);
+  if (numDeletedRows === 0n) return false;
+  await recordAudit(db, now, { action: "second_factor.reset", object: `user:${userId}` });
+  return true;
+}
+
+/** Every administrator, and since when they have a second factor. */
+export async function administratorsOf(app: Installation): Promise<Administrator[]> {
+  const rows = await app.storage.db
+    .selectFrom("users as u")
+    .leftJoin("second_factors as f", "f.user_id", "u.id")
+    .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.admin_level", "u.status"])
+    .select(["u.sample", "f.set_up_at"])
+    .where("u.admin_level", "!=", "none")
+    .orderBy("u.last_name")
+    .orderBy("u.id")
+    .execute();
+  return rows.flatMap(({ admin_level, ...row }) =>
+    admin_level === "none"
+      ? []
+      : [
+          {
+            user_id: row.id,
+            name: nameOf(row.first_name, row.last_name),
+            user_email: row.email,
+            admin_level,
+            user_status: row.status === "active" ? ("active" as const) : ("inactive" as const),
+            asked: isAsked(app, { admin_level, sample: row.sample }),
+            second_factor_since: row.set_up_at,
+          },
+        ],
+  );
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { emailSchema } from "~/contract/shapes";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal, invalid } from "../../refusal";
+import { isGlobalAdmin, mustBeGlobalAdmin } from "./admin-rights";
+import { recordAudit } from "../audit";
+import { overLimit, registrationsPerClient } from "../limits";
+import { putInOutbox } from "../outbox";
+import { hashPassword } from "./passwords";
+import type { Person } from "./people-queries";
+import { waitsForFactor } from "./second-factor-state";
+
+const isAdmin = (person: Person) => person.admin_level !== "none";
+
+function loginAsContext({ login_as }: Person) {
+  if (!login_as) return { is_active: false, session: null };
+  const { started_at, admin_name: name, admin_email: email } = login_as;
+  return { is_active: true, session: { started_at, original_admin: { name, email } } };
+}
+
+/** What both namings share (handbook/entities.md). */
+function productFields(person: Person) {
+  return {
+    email: person.email,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    type: person.type,
+    user_is_admin: isAdmin(person),
+    is_global_admin: isGlobalAdmin(person),
+    admin_level: person.admin_level,
+    is_company_owner: person.company_role === "owner",
+    is_employee: person.company_role === "employee",
+    is_individual: person.company_id === null,
+    insurance: person.insurance,
+    dental: person.dental,
+    vision: person.vision,
+    phone: person.phone,
+    language: person.language,
+    questionnaire_status: person.questionnaire_status,
+    created_at: person.created_at,
+    login_as_context: loginAsContext(person),
+    second_factor: person.second_factor && {
+      passed: !waitsForFactor(person),
+      set_up: person.second_factor.setUpAt !== null,
+    },
+  };
+}
+
+const companyOf = (person: Person) =>
+  person.company_id && { id: person.company_id, co_name: person.co_name, name: person.co_name };
+
+/** The cookie reading's current user: the product's names, with email, first_name and last_name beside them. */
+export function productUser(person: Person) {
+  return {
+    user_id: person.id,
+    user_first_name: person.first_name,
+    user_last_name: person.last_name,
+    user_email: person.email,
+    user_status: person.status === "active" ? ("active" as const) : ("inactive" as const),
+    ...productFields(person),
+    ...(person.company_id ? { company: companyOf(person) || undefined } : {}),
+  };
+}
+
+/** The bearer reading's current user: Directus' names (bearer facts 10 and 11) and the product's own fields. */
+export function directusUser(person: Person) {
+  return {
+    id: person.id,
+    status: person.status === "active" ? "active" : "suspended",
+    password: "**********",
+    ...productFields(person),
+    company: companyOf(person) || null,
+  };
+}
+
+/** Changes one's own name, phone and language. @returns the person as they are now */
+export async function updateProfile(
+  app: Installation,
+  person: Person,
+  change: Pick<Person, "first_name" | "last_name" | "phone" | "language">,
+): Promise<Person> {
+  const now = app.clock();
+  const { first_name, last_name, phone, language } = person;
+  await app.storage.db.transaction().execute(async (db) => {
+    await db
+      .updateTable("users")
+      .set({ ...change, updated_at: isoTime(now) })
+      .where("id", "=", person.id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "profile.changed",
+      object: `user:${person.id}`,
+      before: { first_name, last_name, phone, language },
+      after: change,
+    });
+  });
+  return { ...person, ...change };
+}
+
+function checkedEmail(given: string): string {
+  const email = emailSchema.safeParse(given);
+  if (!email.success) {
+    throw invalid("email", "Enter an email address in the correct format, like name@example.com");
+  }
+  return email.data;
+}
+
+/**
+ * Registers a person as the public may (bearer fact 12).
+ * @throws Refusal invalid `email`; not_unique, as a real Directus says it, which is why one client may only try often
+ * enough for a family.
+ */
+export async function registerUser(
+  app: Installation,
+  given: { email: string; password?: string; first_name?: string; last_name?: string },
+  client: string,
+): Promise<void> {
+  const { db } = app.storage;
+  const refusal = await overLimit(app, db, registrationsPerClient, client);
+  if (refusal) throw refusal;
+  const email = checkedEmail(given.email);
+  const passwordHash = given.password === undefined ? null : await hashPassword(given.password);
+  const created = await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto("users")
+      .values({
+        ...newIndividual(app, email),
+        first_name: given.first_name ?? "",
+        last_name: given.last_name ?? "",
+        status: "active",
+        password_hash: passwordHash,
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (made) {
+      await recordAudit(trx, app.clock(), { action: "account.made", object: `user:${made.id}` });
+    }
+    return made;
+  });
+  if (!created) throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
+}
+
+/** A person whom nothing is known of but the address. */
+export function newIndividual({ clock }: Pick<Installation, "clock">, email: string) {
+  const now = isoTime(clock());
+  return {
+    id: randomUUID(),
+    email,
+    first_name: "",
+    last_name: "",
+    type: "INDIVIDUAL" as const,
+    admin_level: "none" as const,
+    company_id: null,
+    company_role: null,
+    phone: null,
+    language: "en" as const,
+    email_verified_at: null,
+    questionnaire_status: "none" as const,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/**
+ * Invites addresses. Only global admins may (employers invite through their own calls). Who has an account already
+ * gets nothing; the answer is the same.
+ */
+export async function inviteUsers(
+  app: Installation,
+  inviter: Person,
+  addresses: string[],
+): Promise<void> {
+  mustBeGlobalAdmin(inviter);
+  const emails = [...new Set(addresses.map(checkedEmail))];
+  await app.storage.db.transaction().execute(async (db) => {
+    for (const email of emails) {
+      await db
+        .insertInto("users")
+        .values({ ...newIndividual(app, email), status: "invited", password_hash: null })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .execute();
+      await putInOutbox(db, app.clock(), "invitation", email, {});
+      const { id } = await db
+        .selectFrom("users")
+        .select("id")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      const invited = { action: "user.invited", object: `user:${id}`, after: { email } } as const;
+      await recordAudit(db, app.clock(), invited);
+    }
+  });
+  app.nudgeMail();
+}

@@ -1,0 +1,119 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { emailSchema } from "~/contract/shapes";
+import type { Environment } from "~/environment";
+import { openBeside } from "../../db/open-beside";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import { endAllSessions } from "../account/backend-sessions";
+import { forgetSecondFactor } from "../account/second-factor";
+import { newIndividual } from "../account/users";
+
+/** What the operator typed is not right, or cannot be done now; the message is for them. */
+export class NotMade extends Error {
+  override name = "NotMade";
+}
+
+/** The database of an installation that was started before. @throws NotMade with words */
+function openMade(env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">) {
+  const isNew = !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"));
+  if (isNew) {
+    throw new NotMade(
+      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL, and start the app once with SEED=none.`,
+    );
+  }
+  return openBeside(env, (message) => new NotMade(message));
+}
+
+const levels = ["global", "super"] as const;
+
+/**
+ * Makes an administrator straight in the database: a new account, or one that exists and is active. Whoever was signed in
+ * to it, or knew its password, has to prove the mailbox first.
+ * @param now milliseconds
+ * @returns what was done, for the operator
+ * @throws NotMade with words
+ */
+export async function makeAdmin(
+  env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+  now: number,
+  typed: { email: string; level: string },
+): Promise<string> {
+  const address = emailSchema.safeParse(typed.email);
+  const level = levels.find((one) => one === typed.level);
+  if (!address.success) throw new NotMade("The address looks like name@example.com.");
+  if (!level) throw new NotMade("The level is global or super.");
+  const email = address.data;
+  const storage = await openMade(env);
+  try {
+    return await storage.db.transaction().execute(async (db) => {
+      const made = await db
+        .insertInto("users")
+        .values({
+          ...newIndividual({ clock: () => now }, email),
+          status: "active",
+          password_hash: null,
+        })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (made) {
+        await recordAudit(db, now, { action: "account.made", object: `user:${made.id}` });
+      }
+      const user = await db
+        .selectFrom("users")
+        .select(["id", "status", "admin_level"])
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      if (user.status !== "active") throw new NotMade("The account with this address is inactive.");
+      if (user.admin_level === level) return `${email} is a ${level} administrator already.`;
+      await db
+        .updateTable("users")
+        .set({ admin_level: level, sample: null, password_hash: null, updated_at: isoTime(now) })
+        .where("id", "=", user.id)
+        .execute();
+      await endAllSessions(db, now, user.id);
+      await recordAudit(db, now, {
+        action: "admin.made",
+        object: `user:${user.id}`,
+        before: { admin_level: user.admin_level },
+        after: { admin_level: level },
+      });
+      return `${email} is a ${level} administrator now. They sign in by link, and set up a second factor then.`;
+    });
+  } finally {
+    await storage.close();
+  }
+}
+
+/**
+ * Takes the second factor away from an administrator who has lost the app and the recovery codes. All their sessions end,
+ * and they set up another one when they sign in by link.
+ * @throws NotMade with words
+ */
+export async function resetSecondFactor(
+  env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+  now: number,
+  typed: string,
+): Promise<string> {
+  const address = emailSchema.safeParse(typed);
+  if (!address.success) throw new NotMade("The address looks like name@example.com.");
+  const email = address.data;
+  const storage = await openMade(env);
+  try {
+    return await storage.db.transaction().execute(async (db) => {
+      const user = await db
+        .selectFrom("users")
+        .select("id")
+        .where("email", "=", email)
+        .where("admin_level", "!=", "none")
+        .executeTakeFirst();
+      if (!user) throw new NotMade(`No administrator has the address ${email}.`);
+      return (await forgetSecondFactor(db, now, user.id))
+        ? `${email} has no second factor any more, and sets up another one at the next sign-in.`
+        : `${email} had no second factor. Their sessions have ended all the same.`;
+    });
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,197 @@
+import { sql, type Kysely } from "kysely";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { mustBeSuperAdmin } from "../account/admin-rights";
+import { recordAudit } from "../audit";
+import { becomeMember, hasPlace, takenBy } from "../sign-up/become-member";
+import { putInOutbox } from "../outbox";
+import type { Person } from "../account/people-queries";
+import { showEin, withEin } from "../sign-up/registration-ein";
+import { lockPerson, type RegistrationRow } from "../sign-up/registration-rows";
+import { typedAnswers } from "../sign-up/submit-answers";
+import { submissions, type Submission } from "../sign-up/submit-kinds";
+import { dayOf } from "../billing/subscriptions";
+
+type Db = Kysely<EmbeddedTables>;
+type Held = { user: UserRow; row: RegistrationRow };
+type Decision = "approved" | "needs_info" | "rejected";
+
+/** Which registration, and the submission of it that the administrator looked at. */
+type Seen = { id: string; submitted_at: string };
+
+const conflict = (message: string) => new Refusal("conflict", { message });
+
+/** A registration that was held and its person, both locked until the transaction ends, in that order as everywhere. */
+async function lockHeld(db: Db, id: string): Promise<Held> {
+  const found = await db
+    .selectFrom("registrations")
+    .select("owner_user_id")
+    .where("id", "=", id)
+    .where("review_reason", "is not", null)
+    .executeTakeFirst();
+  if (!found?.owner_user_id) throw new Refusal("not_found");
+  const user = await lockPerson(db, found.owner_user_id);
+  const row = await db
+    .updateTable("registrations")
+    .set({ kind: sql.ref("kind") })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { user, row };
+}
+
+/** What a decision leaves in the registration besides its state, in the trail and in the mail. */
+async function settle(
+  db: Db,
+  now: number,
+  { user, row }: Held,
+  given: {
+    admin: Person;
+    decision: Decision;
+    state: RegistrationRow["state"];
+    note: string | null;
+  },
+): Promise<void> {
+  const { admin, decision, state, note } = given;
+  await db
+    .updateTable("registrations")
+    .set({
+      state,
+      review_note: note,
+      reviewed_at: isoTime(now),
+      reviewed_by: admin.id,
+      // A company has it now, or the applicant, or nobody needs it.
+      ein_cipher: null,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", row.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: `registration.${decision}`,
+    object: `registration:${row.id}`,
+    before: { state: row.state },
+    after: { state, ...(note === null ? {} : { review_note: note }) },
+  });
+  await putInOutbox(db, now, `registration_${decision}`, user.email, { registration_id: row.id });
+}
+
+/** Decides about a registration that waits; the same decision again changes nothing. */
+async function decide(
+  app: Installation,
+  admin: Person,
+  { id, submitted_at }: Seen,
+  isDone: (row: RegistrationRow) => boolean,
+  carryOut: (db: Db, now: number, held: Held) => Promise<void>,
+): Promise<void> {
+  mustBeSuperAdmin(admin);
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const held = await lockHeld(db, id);
+    if (isDone(held.row)) return;
+    if (held.row.state !== "submitted") {
+      throw conflict("Somebody has settled this application in the meantime.");
+    }
+    if (held.row.submitted_at !== submitted_at) {
+      throw conflict("The applicant has sent in other answers since. Look at them first.");
+    }
+    await carryOut(db, now, held);
+  });
+  app.nudgeMail();
+}
+
+/**
+ * Lets a registration through that waited: it becomes what an ordinary one becomes at once.
+ * @throws Refusal forbidden; not_found; conflict with words where the person, the state or the answers stand in its way
+ */
+export function approveRegistration(app: Installation, admin: Person, seen: Seen): Promise<void> {
+  const isDone = ({ state }: RegistrationRow) => state === "active" || state === "awaiting_payment";
+  return decide(app, admin, seen, isDone, async (db, now, held) => {
+    const { user, row } = held;
+    try {
+      const submission = await submissionOf(app, db, now, held);
+      await checkStillFree(app, db, now, held, submission);
+      const state = await becomeMember(app, db, now, { user, row, submission });
+      await settle(db, now, held, { admin, decision: "approved", state, note: null });
+    } catch (error) {
+      throw inWordsForAdmins(error);
+    }
+  });
+}
+
+/** The answers as they were right when they were submitted; a start that has passed meanwhile is today. */
+async function submissionOf(app: Installation, db: Db, now: number, { row }: Held) {
+  const read = submissions.get(row.kind);
+  if (!read) throw new Refusal("not_found");
+  const typed = await withEin(app, await typedAnswers(app, db, row.id), row);
+  const submission = read(typed, row.submitted_at?.slice(0, 10) ?? dayOf(now));
+  const { startOn } = submission.wish;
+  const today = dayOf(now);
+  const wish = { ...submission.wish, startOn: startOn < today ? today : startOn };
+  return { ...submission, wish };
+}
+
+const takenWords = {
+  company: "This person belongs to a company by now.",
+  membership: "This person has a membership by now.",
+};
+
+async function checkStillFree(
+  app: Installation,
+  db: Db,
+  now: number,
+  { user, row }: Held,
+  { usState, wish }: Submission,
+): Promise<void> {
+  if (user.status !== "active") throw conflict("The account of this person is not active.");
+  const person: Person = {
+    ...user,
+    ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
+    second_factor: null,
+  };
+  const taken = await takenBy(db, person);
+  if (taken) throw conflict(takenWords[taken]);
+  if (!app.payments.offered.includes(wish.paymentKind)) {
+    throw conflict("The way to pay that was chosen is not offered any more. Ask for another.");
+  }
+  if (!(await hasPlace(db, now, row, usState, person))) {
+    throw conflict("Sign-up is closed in this state, or its places are taken.");
+  }
+}
+
+/** What would stand in a form of the applicant, said to somebody who has no such form. */
+function inWordsForAdmins(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
+  const texts = Object.values(error.details.fields ?? {}).flat();
+  return conflict(
+    `The answers do not do any more. Ask the applicant to change them: ${texts.join(" ")}`,
+  );
+}
+
+/**
+ * Gives the answers back to the applicant with a question: the steps open again until they are sent in anew.
+ * @throws Refusal forbidden, not_found, conflict
+ */
+export function askAboutRegistration(
+  app: Installation,
+  admin: Person,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
+  return decide(app, admin, seen, isDone, async (db, now, held) => {
+    await showEin(app, db, held.row);
+    await settle(db, now, held, { admin, decision: "needs_info", state: "needs_info", note });
+  });
+}
+
+/** Ends a registration; the applicant is told why and may begin another. @throws Refusal forbidden, not_found, conflict */
+export function rejectRegistration(
+  app: Installation,
+  admin: Person,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;
+  return decide(app, admin, seen, isDone, (db, now, held) =>
+    settle(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import type { OpeningTerms, StateOpening } from "~/contract/admin/super-admin-calls";
+import { stateName, usStates } from "~/domain/us-states";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { invalid, Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { payersByState, unsetOpening, waitlistOf, type Product } from "../sign-up/openings";
+
+type Db = Kysely<EmbeddedTables>;
+type Place = { product: Product; us_state: string };
+
+const products = ["membership", "health"] as const;
+const keyOf = ({ product, us_state }: Place) => `${product} ${us_state}`;
+
+async function waitingByList(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("waitlist_entries")
+    .select(["kind", "us_state"])
+    .select(({ fn }) => fn.countAll<number | string>().as("people"))
+    .where("state", "=", "waiting")
+    .groupBy(["kind", "us_state"])
+    .execute();
+  return new Map(rows.map(({ kind, us_state, people }) => [`${kind} ${us_state}`, Number(people)]));
+}
+
+/** How both products stand in every state, in the order of the states' names; membership first. */
+export async function stateOpenings(db: Db): Promise<StateOpening[]> {
+  const [rows, payers, waiting] = await Promise.all([
+    db.selectFrom("state_openings").select(["product", "us_state", "status", "capacity"]).execute(),
+    payersByState(db),
+    waitingByList(db),
+  ]);
+  const set = new Map(rows.map((row) => [keyOf(row), row]));
+  return usStates.flatMap(([us_state]) =>
+    products.map((product) => {
+      const { status, capacity } = set.get(keyOf({ product, us_state })) ?? unsetOpening(product);
+      return {
+        ...{ product, us_state, status, capacity },
+        taken: product === "membership" ? (payers.get(us_state) ?? 0) : null,
+        waiting: waiting.get(`${waitlistOf[product]} ${us_state}`) ?? 0,
+      };
+    }),
+  );
+}
+
+const isSame = (one: OpeningTerms, other: OpeningTerms) =>
+  one.status === other.status && one.capacity === other.capacity;
+
+/** The terms in force, with the row locked until the transaction ends. A state without a row gets one. */
+async function lockedTerms(db: Db, now: number, place: Place): Promise<OpeningTerms> {
+  const row = { ...place, ...unsetOpening(place.product), updated_at: isoTime(now) };
+  await db
+    .insertInto("state_openings")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .updateTable("state_openings")
+    .set({ us_state: place.us_state })
+    .where("product", "=", place.product)
+    .where("us_state", "=", place.us_state)
+    .returning(["status", "capacity"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Opens or closes a state, or changes how many places it has. Doing it twice is doing it once.
+ * @param was what the administrator saw
+ * @throws Refusal not_found for no state; invalid; conflict when it is not `was` any more
+ */
+export async function changeOpening(
+  app: Pick<Installation, "storage" | "clock">,
+  place: Place,
+  { status, capacity, was }: OpeningTerms & { was: OpeningTerms },
+): Promise<StateOpening> {
+  if (!stateName(place.us_state)) throw new Refusal("not_found");
+  if (place.product === "health" && capacity !== null) {
+    throw invalid("capacity", "Health insurance has no limit of places");
+  }
+  const wish = { status, capacity };
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const is = await lockedTerms(db, now, place);
+    if (isSame(is, wish)) return;
+    if (!isSame(is, was)) {
+      throw new Refusal("conflict", {
+        message: "Somebody changed this in the meantime. See below how it is now.",
+      });
+    }
+    await db
+      .updateTable("state_openings")
+      .set({ ...wish, updated_at: isoTime(now) })
+      .where("product", "=", place.product)
+      .where("us_state", "=", place.us_state)
+      .execute();
+    await recordAudit(db, now, {
+      action: "opening.changed",
+      object: `state_opening:${place.product}-${place.us_state}`,
+      before: is,
+      after: wish,
+    });
+  });
+  const all = await stateOpenings(app.storage.db);
+  const changed = all.find((each) => keyOf(each) === keyOf(place));
+  if (!changed) throw new Refusal("not_found");
+  return changed;
+}

@@ -1,0 +1,93 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { EmbeddedTables } from "../../db/schema";
+import { userHas as onPostgres } from "../../db/user-search-postgres";
+import { userHas as onSqlite } from "../../db/user-search-sqlite";
+import { isoTime, type Installation } from "../../installation";
+import { pageOf } from "../pages";
+import type { Person } from "../account/people-queries";
+
+export type UserFilters = {
+  page?: string;
+  per_page?: string;
+  /** Every word must be part of the name or the address. */
+  search?: string;
+  user_type?: string;
+  company_id?: string;
+  status?: string;
+};
+
+/** More words do not find more. */
+const mostWords = 6;
+
+/** Hits of a search that are counted and listed; who has more must say more. */
+const mostHits = 1000;
+
+type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
+type Found = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
+
+/** Users by name, filtered; an unknown type or status finds nobody (handbook/calls.md, global admin). */
+export async function listUsers(
+  { storage, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
+  filters: UserFilters,
+): Promise<{ people: Person[]; pagination: Pagination }> {
+  const given = (filters.search ?? "").replaceAll("\u0000", " ").split(/\s+/).filter(Boolean);
+  const words = given.slice(0, mostWords);
+  let found: Found = storage.db.selectFrom("users as u");
+  if (filters.company_id) found = found.where("u.company_id", "=", filters.company_id);
+  if (filters.user_type) found = found.where("u.type", "=", filters.user_type as Person["type"]);
+  // Invited people have no active account yet either.
+  if (filters.status === "inactive") found = found.where("u.status", "!=", "active");
+  else if (filters.status) found = found.where("u.status", "=", filters.status as "active");
+
+  const userHas = storage.engine === "postgres" ? onPostgres : onSqlite;
+  const { ids, pagination } =
+    words.length > 0
+      ? await pageOfHits(found.where(await userHas(storage.db, words)), filters)
+      : await pageOfAll(found, filters);
+  const today = isoTime(clock()).slice(0, 10);
+  return { people: await people.byIds(ids, today), pagination };
+}
+
+/** The ids of the users from `offset` on. */
+async function idsOf(
+  found: Found,
+  { offset, limit }: { offset: number; limit: number },
+  direction: "asc" | "desc" = "asc",
+): Promise<string[]> {
+  const rows = await found
+    .select("u.id")
+    .orderBy("u.last_name", direction)
+    .orderBy("u.first_name", direction)
+    .orderBy("u.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counting the hits of a short word would read every user. */
+async function pageOfHits(found: Found, asked: UserFilters) {
+  const hits = await idsOf(found, { offset: 0, limit: mostHits + 1 });
+  const { pagination, offset } = pageOf(asked, Math.min(hits.length, mostHits));
+  const more: Pagination =
+    hits.length > mostHits ? { ...pagination, more_than_total: true } : pagination;
+  // The hit beyond those that count stays off the last page.
+  const end = Math.min(offset + pagination.per_page, pagination.total);
+  return { ids: hits.slice(offset, end), pagination: more };
+}
+
+/** A page of the second half is counted from the end, which is nearer. */
+async function pageOfAll(found: Found, asked: UserFilters) {
+  const counted = await found
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.total);
+  const { pagination, offset } = pageOf(asked, total);
+  const end = Math.min(offset + pagination.per_page, total);
+  const limit = end - offset;
+  const ids =
+    offset > total / 2
+      ? (await idsOf(found, { offset: total - end, limit }, "desc")).reverse()
+      : await idsOf(found, { offset, limit });
+  return { ids, pagination };
+}

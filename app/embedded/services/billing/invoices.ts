@@ -1,0 +1,74 @@
+import type { Kysely } from "kysely";
+import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Payments } from "../../payments/offered";
+import { Refusal } from "../../refusal";
+import type { InvoiceRow, Line } from "./issue-invoice";
+import type { Person } from "../account/people-queries";
+
+type OwnInvoice = InvoiceRow & { billing_email: string };
+
+/** The invoices that a person may see: their own, and the company's for its owner. */
+function ownInvoices(db: Kysely<EmbeddedTables>, person: Person) {
+  const company = person.company_role === "owner" ? person.company_id : null;
+  return db
+    .selectFrom("invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .selectAll("i")
+    .select("s.billing_email")
+    .where((is) =>
+      is.or([
+        is("s.user_id", "=", person.id),
+        ...(company ? [is("s.company_id", "=", company)] : []),
+      ]),
+    );
+}
+
+/** @throws Refusal not_found, also for an invoice of somebody else */
+export async function ownInvoice(
+  db: Kysely<EmbeddedTables>,
+  person: Person,
+  number: string,
+): Promise<OwnInvoice> {
+  const invoice = await ownInvoices(db, person).where("i.number", "=", number).executeTakeFirst();
+  if (!invoice) throw new Refusal("not_found");
+  return invoice;
+}
+
+const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
+  number: row.number,
+  period_start: row.period_start,
+  period_end: row.period_end,
+  issued_on: row.issued_on,
+  due_on: row.due_on,
+  total_c: row.total_c,
+  state: row.state,
+});
+
+/** Newest first. */
+export async function invoicesOf(
+  db: Kysely<EmbeddedTables>,
+  person: Person,
+): Promise<InvoiceSummary[]> {
+  const rows = await ownInvoices(db, person).orderBy("i.number", "desc").execute();
+  return rows.map(summaryOf);
+}
+
+/** An invoice with its lines and, while something is owed, how to pay it. */
+export function invoiceView(payments: Payments, row: OwnInvoice): Invoice {
+  const isOwed = row.state === "open" || row.state === "overdue";
+  const payable = {
+    number: row.number,
+    owed_c: row.total_c - row.paid_c,
+    due_on: row.due_on,
+    billing_email: row.billing_email,
+  };
+  return {
+    ...summaryOf(row),
+    lines: JSON.parse(row.lines) as Line[],
+    paid_c: row.paid_c,
+    payment_kind: row.payment_kind,
+    bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
+    instructions: isOwed ? payments.providerOf(row.payment_kind).instructions(payable) : [],
+  };
+}

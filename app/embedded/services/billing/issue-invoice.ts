@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Kysely, type Selectable } from "kysely";
+import type { z } from "zod";
+import type { Invoice, invoiceLine } from "~/contract/billing/membership-calls";
+import { invoiceNumber } from "~/domain/billing/invoice-number";
+import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
+import type { Period } from "~/domain/billing/membership-periods";
+import { formatCents } from "~/domain/money";
+import type { EmbeddedTables } from "../../db/schema";
+import type { InvoicesTable } from "../../db/sign-up-tables";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import { putInOutbox } from "../outbox";
+import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
+
+export type InvoiceRow = Selectable<InvoicesTable>;
+export type Line = z.output<typeof invoiceLine>;
+
+/** The next number of a year; the row stays locked until the transaction ends, so that a failed one leaves no gap. */
+async function nextNumber(db: Kysely<EmbeddedTables>, year: number): Promise<string> {
+  const { value } = await db
+    .insertInto("counters")
+    .values({ name: `invoice-${year}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
+    )
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return invoiceNumber(year, value);
+}
+
+const creditLine = (amount: number): Line => ({
+  kind: "credit",
+  label: "Paid earlier",
+  qty: 1,
+  unit_c: -amount,
+  amount_c: -amount,
+  reason: `${formatCents(amount)} of earlier payments was more than the invoices asked for`,
+});
+
+export function invoiceOfPeriod(
+  db: Kysely<EmbeddedTables>,
+  subscriptionId: string,
+  periodStart: string,
+): Promise<InvoiceRow | undefined> {
+  return db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("subscription_id", "=", subscriptionId)
+    .where("period_start", "=", periodStart)
+    .executeTakeFirst();
+}
+
+/**
+ * Issues the invoice of a period and stores its letter, unless there is one. What was paid too much before is taken off
+ * by a line of its own. The caller holds the membership's lock (services/subscriptions.ts) or has just made it.
+ * @returns the membership as it is now, and the invoice
+ */
+export async function issueInvoice(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+  period: Period,
+): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow }> {
+  const known = await invoiceOfPeriod(db, subscription.id, period.start);
+  if (known) return { subscription, invoice: known };
+
+  const asked = JSON.parse(subscription.lines) as Line[];
+  const price = totalOf(asked);
+  const credit = Math.min(subscription.credit_c, price);
+  const lines = credit > 0 ? [...asked, creditLine(credit)] : asked;
+  const total = totalOf(lines);
+  const today = dayOf(now);
+  const billTo: Invoice["bill_to"] = {
+    name: subscription.billing_name,
+    email: subscription.billing_email,
+    address: JSON.parse(subscription.billing_address) as Invoice["bill_to"]["address"],
+  };
+  const invoice = await db
+    .insertInto("invoices")
+    .values({
+      id: randomUUID(),
+      number: await nextNumber(db, Number(today.slice(0, 4))),
+      subscription_id: subscription.id,
+      period_start: period.start,
+      period_end: period.end,
+      issued_on: today,
+      due_on: dueOn(today),
+      lines: JSON.stringify(lines),
+      total_c: total,
+      paid_c: 0,
+      state: total === 0 ? "paid" : "open",
+      payment_kind: subscription.payment_kind,
+      bill_to: JSON.stringify(billTo),
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordAudit(db, now, {
+    action: "invoice.issued",
+    object: `invoice:${invoice.number}`,
+    after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
+  });
+  await putInOutbox(db, now, "invoice_issued", billTo.email, { number: invoice.number });
+  return {
+    subscription: credit
+      ? await changeSubscription(db, now, subscription, {
+          credit_c: subscription.credit_c - credit,
+        })
+      : subscription,
+    invoice,
+  };
+}

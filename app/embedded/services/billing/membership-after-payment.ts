@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import type { InvoiceRow } from "./issue-invoice";
+import { oldestOverdue } from "./overdue";
+import { renewAfterPause } from "./renewal";
+import { changeSubscription, type SubscriptionRow } from "./subscriptions";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What a membership still owes, the oldest first. */
+export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
+  return db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("subscription_id", "=", subscriptionId)
+    .where("state", "in", ["open", "overdue"])
+    .orderBy("due_on")
+    .orderBy("number")
+    .execute();
+}
+
+/** handbook/states.md#subscription after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. */
+export async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {
+  const { state } = subscription;
+  if (state === "ended") return;
+  const [unpaid] = await unpaidInvoices(db, subscription.id);
+  if (state === "pending") {
+    if (unpaid) return;
+    await changeSubscription(db, now, subscription, { state: "active", past_due_since: null });
+    await recordMove(db, now, subscription, "membership.activated");
+    await activateRegistration(db, now, subscription);
+    return;
+  }
+  if (await oldestOverdue(db, subscription.id)) return;
+  const isBack = state === "past_due" || state === "suspended";
+  const current = await changeSubscription(db, now, subscription, {
+    state: isBack ? "active" : state,
+    past_due_since: null,
+  });
+  if (isBack) await recordMove(db, now, subscription, "membership.restored");
+  if (state === "suspended") await renewAfterPause(db, now, current);
+}
+
+const recordMove = (
+  db: Db,
+  now: number,
+  { id, state }: SubscriptionRow,
+  action: "membership.activated" | "membership.restored",
+) =>
+  recordAudit(db, now, {
+    action,
+    object: `subscription:${id}`,
+    before: { state },
+    after: { state: "active" },
+  });
+
+async function activateRegistration(
+  db: Db,
+  now: number,
+  { registration_id }: SubscriptionRow,
+): Promise<void> {
+  if (!registration_id) return;
+  const activated = await db
+    .updateTable("registrations")
+    .set({ state: "active", updated_at: isoTime(now) })
+    .where("id", "=", registration_id)
+    .where("state", "=", "awaiting_payment")
+    .returning("id")
+    .executeTakeFirst();
+  if (!activated) return;
+  await recordAudit(db, now, {
+    action: "registration.activated",
+    object: `registration:${activated.id}`,
+    before: { state: "awaiting_payment" },
+    after: { state: "active" },
+  });
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Invoice, Membership } from "~/contract/billing/membership-calls";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { firstPeriod } from "~/domain/billing/membership-periods";
+import { membershipLines } from "~/domain/billing/membership-price";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { invalid } from "../../refusal";
+import { recordAudit } from "../audit";
+import { issueInvoice, type Line } from "./issue-invoice";
+import type { Person } from "../account/people-queries";
+import type { SubscriptionRow } from "./subscriptions";
+
+type Db = Kysely<EmbeddedTables>;
+type Address = NonNullable<Invoice["bill_to"]["address"]>;
+type Subscription = Membership["subscription"];
+
+/** What somebody wants to become a member with; prices are looked up, never taken from the caller. */
+export type MembershipWish = {
+  /** The draft that it comes from; a draft opens one membership only. */
+  registrationId: string;
+  payer: { companyId: string } | { userId: string };
+  tier: Subscription["tier"];
+  period: Subscription["period"];
+  addOnSlugs: readonly string[];
+  /** Billable people: 1 for an individual. */
+  headcount: number;
+  /** YYYY-MM-DD, the first day of the first period. */
+  startOn: string;
+  /** One that payments/offered.ts offers. */
+  paymentKind: Subscription["payment_kind"];
+  billing: { name: string; email: string; address: Address };
+};
+
+export type OpenedMembership = {
+  subscriptionId: string;
+  /** INV-2026-000123 */
+  invoiceNumber: string;
+  /** `pending`: nothing begins before the first payment (hosted); otherwise the issued invoice is enough. */
+  state: "active" | "pending";
+};
+
+/**
+ * Opens a membership with its first invoice, and stores the invoice's letter, in the caller's transaction. Wake the mail
+ * worker after the commit.
+ * @param now milliseconds
+ * @throws Refusal invalid `addons` for one that the payer cannot have
+ */
+export async function openMembership(
+  db: Db,
+  now: number,
+  wish: MembershipWish,
+): Promise<OpenedMembership> {
+  const at = isoTime(now);
+  const isCompany = "companyId" in wish.payer;
+  const addOns = await addOnsOf(db, wish.addOnSlugs, isCompany ? "group" : "individual");
+  const { lines } = membershipLines({
+    payer: isCompany ? "company" : "individual",
+    tier: wish.tier,
+    period: wish.period,
+    headcount: wish.headcount,
+    addOns,
+    start: wish.startOn,
+  });
+  const period = firstPeriod(wish.startOn, wish.period);
+  const state = wish.paymentKind === "hosted" ? "pending" : "active";
+  const subscription = await db
+    .insertInto("subscriptions")
+    .values({
+      id: randomUUID(),
+      registration_id: wish.registrationId,
+      company_id: "companyId" in wish.payer ? wish.payer.companyId : null,
+      user_id: "userId" in wish.payer ? wish.payer.userId : null,
+      tier: wish.tier,
+      period: wish.period,
+      addon_slugs: JSON.stringify(addOns.map(({ slug }) => slug)),
+      quantity: isCompany ? Math.max(1, wish.headcount) : 1,
+      lines: JSON.stringify(lines),
+      proration: "simple",
+      state,
+      payment_kind: wish.paymentKind,
+      billing_name: wish.billing.name,
+      billing_email: wish.billing.email,
+      billing_address: JSON.stringify(wish.billing.address),
+      started_on: wish.startOn,
+      current_period_start: period.start,
+      current_period_end: period.end,
+      cancel_at: null,
+      past_due_since: null,
+      credit_c: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordAudit(db, now, {
+    action: "membership.opened",
+    object: `subscription:${subscription.id}`,
+    after: { state, tier: wish.tier, period: wish.period, payment_kind: wish.paymentKind },
+  });
+  const { invoice } = await issueInvoice(db, now, subscription, period);
+  return { subscriptionId: subscription.id, invoiceNumber: invoice.number, state };
+}
+
+/**
+ * The add-ons in the order in which they are offered, each once.
+ * @throws Refusal invalid `addons` for one that the market cannot have
+ */
+export async function addOnsOf(db: Db, slugs: readonly string[], market: "group" | "individual") {
+  const wanted = new Set(slugs);
+  if (wanted.size === 0) return [];
+  const rows = await db
+    .selectFrom("add_ons")
+    .select(["slug", "title", "price_c", "price_unit", "markets"])
+    .where("slug", "in", [...wanted])
+    .where("status", "=", "published")
+    // A membership comes without a medical plan.
+    .where("requires_medical", "=", "no")
+    .orderBy("position")
+    .execute();
+  const sold = rows.filter(({ markets }) => (JSON.parse(markets) as string[]).includes(market));
+  if (sold.length < wanted.size) throw invalid("addons", "Select add-ons from the list");
+  return sold;
+}
+
+/** The membership that a person pays for, or null; of several the newest that has not ended. */
+export async function membershipView(db: Db, person: Person): Promise<Membership | null> {
+  const companyId = person.company_role === "owner" ? person.company_id : null;
+  const rows = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where((is) => (companyId ? is("company_id", "=", companyId) : is("user_id", "=", person.id)))
+    .orderBy("created_at", "desc")
+    .execute();
+  const row = rows.find(({ state }) => state !== "ended") ?? rows[0];
+  if (!row) return null;
+  const lines = JSON.parse(row.lines) as Line[];
+  return {
+    subscription: subscriptionView(row),
+    lines,
+    total_c: totalOf(lines),
+    company: row.company_id ? await companyView(db, row.company_id) : null,
+  };
+}
+
+function subscriptionView(row: SubscriptionRow): Subscription {
+  return {
+    id: row.id,
+    payer: row.company_id ? "company" : "individual",
+    tier: row.tier,
+    period: row.period,
+    quantity: row.quantity,
+    addon_slugs: JSON.parse(row.addon_slugs) as string[],
+    state: row.state,
+    payment_kind: row.payment_kind,
+    started_on: row.started_on,
+    current_period_start: row.current_period_start,
+    current_period_end: row.current_period_end,
+  };
+}
+
+async function companyView(db: Db, id: string): Promise<Membership["company"]> {
+  const company = await db
+    .selectFrom("companies")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const address = await db
+    .selectFrom("locations")
+    .select(["line1", "line2", "city", "state", "zip"])
+    .where("company_id", "=", id)
+    .where("is_primary", "=", "yes")
+    .executeTakeFirst();
+  const { count } = await db
+    .selectFrom("employees")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("company_id", "=", id)
+    .where("employment_state", "!=", "terminated")
+    .executeTakeFirstOrThrow();
+  return {
+    co_name: company.co_name,
+    entity_type: company.entity_type,
+    industry: company.industry,
+    full_time_count: company.full_time_count,
+    part_time_count: company.part_time_count,
+    phone: company.phone,
+    website: company.website,
+    ein_last4: company.ein_last4,
+    address: address ?? null,
+    employee_count: count,
+  };
+}

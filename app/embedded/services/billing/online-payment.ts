@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { sameSitePath } from "~/domain/same-site-path";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import {
+  ProviderFault,
+  type Payable,
+  type PaymentNotice,
+  type PaymentPages,
+} from "../../payments/provider";
+import { Refusal, invalid } from "../../refusal";
+import { recordAudit } from "../audit";
+import { ownInvoice } from "./invoices";
+import { recordFailure, recordPayment } from "./payments";
+import type { Person } from "../account/people-queries";
+import { dayOf } from "./subscriptions";
+
+const notOffered = "Online payment is not offered. The invoice says how to pay it.";
+const notOpen = "This invoice does not have to be paid any more.";
+const beingConfirmed = "Your payment is being confirmed. That can take a few days.";
+const unavailable = "The payment page cannot be opened right now. You have not been charged.";
+
+/**
+ * Where an invoice can be paid: the page that was opened before when it is still good, a new one otherwise.
+ * @param returnPath same-site path to come back to
+ * @throws Refusal not_found when the invoice is not the person's; invalid `return_path`; conflict with words
+ */
+export async function paymentPage(
+  app: Installation,
+  person: Person,
+  number: string,
+  returnPath: string,
+): Promise<string> {
+  const { db } = app.storage;
+  const invoice = await ownInvoice(db, person, number);
+  const path = sameSitePath(returnPath);
+  if (!path) throw invalid("return_path", "Enter a path of this site.");
+  if (!app.payments.pages) throw new Refusal("conflict", { message: notOffered });
+  if (invoice.state !== "open" && invoice.state !== "overdue") {
+    throw new Refusal("conflict", { message: notOpen });
+  }
+  const payable: Payable = {
+    number,
+    owed_c: invoice.total_c - invoice.paid_c,
+    due_on: invoice.due_on,
+    billing_email: invoice.billing_email,
+  };
+  try {
+    const pages = await app.payments.pages();
+    return await openPage(app, pages, invoice.id, payable, app.env.APP_URL + path);
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    app.log.warn({ error }, "the payment provider did not answer");
+    throw new Refusal("conflict", { message: unavailable });
+  }
+}
+
+/** The provider is asked outside of any transaction: it may take seconds. */
+async function openPage(
+  app: Installation,
+  pages: PaymentPages,
+  invoiceId: string,
+  payable: Payable,
+  returnUrl: string,
+): Promise<string> {
+  const { db } = app.storage;
+  const before = await db
+    .selectFrom("payments")
+    .select(["provider_ref", "state"])
+    .where("invoice_id", "=", invoiceId)
+    .where("kind", "=", "hosted")
+    .execute();
+  let closed = before.filter(({ state }) => state !== "pending").length;
+  for (const { provider_ref: ref } of before.filter(({ state }) => state === "pending")) {
+    const page = await pages.findPage(ref, payable, { returnUrl });
+    if (page === "paid") throw new Refusal("conflict", { message: beingConfirmed });
+    if (page !== "closed") return page.url;
+    await recordFailure(db, app.clock(), { ref, reason: "The page was closed.", told: false });
+    closed += 1;
+  }
+  const { url, ref } = await pages.openPage(payable, { returnUrl, attempt: closed });
+  const now = app.clock();
+  await db.transaction().execute((trx) => storePending(trx, now, { invoiceId, payable, ref }));
+  return url;
+}
+
+async function storePending(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  { invoiceId, payable, ref }: { invoiceId: string; payable: Payable; ref: string },
+): Promise<void> {
+  const begun = await db
+    .insertInto("payments")
+    .values({
+      id: randomUUID(),
+      invoice_id: invoiceId,
+      amount_c: payable.owed_c,
+      kind: "hosted",
+      provider_ref: ref,
+      received_on: dayOf(now),
+      state: "pending",
+      failure_reason: null,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
+    })
+    // Two that asked at once have the same page, and its notice may even be here already.
+    .onConflict((conflict) => conflict.columns(["kind", "provider_ref"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!begun) return;
+  await recordAudit(db, now, {
+    action: "payment.begun",
+    object: `invoice:${payable.number}`,
+    after: { amount_c: payable.owed_c, state: "pending" },
+  });
+}
+
+/**
+ * Takes what the provider says became of a payment. The same notice may come often and in any order.
+ * A payment of an invoice that is not here is another installation's, on the same account with the provider.
+ */
+export async function takeNotice(app: Installation, notice: PaymentNotice): Promise<void> {
+  const { db } = app.storage;
+  const now = app.clock();
+  if (notice.outcome !== "paid") {
+    const told = notice.outcome === "failed";
+    await recordFailure(db, now, { ref: notice.ref, reason: notice.reason, told });
+  } else {
+    await recordPayment(db, now, {
+      invoiceNumber: notice.invoiceNumber,
+      amount_c: notice.amount_c,
+      kind: "hosted",
+      providerRef: notice.ref,
+      receivedOn: dayOf(now),
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      app.log.error(
+        { invoice: notice.invoiceNumber, payment: notice.ref, reason: error.kind },
+        "a payment could not be matched to an invoice",
+      );
+    });
+  }
+  app.nudgeMail();
+}

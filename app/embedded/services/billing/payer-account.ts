@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+
+type Change = Partial<Pick<UserRow, "type" | "company_id" | "company_role" | "phone">>;
+
+/** Takes over into an account what its person's submission has told. What is the same already leaves no line. */
+export async function changePayer(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  user: UserRow,
+  change: Change,
+): Promise<void> {
+  const names = Object.keys(change) as (keyof Change)[];
+  if (names.every((name) => user[name] === change[name])) return;
+  await db
+    .updateTable("users")
+    .set({ ...change, updated_at: isoTime(now) })
+    .where("id", "=", user.id)
+    .execute();
+  const { type, company_id, company_role, phone } = user;
+  await recordAudit(db, now, {
+    action: "profile.changed",
+    object: `user:${user.id}`,
+    before: { type, company_id, company_role, phone },
+    after: change,
+  });
+}

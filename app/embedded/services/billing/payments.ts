@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import { formatCents } from "~/domain/money";
+import type { EmbeddedTables } from "../../db/schema";
+import type { PaymentsTable } from "../../db/sign-up-tables";
+import { isoTime } from "../../installation";
+import { Refusal, invalid } from "../../refusal";
+import { recordAudit } from "../audit";
+import type { InvoiceRow } from "./issue-invoice";
+import { moveOn, unpaidInvoices } from "./membership-after-payment";
+import { putInOutbox } from "../outbox";
+import { changeSubscription, lockSubscription } from "./subscriptions";
+
+type Db = Kysely<EmbeddedTables>;
+type PaymentRow = Selectable<PaymentsTable>;
+
+export type Received = {
+  invoiceNumber: string;
+  /** Cents, more than 0. */
+  amount_c: number;
+  kind: PaymentRow["kind"];
+  /** The provider's or the bank's own name of this payment; one payment counts once. */
+  providerRef: string;
+  /** YYYY-MM-DD */
+  receivedOn: string;
+};
+
+export type Recorded = {
+  /** False when this very payment was recorded before. */
+  isNew: boolean;
+  invoice: Pick<InvoiceRow, "number" | "state" | "total_c" | "paid_c">;
+  /** What is kept for the next invoices, in cents. */
+  credit_c: number;
+};
+
+/** In cents: an integer above zero, and no more than anybody was ever asked for. */
+const largestPayment = 999_999_999;
+const isPayment = (amount_c: number) =>
+  Number.isSafeInteger(amount_c) && amount_c > 0 && amount_c <= largestPayment;
+
+/**
+ * Records money that arrived, in a transaction of its own: settles the invoice, then older ones of the same membership,
+ * keeps what is left for the next, moves the membership (handbook/states.md#subscription) and the registration (handbook/states.md#registration), and stores the receipt. A
+ * payment that is recorded already changes nothing. Wake the mail worker afterwards.
+ * @param now milliseconds
+ * @throws Refusal not_found without such an invoice; conflict when the reference belongs to another payment; invalid
+ * `amount_c` when it is no amount that can be paid
+ */
+export async function recordPayment(db: Db, now: number, received: Received): Promise<Recorded> {
+  if (!isPayment(received.amount_c)) throw invalid("amount_c", "Enter an amount above zero.");
+  return db.transaction().execute((trx) => settle(trx, now, received));
+}
+
+async function settle(db: Db, now: number, received: Received): Promise<Recorded> {
+  const { subscription_id } = await invoiceNumbered(db, received.invoiceNumber);
+  const subscription = await lockSubscription(db, subscription_id);
+  const invoice = await invoiceNumbered(db, received.invoiceNumber);
+  if (!(await storePayment(db, now, received, invoice))) {
+    return { isNew: false, invoice, credit_c: subscription.credit_c };
+  }
+  let left = await payOff(db, now, invoice, received.amount_c);
+  for (const other of await unpaidInvoices(db, subscription.id)) {
+    left = await payOff(db, now, other, left);
+  }
+  const credited = await changeSubscription(db, now, subscription, {
+    credit_c: subscription.credit_c + left,
+  });
+  await moveOn(db, now, credited);
+  await recordAudit(db, now, {
+    action: "payment.recorded",
+    object: `invoice:${invoice.number}`,
+    after: { amount_c: received.amount_c, kind: received.kind, credit_c: left },
+  });
+  await putInOutbox(db, now, "payment_receipt", subscription.billing_email, {
+    number: invoice.number,
+    amount_c: received.amount_c,
+    credit_c: left,
+  });
+  return {
+    isNew: true,
+    invoice: await invoiceNumbered(db, received.invoiceNumber),
+    credit_c: credited.credit_c,
+  };
+}
+
+async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
+  const invoice = await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!invoice) throw new Refusal("not_found", { message: `There is no invoice ${number}.` });
+  return invoice;
+}
+
+/** @returns false when it is settled already */
+async function storePayment(
+  db: Db,
+  now: number,
+  { kind, providerRef, amount_c, receivedOn }: Received,
+  invoice: InvoiceRow,
+): Promise<boolean> {
+  const at = isoTime(now);
+  const known = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("provider_ref", "=", providerRef)
+    .executeTakeFirst();
+  const settled = { amount_c, received_on: receivedOn, state: "settled", updated_at: at } as const;
+  if (!known) {
+    await db
+      .insertInto("payments")
+      .values({
+        id: randomUUID(),
+        invoice_id: invoice.id,
+        kind,
+        provider_ref: providerRef,
+        failure_reason: null,
+        created_at: at,
+        ...settled,
+      })
+      .execute();
+    return true;
+  }
+  if (known.invoice_id !== invoice.id || (isDone(known) && known.amount_c !== amount_c)) {
+    throw new Refusal("conflict", {
+      message: `${providerRef} is the reference of another payment, of ${formatCents(known.amount_c)}.`,
+    });
+  }
+  if (isDone(known)) return false;
+  await db
+    .updateTable("payments")
+    .set({ ...settled, failure_reason: null })
+    .where("id", "=", known.id)
+    .execute();
+  return true;
+}
+
+const isDone = ({ state }: PaymentRow) => state === "settled" || state === "refunded";
+
+/** @returns what is left of the amount */
+async function payOff(db: Db, now: number, invoice: InvoiceRow, amount: number): Promise<number> {
+  if (invoice.state === "void") return amount;
+  const part = Math.min(amount, invoice.total_c - invoice.paid_c);
+  if (part === 0) return amount;
+  const paid_c = invoice.paid_c + part;
+  const state = paid_c === invoice.total_c ? "paid" : invoice.state;
+  await db
+    .updateTable("invoices")
+    .set({ paid_c, state, updated_at: isoTime(now) })
+    .where("id", "=", invoice.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: state === "paid" ? "invoice.paid" : "invoice.part_paid",
+    object: `invoice:${invoice.number}`,
+    before: { paid_c: invoice.paid_c, state: invoice.state },
+    after: { paid_c, state },
+  });
+  return amount - part;
+}
+
+/**
+ * Records that a payment on a provider's page came to nothing, once; tells the payer when they had tried.
+ * @param told whether to send the letter: a page that nobody used is no news
+ */
+export async function recordFailure(
+  db: Db,
+  now: number,
+  { ref, reason, told }: { ref: string; reason: string; told: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const failed = await trx
+      .updateTable("payments")
+      .set({ state: "failed", failure_reason: reason, updated_at: isoTime(now) })
+      .where("kind", "=", "hosted")
+      .where("provider_ref", "=", ref)
+      .where("state", "=", "pending")
+      .returning("invoice_id")
+      .executeTakeFirst();
+    if (!failed) return;
+    const invoice = await trx
+      .selectFrom("invoices as i")
+      .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+      .select(["i.number", "s.billing_email"])
+      .where("i.id", "=", failed.invoice_id)
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, now, {
+      action: "payment.failed",
+      object: `invoice:${invoice.number}`,
+      after: { state: "failed", reason },
+    });
+    if (!told) return;
+    await putInOutbox(trx, now, "payment_failed", invoice.billing_email, {
+      number: invoice.number,
+    });
+  });
+}

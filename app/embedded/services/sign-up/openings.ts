@@ -1,0 +1,174 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import type { Person } from "../account/people-queries";
+
+export type Product = EmbeddedTables["state_openings"]["product"];
+export type ClosedReason = "state" | "capacity";
+
+/** What each kind of sign-up sells. A kind that is not here is open everywhere. */
+const products: ReadonlyMap<string, Product> = new Map([
+  ["company", "membership"],
+  ["individual", "membership"],
+  ["hc", "health"],
+  ["hce", "health"],
+]);
+export const productOfKind = (kind: string): Product | null => products.get(kind) ?? null;
+
+/** The waiting list of a product. */
+export const waitlistOf = { membership: "membership", health: "insurance" } as const;
+
+/** A subscription that takes a place: everything but an ended one. */
+export const liveSubscriptions = [
+  "pending",
+  "active",
+  "past_due",
+  "suspended",
+  "cancel_scheduled",
+] as const;
+
+/** Payers who live in a state: companies by their main address, people by the address that they signed up with. */
+async function payersIn(db: Kysely<EmbeddedTables>, usState: string): Promise<number> {
+  const { payers } = await db
+    .selectFrom("subscriptions as s")
+    .leftJoin("companies as c", "c.id", "s.company_id")
+    .leftJoin("registrations as r", "r.id", "s.registration_id")
+    .select(({ fn }) => fn.countAll<number>().as("payers"))
+    .where("s.state", "in", liveSubscriptions)
+    .where((is) =>
+      is.or([
+        is("c.state", "=", usState),
+        is.and([is("s.company_id", "is", null), is("r.us_state", "=", usState)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return payers;
+}
+
+/** How many payers live in each state; the places that {@link closedReason} counts. */
+export async function payersByState(db: Kysely<EmbeddedTables>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("subscriptions as s")
+    .leftJoin("companies as c", "c.id", "s.company_id")
+    .leftJoin("registrations as r", (join) =>
+      join.onRef("r.id", "=", "s.registration_id").on("s.company_id", "is", null),
+    )
+    .select(({ fn }) => [
+      fn.coalesce("c.state", "r.us_state").as("us_state"),
+      fn.countAll<number | string>().as("payers"),
+    ])
+    .where("s.state", "in", liveSubscriptions)
+    .groupBy(({ fn }) => fn.coalesce("c.state", "r.us_state"))
+    .execute();
+  return new Map(rows.map(({ us_state, payers }) => [us_state ?? "", Number(payers)]));
+}
+
+/** What holds in a state that nobody has set. */
+export const unsetOpening = (product: Product) => ({
+  status: product === "membership" ? ("open" as const) : ("waitlist" as const),
+  capacity: null,
+});
+
+/**
+ * Why a product cannot be had in a state, or null when it can. Places are counted for memberships only: a health plan
+ * is limited by its state alone.
+ */
+export async function closedReason(
+  db: Kysely<EmbeddedTables>,
+  product: Product,
+  usState: string,
+): Promise<ClosedReason | null> {
+  const row = await db
+    .selectFrom("state_openings")
+    .select(["status", "capacity"])
+    .where("product", "=", product)
+    .where("us_state", "=", usState)
+    .executeTakeFirst();
+  const { status } = row ?? unsetOpening(product);
+  if (status === "waitlist") return "state";
+  const capacity = product === "membership" ? (row?.capacity ?? null) : null;
+  if (capacity === null) return null;
+  return (await payersIn(db, usState)) >= capacity ? "capacity" : null;
+}
+
+/** Lets one submission after the other count the places of a state. */
+export async function lockPlaces(
+  db: Kysely<EmbeddedTables>,
+  kind: string,
+  usState: string,
+): Promise<void> {
+  const product = productOfKind(kind);
+  if (!product) return;
+  await db
+    .updateTable("state_openings")
+    .set({ us_state: usState })
+    .where("product", "=", product)
+    .where("us_state", "=", usState)
+    .where("capacity", "is not", null)
+    .execute();
+}
+
+async function isInvited(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  product: Product,
+  email: string | null,
+): Promise<boolean> {
+  if (!email) return false;
+  const entry = await db
+    .selectFrom("waitlist_entries")
+    .select("id")
+    .where("kind", "=", waitlistOf[product])
+    .where("email", "=", email)
+    .where("state", "=", "invited")
+    .where("invited_until", ">", isoTime(now))
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+/** The live membership that somebody pays for or has through their company, or null. */
+export async function liveMembershipOf(
+  db: Kysely<EmbeddedTables>,
+  { id, company_id }: Pick<Person, "id" | "company_id">,
+): Promise<{ payer: "company" | "individual"; state: (typeof liveSubscriptions)[number] } | null> {
+  const subscription = await db
+    .selectFrom("subscriptions")
+    .select("state")
+    .where("state", "in", liveSubscriptions)
+    .where((is) => (company_id ? is("company_id", "=", company_id) : is("user_id", "=", id)))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const state = liveSubscriptions.find((live) => live === subscription?.state);
+  return state ? { payer: company_id ? "company" : "individual", state } : null;
+}
+
+async function has(
+  db: Kysely<EmbeddedTables>,
+  person: Person | null,
+  product: Product,
+): Promise<boolean> {
+  if (!person) return false;
+  return product === "health"
+    ? person.insurance !== null
+    : (await liveMembershipOf(db, person)) !== null;
+}
+
+/**
+ * Whether what a draft is for can be had where it lives (guard forcewaitlist): nothing known yet is open, and so is what
+ * somebody was invited to from the waiting list or has already.
+ * @param person the draft's owner, when it is they who ask
+ */
+export async function openingOf(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  draft: { kind: string; us_state: string | null; email: string | null },
+  person: Person | null,
+): Promise<{ open: boolean; reason: ClosedReason | null }> {
+  const product = productOfKind(draft.kind);
+  const reason = product && draft.us_state ? await closedReason(db, product, draft.us_state) : null;
+  if (!product || !reason) return { open: true, reason: null };
+  const passes =
+    (await isInvited(db, now, product, draft.email)) || (await has(db, person, product));
+  return passes ? { open: true, reason: null } : { open: false, reason };
+}

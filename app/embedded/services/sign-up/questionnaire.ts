@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import {
+  questionnaireAnswers,
+  type QuestionnaireAnswers,
+  type waitlistCalls,
+} from "~/contract/sign-up/waitlist-calls";
+import { isoTime, type Installation } from "../../installation";
+import { recordAudit } from "../audit";
+import type { Person } from "../account/people-queries";
+import { placeOf } from "../sealed-columns";
+
+type Kept = z.input<(typeof waitlistCalls.questionnaire)["response"]>["data"];
+
+/** Which questions these are answers to; a new set of questions gets a new number. */
+const version = 1;
+
+/** The person's own answers; an employer never sees them (handbook/screens.md). */
+export async function questionnaireOf(
+  { storage, seals }: Installation,
+  person: Person,
+): Promise<Kept> {
+  const row = await storage.db
+    .selectFrom("questionnaires")
+    .select("answers")
+    .where("user_id", "=", person.id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  const text = row && (await seals.open(row.answers, placeOf("questionnaire", person.id)));
+  const answers = text ? questionnaireAnswers.parse(JSON.parse(text)) : null;
+  return { status: person.questionnaire_status, answers };
+}
+
+/**
+ * Keeps the answers in the place of earlier ones. Skipping (null) takes back nothing that was answered before. What was
+ * answered says something about health, so the trail does not tell.
+ */
+export async function saveQuestionnaire(
+  { storage, seals, clock }: Installation,
+  person: Person,
+  answers: QuestionnaireAnswers | null,
+): Promise<void> {
+  const now = clock();
+  const updated_at = isoTime(now);
+  await storage.db.transaction().execute(async (db) => {
+    if (answers) {
+      const text = seals.seal(JSON.stringify(answers), placeOf("questionnaire", person.id));
+      const kept = { version, answers: text, updated_at };
+      await db
+        .insertInto("questionnaires")
+        .values({ user_id: person.id, ...kept })
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(kept))
+        .execute();
+    }
+    const { numUpdatedRows: changed } = await db
+      .updateTable("users")
+      .set({ questionnaire_status: answers ? "done" : "skipped" })
+      .where("id", "=", person.id)
+      .$if(!answers, (query) => query.where("questionnaire_status", "=", "none"))
+      .executeTakeFirst();
+    if (!changed) return;
+    const action = answers ? "questionnaire.answered" : "questionnaire.skipped";
+    await recordAudit(db, now, { action, object: `user:${person.id}` });
+  });
+}

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { resumeCode } from "~/domain/sign-up/registration-codes";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+
+/**
+ * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names.
+ * Two links redeemed at once make one account.
+ */
+export async function accountOfDrafts(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  email: string,
+): Promise<UserRow> {
+  const draft = await db
+    .selectFrom("registrations")
+    .select(["first_name", "last_name"])
+    .where("email", "=", email)
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const at = isoTime(now);
+  const made = await db
+    .insertInto("users")
+    .values({
+      id: randomUUID(),
+      email,
+      first_name: draft?.first_name ?? "",
+      last_name: draft?.last_name ?? "",
+      status: "active",
+      type: "INDIVIDUAL",
+      admin_level: "none",
+      company_id: null,
+      company_role: null,
+      phone: null,
+      language: "en",
+      email_verified_at: at,
+      password_hash: null,
+      questionnaire_status: "none",
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (made) {
+    const object = `user:${made.id}`;
+    await recordAudit(db, now, { actorId: made.id, action: "account.made", object });
+  }
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!user) throw new Refusal("conflict");
+  return user;
+}
+
+/**
+ * Gives the live drafts of a proved address to its person, and to nobody else: whoever began one may have typed somebody
+ * else's address, so the keys and the code that opened it until now end here.
+ * @param which a link back to a draft gives also what somebody else had begun for this address while signed in; an
+ * ordinary sign-in gives only what belongs to nobody yet
+ */
+export async function attachDrafts(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  owner: { userId: string; email: string },
+  which: "all" | "ownerless",
+): Promise<void> {
+  const given = await db
+    .updateTable("registrations")
+    .set({ owner_user_id: owner.userId })
+    .where("email", "=", owner.email)
+    .where("state", "=", "draft")
+    .where("expires_at", ">", isoTime(now))
+    .where((is) =>
+      which === "ownerless"
+        ? is("owner_user_id", "is", null)
+        : is.or([is("owner_user_id", "is", null), is("owner_user_id", "!=", owner.userId)]),
+    )
+    .returning("id")
+    .execute();
+  for (const { id } of given) {
+    await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
+    await db
+      .updateTable("registrations")
+      .set({ resume_code: resumeCode(randomBytes(8)) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
+  }
+}

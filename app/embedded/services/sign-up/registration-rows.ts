@@ -1,0 +1,133 @@
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from "kysely";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { RegistrationsTable } from "../../db/sign-up-tables";
+import { isoTime } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import type { Person } from "../account/people-queries";
+import { secretHash } from "../secret-hash";
+
+export type RegistrationRow = Selectable<RegistrationsTable>;
+
+/** Who asks: a person, and the raw keys of the browser's own drafts. */
+export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };
+
+/** Sent in, so that nothing in it can be changed. */
+export const throughStates = ["submitted", "awaiting_payment", "active"] as const;
+
+export const wentThrough = ({ state }: Pick<RegistrationRow, "state">): boolean =>
+  throughStates.some((through) => through === state);
+
+/** Sent in once and given back with a question: the applicant changes it, and sends it in again (handbook/states.md#registration). */
+export const isGivenBack = ({ state }: Pick<RegistrationRow, "state">): boolean =>
+  state === "needs_info";
+
+export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
+  row.state === "draft" && row.expires_at > isoTime(now);
+
+/** Its owner, or who holds one of its keys; nobody else. */
+export function isOpenTo({ person, keys }: RegistrationVisitor) {
+  return (is: ExpressionBuilder<EmbeddedTables, "registrations">) =>
+    is.or([
+      ...(person ? [is("registrations.owner_user_id", "=", person.id)] : []),
+      ...(keys.length > 0
+        ? [
+            is(
+              "registrations.id",
+              "in",
+              is
+                .selectFrom("registration_keys")
+                .select("registration_id")
+                .where("key_hash", "in", keys.map(secretHash)),
+            ),
+          ]
+        : []),
+    ]);
+}
+
+/**
+ * The visitor's registration with its row locked until the transaction ends, so that saves, the submission and the
+ * deletion of one draft come one after the other. (An update that changes nothing locks on both engines.)
+ * @throws Refusal not_found for one that is not theirs, was rejected or deleted, or has run out
+ */
+export async function lockRegistration(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  visitor: RegistrationVisitor,
+  id: string,
+): Promise<RegistrationRow> {
+  const row = await db
+    .updateTable("registrations")
+    .set({ kind: sql.ref("kind") })
+    .where("id", "=", id)
+    .where(isOpenTo(visitor))
+    .returningAll()
+    .executeTakeFirst();
+  const isThere = row && (isLiveDraft(row, now) || isGivenBack(row) || wentThrough(row));
+  if (!isThere) throw new Refusal("not_found");
+  return row;
+}
+
+const sentIn = () =>
+  new Refusal("conflict", { message: "This application was submitted already." });
+
+/** As {@link lockRegistration}, for answers that can be changed. @throws Refusal conflict once it went through */
+export async function lockAnswers(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  visitor: RegistrationVisitor,
+  id: string,
+): Promise<RegistrationRow> {
+  const row = await lockRegistration(db, now, visitor, id);
+  if (wentThrough(row)) throw sentIn();
+  return row;
+}
+
+/** As {@link lockAnswers}, for what only a draft can be asked. @throws Refusal conflict once it was submitted */
+export async function lockDraft(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  visitor: RegistrationVisitor,
+  id: string,
+): Promise<RegistrationRow> {
+  const row = await lockAnswers(db, now, visitor, id);
+  if (isGivenBack(row)) throw sentIn();
+  return row;
+}
+
+/**
+ * A person's row, held until the transaction ends: what may exist once per person is made under it. Always locked before
+ * their registrations.
+ */
+export function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<UserRow> {
+  return db
+    .updateTable("users")
+    .set({ email: sql.ref("email") })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends a draft: its answers, its keys and whose it was are deleted; the row says what happened to it. */
+export async function endDraft(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  id: string,
+  state: "discarded" | "expired",
+): Promise<void> {
+  await db
+    .updateTable("registrations")
+    .set({
+      state,
+      owner_user_id: null,
+      email: null,
+      first_name: "",
+      last_name: "",
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", id)
+    .execute();
+  await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
+  await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
+  await recordAudit(db, now, { action: `registration.${state}`, object: `registration:${id}` });
+}

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Kysely } from "kysely";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import type { RegistrationRow } from "./registration-rows";
+import { openedAnswers, sealedAnswers } from "./sealed-answers";
+
+/**
+ * What a draft may hold: a team of 500, the text of an import that is being looked at, and everything else: 1.5 MiB,
+ * which are 2 MiB sealed.
+ */
+const mostBytes = 2 * 1024 * 1024;
+/** Far more steps than any sign-up has. */
+const mostSteps = 40;
+
+/** handbook/screens.md#fields-and-their-errors, stale `rev`. */
+export const changedElsewhere = "This page was changed in another tab. Check the answers below.";
+
+export type StepWish = {
+  step: string;
+  data: Answers;
+  complete: boolean;
+  /** What the backend must know of the draft without reading its answers. */
+  about?: { email?: string; first_name?: string; last_name?: string; state?: string } | undefined;
+};
+
+/** @throws Refusal too_large */
+async function checkSize(
+  db: Kysely<EmbeddedTables>,
+  id: string,
+  step: string,
+  data: string,
+): Promise<void> {
+  const others = await db
+    .selectFrom("registration_steps")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("steps"),
+      fn.sum<number | null>(fn<number>("octet_length", ["data"])).as("bytes"),
+    ])
+    .where("registration_id", "=", id)
+    .where("step", "!=", step)
+    .executeTakeFirstOrThrow();
+  const bytes = (others.bytes ?? 0) + Buffer.byteLength(data);
+  if (bytes > mostBytes || others.steps >= mostSteps) throw new Refusal("too_large");
+}
+
+/**
+ * Keeps a step's answers in a draft whose row the caller has locked or just made.
+ * @param rev the revision that the caller saw, 0 for none; null: whatever is there gives way
+ * @returns the draft as it is now
+ * @throws Refusal conflict when somebody else saved other answers in the meantime; too_large
+ */
+export async function keepStep(
+  { seals }: Pick<Installation, "seals">,
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  draft: RegistrationRow,
+  { step, data, complete, about = {} }: StepWish,
+  rev: number | null,
+): Promise<RegistrationRow> {
+  const row = { registration_id: draft.id, step };
+  const stored = await db
+    .selectFrom("registration_steps")
+    .select(["rev", "status", "data"])
+    .where("registration_id", "=", draft.id)
+    .where("step", "=", step)
+    .executeTakeFirst();
+  const before = stored?.rev ?? 0;
+  const status = complete ? ("complete" as const) : ("in_progress" as const);
+  if (rev !== null && rev !== before) {
+    // Sent again because its answer was lost on the way: what was to be saved is saved.
+    const kept = stored?.status === status ? { ...row, data: stored.data } : null;
+    if (kept && isDeepStrictEqual(await openedAnswers(seals, kept), data)) return draft;
+    throw new Refusal("conflict", { message: changedElsewhere });
+  }
+  const text = sealedAnswers(seals, row, data);
+  await checkSize(db, draft.id, step, text);
+  const saved = {
+    status,
+    data: text,
+    rev: before + 1,
+    updated_at: isoTime(now),
+  };
+  await db
+    .insertInto("registration_steps")
+    .values({ ...row, ...saved })
+    .onConflict((conflict) => conflict.columns(["registration_id", "step"]).doUpdateSet(saved))
+    .execute();
+  // Which step and how far, never what was answered.
+  await recordAudit(db, now, {
+    action: "registration.step_saved",
+    object: `registration:${draft.id}`,
+    after: { step, status: saved.status, rev: saved.rev },
+  });
+  return db
+    .updateTable("registrations")
+    .set({
+      email: about.email ?? draft.email,
+      first_name: about.first_name ?? draft.first_name,
+      last_name: about.last_name ?? draft.last_name,
+      us_state: about.state ?? draft.us_state,
+      updated_at: isoTime(now),
+      expires_at: draftExpiresAt(isoTime(now)),
+    })
+    .where("id", "=", draft.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

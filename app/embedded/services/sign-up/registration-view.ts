@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { Registration, registrationCalls } from "~/contract/sign-up/registration-calls";
+import { registration as registrationShape } from "~/contract/sign-up/registration-calls";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { openingOf } from "./openings";
+import type { Person } from "../account/people-queries";
+import type { RegistrationRow } from "./registration-rows";
+import { isGivenBack, wentThrough } from "./registration-rows";
+import { openedAnswers } from "./sealed-answers";
+
+export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
+
+type Steps = Registration["steps"];
+
+export async function stepsOf(
+  { seals }: Pick<Installation, "seals">,
+  db: Kysely<EmbeddedTables>,
+  ids: string[],
+): Promise<Map<string, Steps>> {
+  const rows = await db
+    .selectFrom("registration_steps")
+    .selectAll()
+    .where("registration_id", "in", ids)
+    .execute();
+  const steps = new Map<string, Steps>();
+  for (const row of rows) {
+    const { registration_id, step, status, rev, updated_at } = row;
+    const own = steps.get(registration_id) ?? {};
+    own[step] = { status, data: await openedAnswers(seals, row), rev, updated_at };
+    steps.set(registration_id, own);
+  }
+  return steps;
+}
+
+export async function firstInvoices(
+  db: Kysely<EmbeddedTables>,
+  ids: string[],
+): Promise<Map<string | null, string>> {
+  const rows = await db
+    .selectFrom("invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .select(["s.registration_id", "i.number"])
+    .where("s.registration_id", "in", ids)
+    .orderBy("i.period_start", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.registration_id, row.number]));
+}
+
+/** The state that a registration shows; a deleted one is never shown. */
+export const registrationState = ({ state }: Pick<RegistrationRow, "state">) =>
+  registrationShape.shape.state.parse(state);
+
+/** Signed in with the draft's very address, which was proved; it was already where the registration was given back. */
+export const isVerified = (row: RegistrationRow, person: Person | null): boolean =>
+  person !== null &&
+  person.email_verified_at !== null &&
+  (isGivenBack(row) ? person.id === row.owner_user_id : person.email === row.email);
+
+/** Registrations as the contract shows them to this caller, in the order given. */
+export async function viewsOf(
+  app: Pick<Installation, "storage" | "seals">,
+  now: number,
+  rows: RegistrationRow[],
+  person: Person | null,
+): Promise<Registration[]> {
+  if (rows.length === 0) return [];
+  const { db } = app.storage;
+  const ids = rows.map(({ id }) => id);
+  const steps = await stepsOf(app, db, ids);
+  const invoices = await firstInvoices(db, ids);
+  const views: Registration[] = [];
+  for (const row of rows) {
+    const owner = person?.id === row.owner_user_id ? person : null;
+    views.push({
+      id: row.id,
+      kind: row.kind,
+      state: registrationState(row),
+      email: row.email,
+      verified: isVerified(row, person),
+      resume_code: row.resume_code,
+      expires_at: row.expires_at,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      reference: row.reference,
+      review_note: ["needs_info", "rejected"].includes(row.state) ? row.review_note : null,
+      steps: steps.get(row.id) ?? {},
+      opening: wentThrough(row)
+        ? { open: true, reason: null }
+        : await openingOf(db, now, row, owner),
+      invoice_number: invoices.get(row.id) ?? null,
+    });
+  }
+  return views;
+}
+
+/** One registration, read anew. */
+export async function viewOf(
+  app: Pick<Installation, "storage" | "seals">,
+  now: number,
+  id: string,
+  person: Person | null,
+): Promise<Registration> {
+  const row = await app.storage.db
+    .selectFrom("registrations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const [view] = await viewsOf(app, now, [row], person);
+  if (!view) throw new Error("a registration without a view");
+  return view;
+}

@@ -1,0 +1,240 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import { normalResumeCode, resumeCode } from "~/domain/sign-up/registration-codes";
+import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { invalid } from "../../refusal";
+import { recordAudit } from "../audit";
+import {
+  draftsPerClient,
+  forgetTries,
+  overLimit,
+  resumesPerAddress,
+  resumesPerClient,
+} from "../limits";
+import { liveMembershipOf } from "./openings";
+import type { Person } from "../account/people-queries";
+import { putLinkInOutbox } from "./registration-links";
+import {
+  endDraft,
+  isGivenBack,
+  isLiveDraft,
+  isOpenTo,
+  lockAnswers,
+  lockDraft,
+  lockPerson,
+  wentThrough,
+  type RegistrationRow,
+  type RegistrationVisitor,
+} from "./registration-rows";
+import { keepStep, type StepWish } from "./registration-steps";
+import { viewOf, viewsOf, type SignUpFacts } from "./registration-view";
+import { newSecret, secretHash } from "../secret-hash";
+
+/** When a registration last meant something to its person: a rejected one less than any that goes on. */
+const stampOf = (row: RegistrationRow) => {
+  if (row.state === "rejected") return "";
+  return wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
+};
+
+const isShown = (row: RegistrationRow, now: number): boolean =>
+  wentThrough(row) || isGivenBack(row) || row.state === "rejected" || isLiveDraft(row, now);
+
+/**
+ * The visitor's newest registration of each kind: a live draft, or one that was submitted. What was deleted or has run
+ * out is not among them.
+ */
+export async function registrationsOf(
+  app: Installation,
+  visitor: RegistrationVisitor,
+): Promise<SignUpFacts> {
+  const { person, keys } = visitor;
+  if (!person && keys.length === 0) return { registrations: [], membership: null };
+  const { db } = app.storage;
+  const now = app.clock();
+  const rows = await db
+    .selectFrom("registrations")
+    .selectAll()
+    .where(isOpenTo(visitor))
+    .where("state", "not in", ["discarded", "expired"])
+    .orderBy("updated_at")
+    .execute();
+  const newest = new Map<string, RegistrationRow>();
+  for (const row of rows.filter((each) => isShown(each, now))) {
+    const other = newest.get(row.kind);
+    if (!other || stampOf(row) >= stampOf(other)) newest.set(row.kind, row);
+  }
+  return {
+    registrations: await viewsOf(app, now, [...newest.values()], person),
+    membership: person ? await liveMembershipOf(db, person) : null,
+  };
+}
+
+async function newDraft(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  kind: string,
+  person: Person | null,
+): Promise<RegistrationRow> {
+  const at = isoTime(now);
+  const begun = await db
+    .insertInto("registrations")
+    .values({
+      id: randomUUID(),
+      kind,
+      state: "draft",
+      owner_user_id: person?.id ?? null,
+      resume_code: resumeCode(randomBytes(8)),
+      email: person?.email ?? null,
+      first_name: person?.first_name ?? "",
+      last_name: person?.last_name ?? "",
+      us_state: null,
+      reference: null,
+      signer_name: null,
+      signed_at: null,
+      submitted_at: null,
+      expires_at: draftExpiresAt(at),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const object = `registration:${begun.id}`;
+  await recordAudit(db, now, { action: "registration.begun", object, after: { kind } });
+  return begun;
+}
+
+/** Lets a browser without an account open a draft. @returns the raw key, which is kept nowhere else */
+async function giveKey(db: Kysely<EmbeddedTables>, now: number, id: string): Promise<string> {
+  const key = newSecret();
+  await db
+    .insertInto("registration_keys")
+    .values({ key_hash: secretHash(key), registration_id: id, created_at: isoTime(now) })
+    .execute();
+  return key;
+}
+
+/**
+ * Begins a draft with its first answers and mails the way back to it. A signed-in person has one live draft of a kind:
+ * where there is one already, these answers take the place of that step's and the rest stays.
+ * @param client the client's address, for the limit
+ * @returns the draft, and the key that opens it for a guest
+ * @throws Refusal too_many, too_large
+ */
+export async function startRegistration(
+  app: Installation,
+  person: Person | null,
+  { kind, ...wish }: StepWish & { kind: string },
+  client: string,
+): Promise<{ registration: Registration; key: string | null }> {
+  const now = app.clock();
+  const begun = await app.storage.db.transaction().execute(async (db) => {
+    if (person) await lockPerson(db, person.id);
+    const live = person && (await liveDraftOf(db, now, person, kind));
+    const refusal = live ? null : await overLimit(app, db, draftsPerClient, client);
+    if (refusal) return { refusal };
+    const draft = live ?? (await newDraft(db, now, kind, person));
+    const saved = await keepStep(app, db, now, draft, wish, null);
+    if (!live || saved.email !== live.email) await putLinkInOutbox(app, db, saved);
+    return { id: draft.id, key: person ? null : await giveKey(db, now, draft.id) };
+  });
+  if (begun.refusal) throw begun.refusal;
+  app.nudgeMail();
+  return { registration: await viewOf(app, now, begun.id, person), key: begun.key };
+}
+
+async function liveDraftOf(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  person: Person,
+  kind: string,
+): Promise<RegistrationRow | null> {
+  const live = await db
+    .selectFrom("registrations")
+    .select("id")
+    .where("owner_user_id", "=", person.id)
+    .where("kind", "=", kind)
+    .where("state", "=", "draft")
+    .where("expires_at", ">", isoTime(now))
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return live ? lockDraft(db, now, { person, keys: [] }, live.id) : null;
+}
+
+/**
+ * Keeps the answers of a step, and mails the way back the first time that there is an address, or another one.
+ * @param rev the revision that the caller saw; 0 for none
+ * @throws Refusal not_found; conflict for a stale `rev` or a draft that was submitted; too_large
+ */
+export async function saveRegistrationStep(
+  app: Installation,
+  visitor: RegistrationVisitor,
+  id: string,
+  { rev, ...wish }: StepWish & { rev: number },
+): Promise<Registration> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const draft = await lockAnswers(db, now, visitor, id);
+    const saved = await keepStep(app, db, now, draft, wish, rev);
+    // A letter too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.
+    if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
+  });
+  app.nudgeMail();
+  return viewOf(app, now, id, visitor.person);
+}
+
+/** Deletes a draft with its answers. @throws Refusal not_found, conflict */
+export async function discardRegistration(
+  app: Installation,
+  visitor: RegistrationVisitor,
+  id: string,
+): Promise<void> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    await lockDraft(db, now, visitor, id);
+    await endDraft(db, now, id, "discarded");
+  });
+}
+
+/**
+ * Opens a draft on another browser by its written-down code and its address. The browser gets a key of its own, and
+ * those that others have stay good. Nobody is signed in.
+ * @throws Refusal too_many; invalid `code`, the same whatever does not fit
+ */
+export async function resumeRegistration(
+  app: Installation,
+  person: Person | null,
+  given: { email: string; code: string },
+  client: string,
+): Promise<{ registration: Registration; key: string }> {
+  const { db } = app.storage;
+  const now = app.clock();
+  const refusal = await db.transaction().execute(async (trx) => {
+    const byAddress = await overLimit(app, trx, resumesPerAddress, given.email);
+    const byClient = await overLimit(app, trx, resumesPerClient, client);
+    return byAddress ?? byClient;
+  });
+  if (refusal) throw refusal;
+  const draft = await db
+    .selectFrom("registrations")
+    .select("id")
+    .where("email", "=", given.email)
+    .where("resume_code", "=", normalResumeCode(given.code) ?? "")
+    .where("state", "=", "draft")
+    .where("expires_at", ">", isoTime(now))
+    .executeTakeFirst();
+  if (!draft) throw invalid("code", "We could not find that application");
+  const key = await db.transaction().execute(async (trx) => {
+    await forgetTries(app, trx, resumesPerAddress, given.email);
+    await forgetTries(app, trx, resumesPerClient, client);
+    await recordAudit(trx, now, {
+      action: "registration.resumed",
+      object: `registration:${draft.id}`,
+    });
+    return giveKey(trx, now, draft.id);
+  });
+  return { registration: await viewOf(app, now, draft.id, person), key };
+}

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from "kysely";
+import { comparableCompanyName } from "~/domain/company/company-name";
+import { stateName } from "~/domain/us-states";
+import type { EmbeddedTables } from "../../db/schema";
+import { liveSubscriptions } from "./openings";
+import type { Submission } from "./submit-kinds";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** The companies of a state that are members under a name that comes to the same, the oldest first. */
+export async function companiesNamedLike(db: Db, name: string, usState: string) {
+  const wanted = comparableCompanyName(name);
+  if (wanted === "") return [];
+  const members = await db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select(["c.id", "c.co_name", "c.state", "c.ein_last4", "c.created_at"])
+    .select(["u.id as owner_id", "u.first_name", "u.last_name", "u.email"])
+    .where("c.state", "=", usState)
+    .where("c.status", "=", "active")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("subscriptions as s")
+          .select("s.id")
+          .whereRef("s.company_id", "=", "c.id")
+          .where("s.state", "in", liveSubscriptions),
+      ),
+    )
+    .orderBy("c.created_at")
+    .execute();
+  return members.filter(({ co_name }) => comparableCompanyName(co_name) === wanted);
+}
+
+/** Lets one company after the other look who is there: of two of one name at once the second sees the first. */
+async function lockNames(db: Db, usState: string): Promise<void> {
+  await db
+    .insertInto("counters")
+    .values({ name: `companies-${usState}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
+    )
+    .execute();
+}
+
+async function nameOfMember(db: Db, { coName, usState }: Submission): Promise<string | null> {
+  await lockNames(db, usState);
+  const [known] = await companiesNamedLike(db, coName ?? "", usState);
+  return known
+    ? `A company of this name is already a member in ${stateName(usState) ?? usState}.`
+    : null;
+}
+
+/** What holds a submission of each kind until somebody has looked at it. A kind that is not here never waits. */
+const rules: ReadonlyMap<string, (db: Db, submission: Submission) => Promise<string | null>> =
+  new Map([["company", nameOfMember]]);
+
+/** Why a person must approve this submission (handbook/states.md#registration), in words for administrators; null when nobody needs to. */
+export async function approvalReason(
+  db: Db,
+  kind: string,
+  submission: Submission,
+): Promise<string | null> {
+  return (await rules.get(kind)?.(db, submission)) ?? null;
+}

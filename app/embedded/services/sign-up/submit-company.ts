@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Address } from "~/domain/address-fields";
+import type { EmployeeDetails } from "~/domain/company/employee-fields";
+import { billableHeadcount } from "~/domain/billing/membership-price";
+import { companyAnswers } from "~/domain/sign-up/registration-answers";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { invalid } from "../../refusal";
+import { recordAudit } from "../audit";
+import { einHash, keptEin } from "../company/company-ein";
+import { addOnsOf } from "../billing/memberships";
+import { changePayer } from "../billing/payer-account";
+import { placeOf } from "../sealed-columns";
+import { mainLocation, readStep, readTeam, type TypedAnswers } from "./submit-answers";
+import type { Submission } from "./submit-kinds";
+
+type Db = Kysely<EmbeddedTables>;
+type Company = ReturnType<typeof read>["company"];
+
+function read(typed: TypedAnswers, today: string) {
+  const steps = companyAnswers(today);
+  const person = readStep(typed, "about-you", steps["about-you"]);
+  const company = readStep(typed, "about-company", steps["about-company"]);
+  const { team } = readStep(typed, "employees", steps.employees);
+  const listed = readTeam(typed, "employees", today);
+  if (team === "listed" && listed.length === 0) {
+    throw invalid("employees", "Add your team, or choose to add it later");
+  }
+  const choice = readStep(typed, "subscription", steps.subscription);
+  const { addons } = readStep(typed, "addons", steps.addons);
+  return { person, company, listed, choice, addons };
+}
+
+/** A company's sign-up: the company with its main location and its team, owned by who submits. */
+export function companySubmission(typed: TypedAnswers, today: string): Submission {
+  const { person, company, listed, choice, addons } = read(typed, today);
+  const billingEmail = choice.billing_email ?? person.email;
+  const { line1, line2, city, state, zip } = company;
+  return {
+    person,
+    usState: state,
+    coName: company.co_name,
+    wish: {
+      tier: choice.tier,
+      period: choice.period,
+      startOn: choice.start_on,
+      paymentKind: choice.payment_kind,
+      addOnSlugs: addons,
+      headcount: billableHeadcount(
+        listed.map(({ email }) => email),
+        person.email,
+      ),
+      billing: {
+        name: company.co_name,
+        email: billingEmail,
+        address: { line1, line2, city, state, zip },
+      },
+    },
+    async check(app, db) {
+      await checkEin(app, db, company.ein);
+      await addOnsOf(db, addons, "group");
+    },
+    async makePayer(app, db, now, owner) {
+      const companyId = await makeCompany(app, db, now, owner, { company, billingEmail });
+      const locationId = await makeMainLocation(db, now, companyId, company);
+      await makeEmployees(app, db, now, owner, { companyId, locationId, listed });
+      await changePayer(db, now, owner, {
+        type: "COMPANY",
+        company_id: companyId,
+        company_role: "owner",
+        phone: owner.phone ?? person.phone,
+      });
+      await recordAudit(db, now, {
+        action: "company.made",
+        object: `company:${companyId}`,
+        after: { employees: listed.length },
+      });
+      return { companyId };
+    },
+  };
+}
+
+/** Whose number it is, is nobody's business. */
+const einTaken = () => invalid("about-company", "Check the EIN. If it is right, contact support");
+
+async function checkEin(app: Installation, db: Db, ein: string | null): Promise<void> {
+  const ein_hash = einHash(app, ein);
+  if (!ein_hash) return;
+  const taken = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("ein_hash", "=", ein_hash)
+    .executeTakeFirst();
+  if (taken) throw einTaken();
+}
+
+async function makeCompany(
+  app: Installation,
+  db: Db,
+  now: number,
+  owner: UserRow,
+  { company, billingEmail }: { company: Company; billingEmail: string },
+): Promise<string> {
+  const at = isoTime(now);
+  const id = randomUUID();
+  const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
+  const made = await db
+    .insertInto("companies")
+    .values({
+      id,
+      ...{ co_name, entity_type, industry, full_time_count, part_time_count },
+      state: company.state,
+      phone: company.phone,
+      website: company.website,
+      owner_user_id: owner.id,
+      billing_email: billingEmail,
+      status: "active",
+      waiting_period_days: 0,
+      ...keptEin(app, id, company.ein),
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column("ein_hash").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) throw einTaken();
+  return made.id;
+}
+
+async function makeMainLocation(
+  db: Db,
+  now: number,
+  companyId: string,
+  { line1, line2, city, state, zip }: Address,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("locations")
+    .values({
+      id,
+      company_id: companyId,
+      label: mainLocation,
+      ...{ line1, line2, city, state, zip },
+      is_primary: "yes",
+      archived_at: null,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
+    })
+    .execute();
+  return id;
+}
+
+async function makeEmployees(
+  { seals }: Pick<Installation, "seals">,
+  db: Db,
+  now: number,
+  owner: UserRow,
+  given: { companyId: string; locationId: string; listed: EmployeeDetails[] },
+): Promise<void> {
+  if (given.listed.length === 0) return;
+  const rows = given.listed.map((each) => {
+    // The owner is there already; everybody else is invited later.
+    const isOwner = each.email === owner.email;
+    const id = randomUUID();
+    return {
+      id,
+      company_id: given.companyId,
+      user_id: isOwner ? owner.id : null,
+      first_name: each.first_name,
+      last_name: each.last_name,
+      email: each.email,
+      phone: each.phone,
+      dob: each.date_of_birth && seals.seal(each.date_of_birth, placeOf("birthDate", id)),
+      hire_date: each.hire_date,
+      hours_per_week: each.hours_per_week,
+      class: each.employee_class,
+      location_id: given.locationId,
+      employee_number: each.employee_number,
+      is_owner_or_spouse: isOwner || each.is_owner_or_spouse ? ("yes" as const) : ("no" as const),
+      employment_state: isOwner ? ("active" as const) : ("added" as const),
+      last_day: null,
+      leave_reason: null,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
+    };
+  });
+  await db.insertInto("employees").values(rows).execute();
+}

@@ -1,0 +1,138 @@
+import type { Kysely } from "kysely";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal, invalid } from "../../refusal";
+import { recordAudit } from "../audit";
+import { becomeMember, hasPlace, takenBy } from "./become-member";
+import { putInOutbox } from "../outbox";
+import type { Person } from "../account/people-queries";
+import { hideEin } from "./registration-ein";
+import { freeReference } from "./registration-reference";
+import {
+  lockPerson,
+  lockRegistration,
+  wentThrough,
+  type RegistrationRow,
+  type RegistrationVisitor,
+} from "./registration-rows";
+import { isVerified, viewOf } from "./registration-view";
+import { approvalReason } from "./review-rules";
+import { typedAnswers } from "./submit-answers";
+import { submissions, type Submission } from "./submit-kinds";
+import { dayOf } from "../billing/subscriptions";
+
+type Db = Kysely<EmbeddedTables>;
+
+const conflict = (message: string) => new Refusal("conflict", { message });
+
+/**
+ * Turns a draft into a membership with its first invoice, in one transaction; or holds it until somebody has approved it,
+ * where the rules say so. Submitting again changes nothing and answers the same. So it is with answers that an applicant
+ * was asked to change.
+ * @throws Refusal not_found; conflict when the address is not proved, somebody is a member already or the product cannot
+ * be had; invalid under the first step whose answers do not do, or `signature`
+ */
+export async function submitRegistration(
+  app: Installation,
+  visitor: RegistrationVisitor & { person: Person },
+  id: string,
+  { signature }: { signature: string },
+): Promise<Registration> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const user = await lockPerson(db, visitor.person.id);
+    const draft = await lockRegistration(db, now, visitor, id);
+    if (!wentThrough(draft)) await submit(app, db, now, { user, draft, signature, visitor });
+  });
+  app.nudgeMail();
+  return viewOf(app, now, id, visitor.person);
+}
+
+type Wanted = {
+  user: UserRow;
+  draft: RegistrationRow;
+  signature: string;
+  visitor: { person: Person };
+};
+
+async function submit(
+  app: Installation,
+  db: Db,
+  now: number,
+  { user, draft, signature, visitor }: Wanted,
+): Promise<void> {
+  const person: Person = { ...visitor.person, ...user };
+  const read = submissions.get(draft.kind);
+  if (!read) throw new Refusal("not_found");
+  if (!isVerified(draft, person)) throw conflict("Confirm your email address before you submit");
+  const taken = await takenBy(db, person);
+  if (taken) throw conflict(takenWords[taken]);
+  const submission = read(await typedAnswers(app, db, draft.id), dayOf(now));
+  checkPerson(submission, draft.kind, person, signature);
+  const { usState, wish } = submission;
+  if (!app.payments.offered.includes(wish.paymentKind)) {
+    throw invalid("subscription", "Select how you want to pay");
+  }
+  if (!(await hasPlace(db, now, draft, usState, person))) {
+    throw conflict("Sign-up is not open in your state yet.");
+  }
+
+  const heldFor = await approvalReason(db, draft.kind, submission);
+  if (heldFor) await submission.check?.(app, db);
+  const state = heldFor
+    ? ("submitted" as const)
+    : await becomeMember(app, db, now, { user, row: draft, submission });
+  const ein_cipher = await hideEin(app, db, draft.id);
+  await db
+    .updateTable("registrations")
+    .set({
+      state,
+      owner_user_id: user.id,
+      email: user.email,
+      us_state: usState,
+      reference: draft.reference ?? (await freeReference(db)),
+      signer_name: signature.trim(),
+      signed_at: isoTime(now),
+      submitted_at: isoTime(now),
+      review_reason: heldFor ?? draft.review_reason,
+      ein_cipher: heldFor ? ein_cipher : null,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", draft.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "registration.submitted",
+    object: `registration:${draft.id}`,
+    after: { kind: draft.kind, us_state: usState, state },
+  });
+  // From now on it is opened by signing in only.
+  await db.deleteFrom("registration_keys").where("registration_id", "=", draft.id).execute();
+  await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
+}
+
+const takenWords = {
+  company: "You already belong to a company.",
+  membership: "You already have a membership.",
+};
+
+const withoutBlanks = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s/g, "");
+
+/** Who signs is who the answers are about, with the address that was proved. */
+function checkPerson(
+  { person }: Submission,
+  kind: string,
+  { email }: Pick<Person, "email">,
+  signature: string,
+) {
+  if (person.email !== email) {
+    throw invalid(
+      kind === "company" ? "about-you" : "individual",
+      "Confirm your email address before you submit",
+    );
+  }
+  const name = `${person.first_name} ${person.last_name}`;
+  if (withoutBlanks(signature) !== withoutBlanks(name)) {
+    throw invalid("signature", `Signature must match ${name}`);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import { invitationEndsSoon, invitedUntil } from "~/domain/sign-up/registration-dates";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { recordAudit } from "../audit";
+import { putInOutbox } from "../outbox";
+import { firstNotice } from "../sent-notices";
+import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
+
+/** The first of a queue is invited now. Of two at once each invites somebody else, unless only one entry may be it. */
+async function inviteFirst(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  { kind, us_state }: Queue,
+  only: string | undefined,
+): Promise<WaitlistEntryRow | null> {
+  for (;;) {
+    const first = await db
+      .selectFrom("waitlist_entries")
+      .select("id")
+      .where("kind", "=", kind)
+      .where("us_state", "=", us_state)
+      .where("state", "=", "waiting")
+      .orderBy("place")
+      .limit(1)
+      .executeTakeFirst();
+    if (!first || (only !== undefined && first.id !== only)) return null;
+    const at = isoTime(now);
+    const invited = await db
+      .updateTable("waitlist_entries")
+      .set({ state: "invited", invited_until: invitedUntil(at), updated_at: at })
+      .where("id", "=", first.id)
+      .where("state", "=", "waiting")
+      .returningAll()
+      .executeTakeFirst();
+    if (invited) return invited;
+  }
+}
+
+/**
+ * Invites whoever waits longest for a product in a state: they may sign up for 14 days, whether it is open there or not.
+ * The letter is stored with it.
+ * @param only invites nobody but this entry
+ * @returns the entry, or null when nobody waits or another entry is first
+ */
+export async function inviteNext(
+  app: Pick<Installation, "storage" | "clock" | "nudgeMail">,
+  queue: Queue,
+  only?: string,
+): Promise<WaitlistEntryRow | null> {
+  const now = app.clock();
+  const invited = await app.storage.db.transaction().execute(async (db) => {
+    const entry = await inviteFirst(db, now, queue, only);
+    if (!entry) return null;
+    await putInOutbox(db, now, "waitlist_invited", entry.email, { entry_id: entry.id });
+    await recordAudit(db, now, {
+      action: "waitlist.invited",
+      object: `waitlist_entry:${entry.id}`,
+      before: { state: "waiting", invited_until: null },
+      after: { state: entry.state, invited_until: entry.invited_until },
+    });
+    return entry;
+  });
+  if (invited) app.nudgeMail();
+  return invited;
+}
+
+/**
+ * Does what time does to one invitation: says once that it ends soon, and when it has ended puts the person at the end of
+ * the queue, so that the next ones get their turn. Safe to run twice and at once.
+ */
+export async function followInvitation(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  entry: WaitlistEntryRow,
+): Promise<void> {
+  const { id, kind, us_state, email, invited_until } = entry;
+  if (!invited_until) return;
+  const at = isoTime(now);
+  if (!isInvitedNow(entry, now)) {
+    const place = await nextPlace(db, { kind, us_state });
+    const lapsed = await db
+      .updateTable("waitlist_entries")
+      .set({ state: "waiting", place, invited_until: null, updated_at: at })
+      .where("id", "=", id)
+      .where("state", "=", "invited")
+      .where("invited_until", "<=", at)
+      .executeTakeFirst();
+    if (lapsed.numUpdatedRows === 0n) return;
+    await recordAudit(db, now, {
+      action: "waitlist.expired",
+      object: `waitlist_entry:${id}`,
+      before: { state: "invited", place: entry.place },
+      after: { state: "waiting", place },
+    });
+  } else if (invitationEndsSoon(invited_until, at)) {
+    if (await firstNotice(db, now, `waitlist-expiring:${id}:${invited_until}`)) {
+      await putInOutbox(db, now, "waitlist_expiring", email, { entry_id: id });
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { sql, type Kysely, type Selectable } from "kysely";
+import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import type { EmbeddedTables } from "../../db/schema";
+import type { WaitlistEntriesTable } from "../../db/sign-up-tables";
+import { isoTime } from "../../installation";
+import { newSecret, secretHash } from "../secret-hash";
+
+export type WaitlistEntryRow = Selectable<WaitlistEntriesTable>;
+/** One queue for each list and state. */
+export type Queue = Pick<WaitlistEntryRow, "kind" | "us_state">;
+
+/**
+ * Draws the next place of a queue. The queue stays locked until the transaction ends, so that places are committed in
+ * their order and nobody's position gets worse after they were told it.
+ */
+export async function nextPlace(
+  db: Kysely<EmbeddedTables>,
+  { kind, us_state }: Queue,
+): Promise<number> {
+  const { value } = await db
+    .insertInto("counters")
+    .values({ name: `waitlist-${kind}-${us_state}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
+    )
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** What an entry's view needs to know of it, or of a copy. */
+export type Standing = Pick<
+  WaitlistEntryRow,
+  "kind" | "us_state" | "state" | "place" | "invited_until"
+>;
+
+/** Invited, and in time to come. */
+export const isInvitedNow = (
+  { state, invited_until }: Pick<Standing, "state" | "invited_until">,
+  now: number,
+): boolean => state === "invited" && invited_until !== null && invited_until > isoTime(now);
+
+async function countAhead(
+  db: Kysely<EmbeddedTables>,
+  { kind, us_state }: Queue,
+  place: number | null,
+): Promise<number> {
+  const { ahead } = await db
+    .selectFrom("waitlist_entries")
+    .select(({ fn }) => fn.countAll<number>().as("ahead"))
+    .where("kind", "=", kind)
+    .where("us_state", "=", us_state)
+    .where("state", "=", "waiting")
+    .$if(place !== null, (query) => query.where("place", "<", place))
+    .executeTakeFirstOrThrow();
+  return ahead;
+}
+
+/**
+ * How an entry stands. An invitation that has run out is shown as what it becomes: the end of the queue
+ * (schedule/waiting.ts does it within a quarter of an hour).
+ */
+export async function viewOfEntry(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  entry: Standing,
+): Promise<WaitlistEntry> {
+  const { kind, us_state } = entry;
+  const lapsed = entry.state === "invited" && !isInvitedNow(entry, now);
+  const state = lapsed ? "waiting" : entry.state;
+  const position =
+    state === "waiting" ? 1 + (await countAhead(db, entry, lapsed ? null : entry.place)) : null;
+  return {
+    kind,
+    us_state,
+    state,
+    position,
+    invited_until: state === "invited" ? entry.invited_until : null,
+  };
+}
+
+type Copy = { us_state: string; place: number };
+
+/**
+ * Makes a key to an entry, beside those that there are.
+ * @param copy the key opens only what looks like a new entry with this place
+ * @returns the raw key, which is kept nowhere else
+ */
+export async function giveEntryKey(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  entryId: string,
+  copy: Copy | null = null,
+): Promise<string> {
+  const key = newSecret();
+  await db
+    .insertInto("waitlist_keys")
+    .values({
+      key_hash: secretHash(key),
+      entry_id: entryId,
+      copy_state: copy ? "waiting" : null,
+      copy_us_state: copy?.us_state ?? null,
+      copy_place: copy?.place ?? null,
+      created_at: isoTime(now),
+    })
+    .execute();
+  return key;
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { WaitlistEntry, waitlistCalls } from "~/contract/sign-up/waitlist-calls";
+import { stateName } from "~/domain/us-states";
+import { stateOfZip } from "~/domain/zip-codes";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { invalid, Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { overLimit, waitlistMails, waitlistPerClient } from "../limits";
+import { closedReason, waitlistOf, type ClosedReason, type Product } from "./openings";
+import { putInOutbox } from "../outbox";
+import type { Person } from "../account/people-queries";
+import { secretHash } from "../secret-hash";
+import { giveEntryKey, nextPlace, viewOfEntry, type Standing } from "./waitlist-queue";
+
+export type WaitlistWish = z.output<(typeof waitlistCalls.joinWaitlist)["body"]>;
+
+const productOf = { membership: "membership", insurance: "health" } as const;
+const openText = {
+  membership: (state: string) => `Membership is open in ${state}. You can sign up now.`,
+  insurance: (state: string) => `Health insurance is open in ${state}. You can sign up now.`,
+};
+
+/** An entry of somebody new, or of one who gave the place up or used it. @returns null for one who has a place */
+async function enter(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  wish: WaitlistWish & { us_state: string; reason: ClosedReason; place: number },
+): Promise<string | null> {
+  const at = isoTime(now);
+  const { kind, email, ...told } = wish;
+  const standing = { ...told, state: "waiting", invited_until: null, updated_at: at } as const;
+  const entered = await db
+    .insertInto("waitlist_entries")
+    .values({ id: randomUUID(), kind, email, ...standing, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "email"])
+        .doUpdateSet(standing)
+        .where("waitlist_entries.state", "in", ["withdrawn", "converted"]),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!entered) return null;
+  await recordAudit(db, now, {
+    action: "waitlist.joined",
+    object: `waitlist_entry:${entered.id}`,
+    after: { kind, us_state: told.us_state, reason: told.reason, place: told.place },
+  });
+  return entered.id;
+}
+
+async function idOf(
+  db: Kysely<EmbeddedTables>,
+  { kind, email }: Pick<WaitlistWish, "kind" | "email">,
+): Promise<string> {
+  const { id } = await db
+    .selectFrom("waitlist_entries")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Puts somebody at the end of their state's queue and mails them the way back. An address that has a place keeps it: the
+ * answer is that of a new entry all the same, with a key to a copy, because it must not tell who waits; the letter has
+ * the real one. Only who is signed in with that address gets the real key at once.
+ * @param client the client's address, for the limit
+ * @throws Refusal too_many; invalid `zip` for no state's, and where there is nothing to wait for
+ */
+export async function joinWaitlist(
+  app: Installation,
+  person: Person | null,
+  wish: WaitlistWish,
+  client: string,
+): Promise<{ entry: WaitlistEntry; key: string }> {
+  const now = app.clock();
+  const { kind, email } = wish;
+  const us_state = stateOfZip(wish.zip);
+  if (!us_state) throw invalid("zip", "Enter a 5-digit ZIP code");
+  const joined = await app.storage.db.transaction().execute(async (db) => {
+    const refusal = await overLimit(app, db, waitlistPerClient, client);
+    if (refusal) return { refusal };
+    const reason = await closedReason(db, productOf[kind], us_state);
+    if (!reason) {
+      return { refusal: invalid("zip", openText[kind](stateName(us_state) ?? us_state)) };
+    }
+    const place = await nextPlace(db, { kind, us_state });
+    const entered = await enter(db, now, { ...wish, us_state, reason, place });
+    const id = entered ?? (await idOf(db, wish));
+    const proved = person?.email === email && person.email_verified_at !== null;
+    const copy = entered || proved ? null : { us_state, place };
+    const key = await giveEntryKey(db, now, id, copy);
+    if (!(await overLimit(app, db, waitlistMails, email))) {
+      await putInOutbox(db, now, "waitlist_joined", email, { entry_id: id });
+    }
+    return { key, refusal: null };
+  });
+  if (joined.refusal) throw joined.refusal;
+  app.nudgeMail();
+  return { entry: await entryByKey(app, joined.key), key: joined.key };
+}
+
+/** What a key opens. @throws Refusal not_found */
+async function opened(
+  db: Kysely<EmbeddedTables>,
+  key: string,
+): Promise<{ id: string; isCopy: boolean; standing: Standing }> {
+  const row = await db
+    .selectFrom("waitlist_keys as k")
+    .innerJoin("waitlist_entries as e", "e.id", "k.entry_id")
+    .select(["e.id", "e.kind", "e.us_state", "e.state", "e.place", "e.invited_until"])
+    .select(["k.copy_state", "k.copy_us_state", "k.copy_place"])
+    .where("k.key_hash", "=", secretHash(key))
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const { id, copy_state, copy_us_state, copy_place, ...standing } = row;
+  if (copy_state === null) return { id, isCopy: false, standing };
+  const copy = {
+    kind: row.kind,
+    us_state: copy_us_state ?? row.us_state,
+    state: copy_state,
+    place: copy_place ?? row.place,
+    invited_until: null,
+  };
+  return { id, isCopy: true, standing: copy };
+}
+
+/** How the entry of a key stands. @throws Refusal not_found */
+export async function entryByKey(app: Installation, key: string): Promise<WaitlistEntry> {
+  const { db } = app.storage;
+  const { standing } = await opened(db, key);
+  return viewOfEntry(db, app.clock(), standing);
+}
+
+/** Gives a place up; one that was given up or used already stays as it is. @throws Refusal not_found */
+export async function withdrawFromWaitlist(app: Installation, key: string): Promise<WaitlistEntry> {
+  const { db } = app.storage;
+  const { id, isCopy } = await opened(db, key);
+  if (isCopy) {
+    await db
+      .updateTable("waitlist_keys")
+      .set({ copy_state: "withdrawn" })
+      .where("key_hash", "=", secretHash(key))
+      .execute();
+  } else {
+    await db.transaction().execute((trx) => withdraw(trx, app.clock(), id));
+  }
+  return entryByKey(app, key);
+}
+
+async function withdraw(db: Kysely<EmbeddedTables>, now: number, id: string): Promise<void> {
+  const withdrawn = await db
+    .updateTable("waitlist_entries")
+    .set({ state: "withdrawn", invited_until: null, updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "invited"])
+    .executeTakeFirst();
+  if (withdrawn.numUpdatedRows === 0n) return;
+  await recordAudit(db, now, { action: "waitlist.withdrawn", object: `waitlist_entry:${id}` });
+}
+
+/** Whoever signed up waits no longer. Call it in the transaction of the submission. */
+export async function convertEntries(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  product: Product,
+  email: string,
+): Promise<void> {
+  const converted = await db
+    .updateTable("waitlist_entries")
+    .set({ state: "converted", invited_until: null, updated_at: isoTime(now) })
+    .where("kind", "=", waitlistOf[product])
+    .where("email", "=", email)
+    .where("state", "in", ["waiting", "invited"])
+    .returning("id")
+    .execute();
+  for (const { id } of converted) {
+    await recordAudit(db, now, { action: "waitlist.converted", object: `waitlist_entry:${id}` });
+  }
+}

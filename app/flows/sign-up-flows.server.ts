@@ -1,6 +1,0 @@
-import { companyFlow } from "./company-flow.server";
-import type { Flow } from "./flow";
-import { individualFlow } from "./individual-flow.server";
-
-/** Every flow whose screens exist. */
-export const signUpFlows: readonly Flow[] = [companyFlow, individualFlow];

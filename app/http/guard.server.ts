@@ -1,0 +1,205 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { Backend } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import { meantForField } from "~/domain/meant-for";
+import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
+import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
+import { environment } from "~/environment";
+import { noFacts } from "~/screens/engine/flow";
+import { signUpFacts } from "~/screens/sign-up/sign-up.server";
+import { wasSignedIn } from "~/sessions/kept-form";
+import type { Session } from "~/sessions/session";
+import { keepAndGo, signInAgain } from "./keep-form.server";
+import { readForm } from "./read-form.server";
+import { pageError, pageNotFound } from "~/backend/page-error.server";
+import { go, noticeNameOf, redirectWithNotice } from "./redirects.server";
+import { guardNamed, needsPerson, type GuardName } from "./registry";
+import { isOwnForm } from "./same-origin";
+import type { Subject, Verdict } from "./verdict";
+import { saysItIsOver } from "~/screens/account/used-link";
+import { visitorOf, type Visitor } from "./visitor.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type SignedIn = Visitor & { user: User; session: Session };
+
+/**
+ * The first line of every loader and action: runs the named guards in order and throws the redirect of the first that
+ * does not pass. Without names the route is public. Actions are also refused unless they come from the app's own pages.
+ *
+ * A backend call that finds the session gone sends the visitor to sign in again. Any other failing call throws its
+ * BackendError, in loaders as in actions: a page of its own for whoever lets it through.
+ */
+export async function guard<const Names extends readonly GuardName[]>(
+  args: Args,
+  ...names: Names
+): Promise<"auth" extends Names[number] ? SignedIn : Visitor> {
+  const { request, context } = args;
+  const isAction = isPost(args);
+  if (isAction && !isOwnForm(request, environment().APP_URL)) {
+    throw pageError(403, "Your session was refreshed. Submit again.", "Forbidden");
+  }
+  const url = new URL(request.url);
+  const here = isAction ? url.pathname : url.pathname + url.search;
+  const visitor = await visitorOf(request, context);
+
+  if (isAction && visitor.user) await checkMeantFor(args, visitor.user);
+
+  if (names.length > 0 && visitor.user && mustShowFactor(visitor.user, url.pathname)) {
+    throw await toSecondFactor(args, here);
+  }
+
+  for (const name of names) {
+    const rule = guardNamed(name);
+    if (visitor.unknownBecause && needsPerson(rule)) throw visitor.unknownBecause;
+    const subject: Subject = {
+      user: visitor.user,
+      token: rule.needs.includes("token") ? await tokenOf(args, visitor.backend) : null,
+      signUp: rule.needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
+    };
+    const verdict = rule.decide(subject, { path: url.pathname, here });
+    if (verdict === "hidden") {
+      reportHidden(visitor, context, url.pathname);
+      throw pageNotFound(url.pathname);
+    }
+    const aboutDraft = rule.needs.includes("signUp");
+    if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
+      if (await isOrphan(args, subject, verdict)) throw await signInAgain(args);
+    }
+    if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
+  }
+  passed.add(context);
+  const guarded = guardedVisitor(args, visitor, here);
+  return guarded as "auth" extends Names[number] ? SignedIn : Visitor;
+}
+
+/** The requests that were let through. */
+const passed = new WeakSet<object>();
+
+/** Whether the guards of a request have let it through, so that it may have done something. */
+export const hasPassed = (context: object): boolean => passed.has(context);
+
+const isPost = ({ request }: Args) => request.method !== "GET" && request.method !== "HEAD";
+
+/** Whether an administrator is to show their second factor before anything else but this page. */
+const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
+  second_factor != null &&
+  !second_factor.passed &&
+  path !== "/logout" &&
+  !path.startsWith(secondFactorPath);
+
+/** Goes to show the second factor, and comes back; a form that was posted is kept, and brought back with it. */
+async function toSecondFactor(args: Args, here: string): Promise<Response> {
+  if (!isPost(args)) return go(withNext(secondFactorPath, here));
+  passed.delete(args.context);
+  return keepAndGo(args, {
+    to: (page) => withNext(secondFactorPath, page),
+    notice: { kept: "factorFirst", nothing: undefined },
+  });
+}
+
+/** Guests are told to ask for another link when theirs is used up; whoever is signed in does not need one. */
+async function elsewhere(
+  request: Request,
+  { user }: Visitor,
+  { to, notice }: Exclude<Verdict, string>,
+): Promise<Response> {
+  const usedLink = user !== null && (await noticeNameOf(request)) === "linkExpired";
+  return redirectWithNotice(to, notice ?? (usedLink ? "alreadySignedIn" : undefined));
+}
+
+/**
+ * Whether a form was posted after its session had ended: one that only signed-in people see, one that nobody else could
+ * have come to, or one of a draft that this browser cannot open any more.
+ */
+async function isOrphan(args: Args, { signUp }: Subject, verdict: Verdict): Promise<boolean> {
+  if (typeof verdict === "object" && verdict.to.startsWith("/login")) return true;
+  if (verdict !== "pass" && (await wasSignedIn(args.request))) return true;
+  const draft = (await readForm(args).catch(() => null))?.get("registration");
+  if (typeof draft !== "string" || draft === "") return false;
+  return !signUp.registrations.some((each) => each.id === draft);
+}
+
+/** The requests whose hidden page is told of already: its layout has a guard too. */
+const reported = new WeakSet<object>();
+
+/**
+ * Tells the backend that somebody without the right asked for a page of administrators. Nobody waits for it: a page that
+ * takes longer to be not there would tell that it is.
+ */
+function reportHidden({ backend }: Visitor, context: object, path: string): void {
+  if (reported.has(context)) return;
+  reported.add(context);
+  // A backend without this call has said so in its log.
+  void backend
+    .call("reportHiddenPage", { body: { path: path.slice(0, 2000) } })
+    .catch(() => undefined);
+}
+
+/**
+ * Administrators are now themselves, now somebody else, in all their tabs at once: their forms say whose page they were
+ * on, and one of another account is not carried out.
+ * @throws Response to the dashboard
+ */
+async function checkMeantFor(args: Args, user: User): Promise<void> {
+  if (!isGlobalAdmin(user) && !isVisited(user)) return;
+  const fields = await readForm(args).catch(() => null);
+  const meantFor = fields?.get(meantForField);
+  if (!meantFor || meantFor === user.user_id) return;
+  throw await redirectWithNotice("/", "otherAccount");
+}
+
+/** The token of a link stays in the page's URL; a form may also carry it in its body. */
+async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> {
+  const value =
+    new URL(args.request.url).searchParams.get("token") ??
+    (args.request.method === "POST" ? (await readForm(args)).get("token") : null);
+  if (typeof value !== "string" || value === "") return null;
+  try {
+    return await backend.call("tokenCheck", { body: { token: value } });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.status === 422) return null;
+    // A backend that cannot check a link ahead of time decides when the form is posted.
+    if (error.status === 501)
+      return { purpose: saysItIsOver(value, Date.now()) ? "over" : "unknown" };
+    throw error;
+  }
+}
+
+/**
+ * Status 401 or 419 while a page renders sends the person to /login (handbook/product.md#header-and-footer), and so does 401 when a form is
+ * posted, which is kept. That the backend refused its token twice is the form's to tell: nobody need sign in for that.
+ */
+function guardedVisitor(args: Args, visitor: Visitor, here: string): Visitor {
+  const form = isPost(args) ? args : null;
+  async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      if (error.needsSecondFactor) throw await toSecondFactor(args, here);
+      if (form && error.sessionGone && error.status !== 419 && visitor.session !== null) {
+        passed.delete(form.context);
+        throw await signInAgain(form, await visitor.signOut());
+      }
+      if (form) throw error;
+      // The sign-in page cannot send to itself.
+      if (error.sessionGone && !here.startsWith("/login")) {
+        const headers = await visitor.signOut();
+        throw go(`/login?next=${encodeURIComponent(here)}`, { status: 303, headers });
+      }
+      throw error;
+    }
+  }
+  return {
+    ...visitor,
+    backend: {
+      ...visitor.backend,
+      call: (name, input) => told(visitor.backend.call(name, input)),
+    },
+    closeAccount: () => told(visitor.closeAccount()),
+    confirmEmail: (by) => told(visitor.confirmEmail(by)),
+    startLoginAs: (input) => told(visitor.startLoginAs(input)),
+    endLoginAs: () => told(visitor.endLoginAs()),
+  };
+}

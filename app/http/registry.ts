@@ -1,0 +1,125 @@
+import type { TokenPurpose } from "~/contract/tokens";
+import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysAlone } from "~/domain/user";
+import { addressStep } from "~/screens/sign-up/address-step";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { draftOf, guardNamesOf, isPageOf, openAt, type Flow } from "~/screens/engine/flow";
+import { individualFlow } from "~/screens/sign-up/individual-flow.server";
+import { signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
+import { linkUsed } from "~/screens/account/used-link";
+import type { Guard, Subject } from "./verdict";
+
+/** Every guard that the specification names and a screen uses so far; logic of handbook/guards.md. */
+
+const signIn = (next: string) =>
+  next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
+
+const auth: Guard = {
+  needs: ["user"],
+  decide({ user }, { here }) {
+    if (!user) return { to: signIn(here) };
+    if (user.user_status !== "active") return { to: "/login", notice: "inactive" };
+    return "pass";
+  },
+};
+
+const guest: Guard = {
+  needs: ["user"],
+  // An inactive account counts as a guest: it may read the sign-in page that says so.
+  decide: ({ user }) => (user && user.user_status === "active" ? { to: "/" } : "pass"),
+};
+
+/** Which purpose a token must have on which page. */
+const purposeOfPage: Record<string, TokenPurpose> = {
+  "/login/create-password": "create_password",
+  "/login/reset-password": "reset_password",
+  "/login/update-password": "update_password",
+};
+
+const tokenrequired: Guard = {
+  needs: ["token"],
+  decide({ token }: Subject, { path }) {
+    const expected = purposeOfPage[path];
+    if (token?.purpose === "over" && expected) return linkUsed(expected);
+    return token && (token.purpose === expected || token.purpose === "unknown")
+      ? "pass"
+      : { to: "/login", notice: "linkExpired" };
+  },
+};
+
+const subscriptionsettings: Guard = {
+  needs: ["user"],
+  decide: ({ user }) =>
+    user && (ownsCompany(user) || paysAlone(user))
+      ? "pass"
+      : { to: "/settings", notice: "employerPays" },
+};
+
+/** Not the specification's own name: it names no role checks for /admin (handbook/screens.md does). */
+const globaladmin: Guard = {
+  needs: ["user"],
+  decide: ({ user }) => (user && isGlobalAdmin(user) ? "pass" : "hidden"),
+};
+
+const superadmin: Guard = {
+  needs: ["user"],
+  decide: ({ user }) => (user && isSuperAdmin(user) ? "pass" : "hidden"),
+};
+
+/** A backend that says nothing of a questionnaire has none to wait for. */
+const questionnaire: Guard = {
+  needs: ["user"],
+  decide: ({ user }, { here }) =>
+    user?.questionnaire_status === "none" && !user.user_is_admin
+      ? { to: `/questionnaire?next=${encodeURIComponent(here)}` }
+      : "pass",
+};
+
+const forcewaitlist: Guard = {
+  needs: ["signUp"],
+  // Nothing known yet, nothing to wait for. Where the address is asked, a wrong state can be mended.
+  decide({ signUp }, { path }) {
+    const flow = flows.find((each) => isPageOf(each, path));
+    if (!flow || addressStep(flow)?.path === path) return "pass";
+    const draft = draftOf(flow, signUp);
+    return draft && !draft.opening.open ? { to: flow.waitlist } : "pass";
+  },
+};
+
+/** The guards that a flow's table names: all of them are the step rule. */
+export function stepGuards<GuardName extends string>(
+  flow: Flow<GuardName>,
+): Record<GuardName, Guard> {
+  const entries = guardNamesOf(flow).map((name): [GuardName, Guard] => [
+    name,
+    {
+      needs: ["user", "signUp"],
+      decide: ({ user, signUp }, { path }) => openAt(flow, { guard: name, path }, signUp, user),
+    },
+  ]);
+  return Object.fromEntries(entries) as Record<GuardName, Guard>;
+}
+
+export const guards = {
+  auth,
+  guest,
+  tokenrequired,
+  globaladmin,
+  superadmin,
+  subscriptionsettings,
+  forcewaitlist,
+  questionnaire,
+  ...stepGuards(companyFlow),
+  ...stepGuards(individualFlow),
+} satisfies Record<string, Guard>;
+
+export type GuardName = keyof typeof guards;
+
+/** @throws Error 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer). */
+export function guardNamed(name: string): Guard {
+  if (!Object.hasOwn(guards, name)) throw new Error("Unknown route middleware");
+  return guards[name as GuardName];
+}
+
+/** Whether a guard cannot decide while nobody knows whose session this is. Guests' pages are shown to everybody then. */
+export const needsPerson = (rule: Guard): boolean =>
+  rule !== guest && rule.needs.some((fact) => fact !== "token");

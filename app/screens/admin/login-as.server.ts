@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Backend } from "~/backend/backend";
+import { BackendError, isFailure } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import { longestReason } from "~/domain/admin/login-as-terms";
+import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
+import { loginAsPath, orNothing, userListPath, userRow } from "./admin-users.server";
+import { parseForm, refuse } from "../sign-up/submission.server";
+
+/** Logging in as somebody, and back (handbook/product.md, Login-as session). */
+
+/** A line's end counts once, as the browser counts it, and not twice, as it sends it. */
+const reasonForm = z.object({
+  reason: z
+    .string()
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .refine((text) => text.length <= longestReason, {
+      message: `The reason must be ${longestReason} characters or fewer`,
+    })
+    .optional(),
+});
+
+/** handbook/product.md#errors: what is said where the backend has no words for people. */
+const failed = "Failed to login as user";
+
+const whyNot = {
+  "Current User": "You cannot log in as yourself.",
+  Administrator: "You cannot log in as another administrator.",
+  Inactive: "This account is not active.",
+};
+
+/** How far a list is read for one person; a page of it holds as many. */
+const pagesRead = 10;
+const peopleOnPage = 100;
+
+/** Somebody by their id; from the list of users on a backend that has no call for one of them. */
+async function personOf(backend: Backend, userId: string): Promise<User> {
+  try {
+    return await backend.call("adminUser", { params: { id: userId } });
+  } catch (error) {
+    if (!isFailure(error, 404, 405)) throw error;
+    for (let page = 1; page <= pagesRead; page += 1) {
+      const query = { page: String(page), per_page: String(peopleOnPage) };
+      const { users, pagination } = await backend.call("adminUsers", { query });
+      const found = users.find(({ user_id }) => user_id === userId);
+      if (found) return found;
+      if (page >= pagination.last_page) break;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Who it is, and why not where one cannot log in as them.
+ * @throws Response the page for what is not there
+ */
+export async function loginAsPage(
+  { backend, user: self }: { backend: Backend; user: User },
+  userId: string,
+) {
+  try {
+    const [user, status] = await Promise.all([
+      personOf(backend, userId),
+      orNothing(backend.call("loginAsStatus")),
+    ]);
+    const person = userRow(user, self);
+    return {
+      person,
+      whyNot: person.refused && whyNot[person.refused],
+      /** The one session that an administrator may have is in force already, where this browser does not see it. */
+      elsewhere: status?.session && {
+        name: status.session.target_user.name,
+        since: status.session.started_at,
+      },
+      back: userListPath,
+    };
+  } catch (error) {
+    throw isFailure(error, 404, 405) ? pageNotFound(loginAsPath(userId)) : error;
+  }
+}
+
+/** Whether there is a session to end: one that this browser is in, or the administrator's own in another. */
+export async function isLoggedInAs({ backend, user }: { backend: Backend; user: User }) {
+  if (isVisited(user)) return true;
+  return isGlobalAdmin(user) && (await backend.call("loginAsStatus")).is_active;
+}
+
+/**
+ * Starts the session.
+ * @returns the cookies to send, or the form again with why it cannot be
+ * @throws Response the page for what is not there
+ */
+export async function enterAccount(
+  startLoginAs: (input: { userId: string; reason: string | null }) => Promise<Headers>,
+  userId: string,
+  fields: FormData,
+): Promise<Headers | ReturnType<typeof refuse>> {
+  const submission = parseForm(fields, reasonForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    return await startLoginAs({ userId, reason: submission.value.reason || null });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { status, details } = error;
+    if (status === 404) throw pageNotFound(loginAsPath(userId));
+    const words = status < 500 && details.message !== details.statusText && details.message;
+    return refuse(submission, { form: words || failed }, status);
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { BackendError, isFailure } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import { parseForm, refuse, refuseFor } from "../sign-up/submission.server";
+
+/** What the confirm pages of /admin/super-global share. */
+
+/** @throws Response the not-found page for what is not there, as the backend says or as `ask` knows by null */
+export async function orNotFound<Found>(
+  request: Request,
+  ask: () => Promise<Found | null>,
+): Promise<Found> {
+  const notFound = () => pageNotFound(new URL(request.url).pathname);
+  try {
+    const found = await ask();
+    if (found === null) throw notFound();
+    return found;
+  } catch (error) {
+    throw isFailure(error, 404) ? notFound() : error;
+  }
+}
+
+/**
+ * Does what was confirmed and goes on with a notice; or shows the page again, which says how things stand by now.
+ * @throws Response the not-found page
+ */
+export async function carryOut<Notice extends string>(
+  request: Request,
+  fields: FormData,
+  act: () => Promise<unknown>,
+  done: { to: string; notice: Notice },
+) {
+  const submission = parseForm(fields, z.object({}));
+  try {
+    await act();
+    return { ...done, headers: new Headers() };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { status, details } = error;
+    if (status === 404) throw pageNotFound(new URL(request.url).pathname);
+    // In words for people: somebody else was quicker.
+    if (status === 409) return refuse(submission, { form: details.message }, status);
+    return refuseFor(error, submission);
+  }
+}
+
+/** A text field of a posted form; empty for none. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Backend } from "~/backend/backend";
+import type { Offering } from "~/contract/admin/super-admin-calls";
+import {
+  nextActOf,
+  offeringActs,
+  offeringKinds,
+  offeringStatuses,
+  type OfferingVerb,
+} from "~/domain/admin/offering-words";
+import { formatDate } from "~/domain/times";
+import { carryOut, orNotFound } from "./super-confirm.server";
+
+/** Plans and vendors: finding them, publishing and retiring them. */
+
+const offeringsPath = "/admin/super-global/offerings";
+
+type Params = Record<string, string | undefined>;
+
+const pageOf = (offering: Pick<Offering, "kind" | "id">, verb: OfferingVerb) =>
+  `${offeringsPath}/${offering.kind}/${encodeURIComponent(offering.id)}/${verb}`;
+
+// A query that somebody has changed by hand is no reason for an error page.
+const one = (values: object) => z.enum(["", ...Object.keys(values)]).catch("");
+const filterSchema = z.object({
+  kind: one(offeringKinds),
+  status: one(offeringStatuses),
+  page: z.string().max(9).catch(""),
+});
+
+function rowOf(offering: Offering) {
+  const { kind, id, name, of, status, updated_at } = offering;
+  const act = nextActOf(status);
+  return {
+    ...{ key: `${kind} ${id}`, name, of, act },
+    kind: offeringKinds[kind],
+    status: offeringStatuses[status],
+    changed: formatDate(updated_at),
+    href: pageOf(offering, act),
+  };
+}
+
+export async function offeringList(request: Request, backend: Backend) {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const { page, ...filters } = filterSchema.parse({ kind: "", status: "", page: "", ...asked });
+  const { offerings, pagination } = await backend.call("offerings", {
+    query: { ...filters, page },
+  });
+  return { path: offeringsPath, filters, rows: offerings.map(rowOf), pagination };
+}
+
+function kindOf({ kind = "" }: Params): Offering["kind"] | null {
+  return Object.hasOwn(offeringKinds, kind) ? (kind as Offering["kind"]) : null;
+}
+
+/** @throws Response the not-found page */
+export function offeringPage(
+  request: Request,
+  backend: Backend,
+  params: Params,
+  verb: OfferingVerb,
+) {
+  return orNotFound(request, async () => {
+    const kind = kindOf(params);
+    if (!kind) return null;
+    const offering = await backend.call("offering", { params: { kind, id: params["id"] ?? "" } });
+    const { name, status, enrolled } = offering;
+    return {
+      ...{ kind, name, status, enrolled, verb },
+      possible: nextActOf(status) === verb,
+      action: pageOf(offering, verb),
+      back: offeringsPath,
+    };
+  });
+}
+
+const notices = { publish: "offeringPublished", retire: "offeringRetired" } as const;
+
+export async function changeOffering(
+  request: Request,
+  backend: Backend,
+  params: Params,
+  fields: FormData,
+  verb: OfferingVerb,
+) {
+  const kind = await orNotFound(request, async () => kindOf(params));
+  const act = () =>
+    backend.call("changeOffering", {
+      params: { kind, id: params["id"] ?? "" },
+      body: { status: offeringActs[verb].becomes },
+    });
+  return carryOut(request, fields, act, { to: offeringsPath, notice: notices[verb] });
+}

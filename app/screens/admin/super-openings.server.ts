@@ -1,0 +1,141 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { Backend } from "~/backend/backend";
+import type { OpeningTerms, StateOpening } from "~/contract/admin/super-admin-calls";
+import { openingChanges, type OpeningFacts } from "~/domain/admin/opening-words";
+import { stateName, usStates } from "~/domain/us-states";
+import { parseForm, refuse } from "../sign-up/submission.server";
+import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+
+/** Where the products can be had, and changing it in two steps: what it shall be, and whether really. */
+
+export const openingsPath = "/admin/super-global/openings";
+const most = 1_000_000;
+
+type Params = Record<string, string | undefined>;
+const pathOf = ({ product, us_state }: Pick<StateOpening, "product" | "us_state">) =>
+  `${openingsPath}/${product}/${us_state}`;
+
+const capacityWords = "Places must be a whole number, 0 or more";
+const termsForm = z.object({
+  status: z.enum(["open", "waitlist"], {
+    errorMap: () => ({ message: "Select whether people can sign up" }),
+  }),
+  capacity: z
+    .string()
+    .trim()
+    .regex(/^\d+$/, capacityWords)
+    // One problem at a time: what is no number is not too large.
+    .refine((text) => !(Number(text) > most), "Places must be 1,000,000 or fewer")
+    .optional(),
+});
+
+const capacityOf = (text: string | undefined) => (text ? Number(text) : null);
+const typed = (capacity: number | null) => (capacity === null ? "" : String(capacity));
+
+const factsOf = (opening: StateOpening): OpeningFacts => ({
+  ...opening,
+  place: stateName(opening.us_state) ?? opening.us_state,
+});
+
+/** Every state with both products. */
+export async function openingRows(backend: Backend) {
+  const { openings } = await backend.call("stateOpenings");
+  const of = (product: StateOpening["product"], us_state: string) => {
+    const found = openings.find((one) => one.product === product && one.us_state === us_state);
+    return found ? { ...factsOf(found), change: pathOf(found) } : null;
+  };
+  return usStates.map(([us_state, place]) => ({
+    ...{ us_state, place },
+    membership: of("membership", us_state),
+    health: of("health", us_state),
+  }));
+}
+
+/** @throws Response the not-found page for no state or no product */
+function openingOf(request: Request, backend: Backend, params: Params): Promise<StateOpening> {
+  return orNotFound(request, async () => {
+    const { openings } = await backend.call("stateOpenings");
+    const { product, state } = params;
+    return openings.find((one) => one.product === product && one.us_state === state) ?? null;
+  });
+}
+
+export async function openingPage(request: Request, backend: Backend, params: Params) {
+  const opening = await openingOf(request, backend, params);
+  return {
+    facts: factsOf(opening),
+    action: pathOf(opening),
+    constraints: getZodConstraint(termsForm),
+    stored: { status: opening.status, capacity: typed(opening.capacity) },
+  };
+}
+
+const isSame = (one: OpeningTerms, other: OpeningTerms) =>
+  one.status === other.status && one.capacity === other.capacity;
+
+/** Leads to the question whether really. */
+export async function askForOpening(
+  request: Request,
+  backend: Backend,
+  params: Params,
+  fields: FormData,
+) {
+  const opening = await openingOf(request, backend, params);
+  const submission = parseForm(fields, termsForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { status, capacity } = submission.value;
+  if (isSame(opening, { status, capacity: capacityOf(capacity) })) {
+    return refuse(submission, { form: "This is how it is now. Change something, or go back." });
+  }
+  const query = new URLSearchParams({ status, ...(capacity ? { capacity } : {}) });
+  return { to: `${pathOf(opening)}/confirm?${query}`, headers: new Headers() };
+}
+
+/**
+ * What is now and will be.
+ * @throws Response back to the form for a query that is none of its answers
+ */
+export async function openingQuestion(request: Request, backend: Backend, params: Params) {
+  const opening = await openingOf(request, backend, params);
+  const { search, searchParams } = new URL(request.url);
+  const asked = termsForm.safeParse(Object.fromEntries(searchParams));
+  if (!asked.success) throw redirect(pathOf(opening));
+  const { status, capacity } = asked.data;
+  const wish = { status, capacity: capacityOf(capacity) };
+  const facts = factsOf(opening);
+  return {
+    ...{ facts, wish, back: pathOf(opening) },
+    action: `${pathOf(opening)}/confirm${search}`,
+    changes: openingChanges(facts, wish),
+    hidden: {
+      ...{ status, capacity: capacity ?? "" },
+      was_status: opening.status,
+      was_capacity: typed(opening.capacity),
+    },
+  };
+}
+
+const numberIn = (fields: FormData, name: string) =>
+  capacityOf(/^\d{1,9}$/.exec(textOf(fields, name))?.[0]);
+const statusIn = (fields: FormData, name: string) =>
+  textOf(fields, name) === "open" ? ("open" as const) : ("waitlist" as const);
+
+/** Changes what the page showed as `was_…`; what is something else by now stays. */
+export async function changeOpening(
+  request: Request,
+  backend: Backend,
+  params: Params,
+  fields: FormData,
+) {
+  const { product, us_state } = await openingOf(request, backend, params);
+  const body = {
+    status: statusIn(fields, "status"),
+    capacity: numberIn(fields, "capacity"),
+    was: { status: statusIn(fields, "was_status"), capacity: numberIn(fields, "was_capacity") },
+  };
+  const act = () =>
+    backend.call("changeStateOpening", { params: { product, state: us_state }, body });
+  return carryOut(request, fields, act, { to: openingsPath, notice: "openingChanged" });
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { getZodConstraint } from "@conform-to/zod";
+import type { Backend } from "~/backend/backend";
+import type { ReviewedRegistration, UnderReview } from "~/contract/admin/review-calls";
+import { formatDate, formatTime } from "~/domain/times";
+import { stateName } from "~/domain/us-states";
+import { textOf as answerOf } from "../engine/answer-rows";
+import { signUpFlows } from "../sign-up/sign-up-flows.server";
+import { todayOf } from "../sign-up/sign-up.server";
+import { parseForm, refuse } from "../sign-up/submission.server";
+import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+
+/** Applications that wait for a super administrator (handbook/states.md#registration). */
+
+const reviewsPath = "/admin/super-global/registrations";
+const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
+
+const stateWords: Partial<Record<UnderReview["state"], string>> = {
+  submitted: "Waits for approval",
+  needs_info: "Waits for the applicant's answer",
+  awaiting_payment: "Approved, waits for the first payment",
+  active: "Approved",
+  rejected: "Rejected",
+};
+
+const kindWords: Record<string, string> = { company: "Company", individual: "Individual" };
+
+function rowOf(registration: UnderReview) {
+  const { id, kind, name, us_state, reference, applicant, submitted_at } = registration;
+  return {
+    ...{ id, name, reference, applicant },
+    kind: kindWords[kind] ?? kind,
+    place: stateName(us_state) ?? us_state,
+    sentIn: formatDate(submitted_at),
+    why: registration.review_reason,
+    href: reviewPath(id),
+  };
+}
+
+/** What waits, the oldest first. */
+export async function reviewList(backend: Backend, url: string) {
+  const page = new URL(url).searchParams.get("page")?.slice(0, 20) ?? "1";
+  const found = await backend.call("registrationsToReview", { query: { page } });
+  return { path: reviewsPath, rows: found.registrations.map(rowOf), ...found.pagination };
+}
+
+const asked = (request: Request, backend: Backend, id = "") =>
+  orNotFound(request, () => backend.call("registrationToReview", { params: { id } }));
+
+/** The answers as their own check page would show them. */
+function sectionsOf({ kind, steps }: ReviewedRegistration) {
+  const flow = signUpFlows.find((each) => each.kind === kind);
+  const context = { today: todayOf(), draft: null };
+  return (flow?.steps ?? []).map(({ key, title, summary }) => ({
+    title,
+    rows: summary(steps[key]?.data ?? {}, context),
+  }));
+}
+
+/** One with everything that it says, what it resembles, and what was decided. */
+export async function reviewPage(request: Request, backend: Backend, id: string | undefined) {
+  const one = await asked(request, backend, id);
+  const row = rowOf(one);
+  return {
+    ...row,
+    back: reviewsPath,
+    state: stateWords[one.state] ?? one.state,
+    waits: one.state === "submitted",
+    sentIn: formatTime(one.submitted_at),
+    signed: `${one.signer_name}, ${formatTime(one.signed_at)}`,
+    invoice: one.invoice_number,
+    decided: one.reviewed_at
+      ? {
+          what: decisionOf(one),
+          by: one.reviewed_by?.name ?? "",
+          at: formatTime(one.reviewed_at),
+          note: one.review_note,
+        }
+      : null,
+    resembles: one.resembles.map((company) => ({
+      id: company.company_id,
+      name: company.co_name,
+      ein: company.ein_last4 && `•••••${company.ein_last4}`,
+      owner: company.owner,
+      since: formatDate(company.member_since),
+    })),
+    sections: sectionsOf(one),
+  };
+}
+
+/** What the last decision was; who sent in answers anew was asked. */
+function decisionOf({ state, review_note }: ReviewedRegistration): string {
+  if (state === "rejected") return "Rejected";
+  return review_note === null ? "Approved" : "Asked";
+}
+
+const noteForms = {
+  ask: noteForm("Enter what you need to know"),
+  reject: noteForm("Enter why it is rejected"),
+};
+
+function noteForm(missing: string) {
+  const note = z.string({ required_error: missing }).trim().min(1, missing);
+  return z.object({ note: note.max(500, "Use 500 characters or fewer") });
+}
+
+/** What a confirm page needs. `state` null: it waits, so there is something to decide. */
+export async function reviewQuestion(
+  request: Request,
+  backend: Backend,
+  id: string | undefined,
+  decision?: keyof typeof noteForms,
+) {
+  const one = await asked(request, backend, id);
+  const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
+  return {
+    ...rowOf(one),
+    back: reviewPath(one.id),
+    state: one.state === "submitted" ? null : (stateWords[one.state] ?? one.state),
+    submittedAt: one.submitted_at,
+    starts: formatDate(start > todayOf() ? start : todayOf()),
+    alike: one.resembles.map(({ co_name }) => co_name),
+    constraints: decision ? getZodConstraint(noteForms[decision]) : {},
+  };
+}
+
+type Posted = { request: Request; backend: Backend; id: string | undefined; fields: FormData };
+
+export async function approve({ request, backend, id = "", fields }: Posted) {
+  const body = { submitted_at: textOf(fields, "submitted_at") };
+  return carryOut(
+    request,
+    fields,
+    () => backend.call("approveRegistration", { params: { id }, body }),
+    { to: reviewsPath, notice: "registrationApproved" as const },
+  );
+}
+
+const calls = { ask: "askAboutRegistration", reject: "rejectRegistration" } as const;
+const notices = { ask: "registrationAsked", reject: "registrationRejected" } as const;
+
+/** Asks the applicant, or rejects, in words that the applicant reads. */
+export async function settleWithNote(
+  { request, backend, id = "", fields }: Posted,
+  decision: keyof typeof noteForms,
+) {
+  // Browsers count a line's end as one character and send two.
+  fields.set("note", textOf(fields, "note").replaceAll("\r\n", "\n"));
+  const submission = parseForm(fields, noteForms[decision]);
+  if (submission.status !== "success") return refuse(submission);
+  const body = { ...submission.value, submitted_at: textOf(fields, "submitted_at") };
+  return carryOut(request, fields, () => backend.call(calls[decision], { params: { id }, body }), {
+    to: reviewsPath,
+    notice: notices[decision],
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { Backend } from "~/backend/backend";
+import { acceptedFormat, pictureQuery, typeOfFormat } from "~/contract/benefits/pictures";
+
+/** A backend's SVG could carry scripts that would run as ours, so only these reach a browser. */
+const pictureTypes = new Set([...Object.values(typeOfFormat), "image/gif"]);
+
+/** A size, format or fit that nobody could mean; a browser shows it as a missing picture. */
+const refused = (status: 400 | 502, text: string) =>
+  new Response(text, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+/**
+ * A picture of the backend as this request asks for it. Without a format, or with `auto`, the browser's Accept decides
+ * between avif, webp and what the backend thinks best. The tag is made from the bytes, because a backend's own may be the
+ * same for every size and format (bearer fact 18).
+ */
+export async function pictureAnswer(
+  request: Request,
+  id: string,
+  backend: Backend,
+): Promise<Response> {
+  const given = Object.fromEntries(new URL(request.url).searchParams);
+  const asked = pictureQuery.omit({ access_token: true }).safeParse(given);
+  if (!asked.success) return refused(400, "No picture can be had in this size or format.");
+
+  const { format: wanted, ...query } = asked.data;
+  const named = wanted === "auto" ? undefined : wanted;
+  const format = named ?? acceptedFormat(request.headers.get("Accept")) ?? undefined;
+  const picture = await backend.call("asset", { params: { id }, query: { ...query, format } });
+
+  const type = picture.contentType.split(";", 1)[0]?.trim() ?? "";
+  if (!pictureTypes.has(type)) return refused(502, "This is not a picture that can be shown.");
+
+  const tag = `"${createHash("sha256").update(picture.bytes).digest("base64url").slice(0, 22)}"`;
+  const headers = new Headers({
+    "Cache-Control": picture.cacheControl ?? "private, no-cache",
+    ETag: tag,
+  });
+  if (!named) headers.set("Vary", "Accept");
+  const known = (request.headers.get("If-None-Match") ?? "").split(",");
+  // A proxy that compressed the answer marks the tag as weak.
+  if (known.some((each) => each.trim().replace(/^W\//, "") === tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Type", type);
+  headers.set("Content-Length", String(picture.bytes.byteLength));
+  return new Response(new Uint8Array(picture.bytes), { headers });
+}

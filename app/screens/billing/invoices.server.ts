@@ -1,0 +1,136 @@
+import { z } from "zod";
+import type { Backend } from "~/backend/backend";
+import { BackendError, isFailure } from "~/backend/backend-error";
+import { pageError } from "~/backend/page-error.server";
+import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
+import { writeCsv } from "~/domain/csv-text";
+import { lineChanges } from "~/domain/billing/invoice-changes";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
+import { lastDayOf } from "~/domain/billing/membership-periods";
+import { environment } from "~/environment";
+import { parseForm, refuse, refuseFor } from "../sign-up/submission.server";
+
+/** The invoices of whoever pays: on the screen, on paper, and as files (handbook/screens.md, …/payments). */
+
+export const invoicesPath = "/settings/subscription/payments";
+
+/** How a payment provider sends people back: the notice that settles the invoice may come a little later. */
+const returnQuery = "from=payment";
+
+const notAnswering = "The payment page cannot be opened right now. You have not been charged.";
+
+const periodOf = ({ period_start, period_end }: InvoiceSummary) => ({
+  start: period_start,
+  end: period_end,
+});
+
+/** @throws Response 404 for a number that is none, or somebody else's */
+export async function ownInvoice(backend: Backend, number: string): Promise<Invoice> {
+  const notFound = () => pageError(404, `There is no invoice ${number}`, "Not Found");
+  if (!parseInvoiceNumber(number)) throw notFound();
+  try {
+    return await backend.call("invoice", { params: { number } });
+  } catch (error) {
+    throw isFailure(error, 404) ? notFound() : error;
+  }
+}
+
+/** One row of the list. */
+export function invoiceRow(invoice: InvoiceSummary) {
+  const { number, issued_on, due_on, total_c, state } = invoice;
+  return { number, issued_on, due_on, total_c, state, period: lastDays(invoice) };
+}
+export type InvoiceListRow = ReturnType<typeof invoiceRow>;
+
+/** First and last day, as people say a period. */
+const lastDays = (invoice: InvoiceSummary) => ({
+  first: invoice.period_start,
+  last: lastDayOf(periodOf(invoice)),
+});
+
+/** What differs from the invoice of the period before; null for the first. */
+async function changesOf(backend: Backend, invoice: Invoice) {
+  const all = await backend.call("invoices");
+  const before = all.find(
+    ({ period_end, state }) => period_end === invoice.period_start && state !== "void",
+  );
+  if (!before) return null;
+  const { number, lines } = await ownInvoice(backend, before.number);
+  return { since: number, lines: lineChanges(lines, invoice.lines) };
+}
+
+/** Everything on an invoice's page. */
+export async function invoicePage(backend: Backend, number: string, url: string) {
+  const invoice = await ownInvoice(backend, number);
+  const owed_c = owedOf(invoice);
+  const kinds = owed_c > 0 ? await backend.call("paymentKinds") : [];
+  const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
+  return {
+    invoice: { ...invoice, period: lastDays(invoice) },
+    from: { name: INVOICE_PAYEE, address: INVOICE_ADDRESS ?? null },
+    owed_c,
+    payOnline: kinds.includes("hosted"),
+    changes: await changesOf(backend, invoice),
+    justPaid: owed_c > 0 && new URL(url).searchParams.has("from"),
+  };
+}
+export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
+
+/**
+ * Where an invoice is paid online, or the form again with why it cannot be now.
+ * @throws Response 404 for an invoice that is not the caller's
+ */
+export async function paymentPage(backend: Backend, number: string, fields: FormData) {
+  const invoice = await ownInvoice(backend, number);
+  const return_path = `${invoicesPath}/${invoice.number}?${returnQuery}`;
+  try {
+    return await backend.call("payInvoice", { params: { number }, body: { return_path } });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const submission = parseForm(fields, z.object({}));
+    const { status, details } = error;
+    // What stands in its way is told in words for people: already paid, being confirmed, not offered.
+    if (status === 409) return refuse(submission, { form: details.message }, status);
+    if (status === 403) return refuseFor(error, submission);
+    return refuse(submission, { form: notAnswering }, status);
+  }
+}
+
+const dollars = (cents: number) => cents / 100;
+
+export function invoiceListCsv(invoices: readonly InvoiceSummary[]): string {
+  return writeCsv(
+    ["Invoice", "Issued on", "Due on", "First day", "Last day", "Total (USD)", "State"],
+    invoices.map((invoice) => {
+      const { first, last } = lastDays(invoice);
+      const { number, issued_on, due_on, total_c, state } = invoice;
+      return [number, issued_on, due_on, first, last, dollars(total_c), state];
+    }),
+  );
+}
+
+/** Line by line; what is true of the whole invoice stands on each, so that files can be put together. */
+export function invoiceCsv({ number, issued_on, due_on, lines }: Invoice): string {
+  return writeCsv(
+    [
+      ...["Invoice", "Issued on", "Due on", "For", "How it is worked out"],
+      ...["Quantity", "Unit price (USD)", "Amount (USD)"],
+    ],
+    lines.map(({ label, reason, qty, unit_c, amount_c }) => [
+      ...[number, issued_on, due_on, label, reason ?? ""],
+      ...[qty, dollars(unit_c), dollars(amount_c)],
+    ]),
+  );
+}
+
+/** A file to keep, never one to show. */
+export function csvFile(text: string, name: string): Response {
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { formatDay, parseDay } from "~/domain/calendar-days";
+import { tierNames, type Tier } from "~/domain/billing/membership-price";
+import type { SummaryRow } from "./flow";
+
+/** How the answers of the shared field sets read on a check page. */
+
+export const row = (label: string, value: string | null): SummaryRow => ({
+  label,
+  value: value?.trim() || null,
+});
+
+/** The text under a name, "" for nothing and for anything else. */
+export function textOf(answers: Answers, name: string): string {
+  const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
+  return typeof value === "string" ? value : "";
+}
+
+export function personRows(answers: Answers): SummaryRow[] {
+  const name = `${textOf(answers, "first_name")} ${textOf(answers, "last_name")}`;
+  return [
+    row("Name", name),
+    row("Email address", textOf(answers, "email")),
+    row("Phone", textOf(answers, "phone")),
+  ];
+}
+
+export function addressRows(answers: Answers): SummaryRow[] {
+  const streets = [textOf(answers, "line1"), textOf(answers, "line2")].filter(Boolean).join(", ");
+  const place = `${textOf(answers, "state")} ${textOf(answers, "zip")}`.trim();
+  return [row("Address", [streets, textOf(answers, "city"), place].filter(Boolean).join(", "))];
+}
+
+const periodNames: Record<string, string> = {
+  monthly: "Every month",
+  yearly: "Once a year, 10% less",
+};
+
+/** The ways to pay, as a person would say them. */
+export const paymentNames: Record<string, string> = {
+  hosted: "By card, on our payment provider's page",
+  bank: "By bank transfer",
+  invoice: "By invoice, within 14 days",
+};
+
+export function membershipRows(answers: Answers): SummaryRow[] {
+  const day = parseDay(textOf(answers, "start_on"));
+  return [
+    row("Membership", tierNames[textOf(answers, "tier") as Tier] ?? null),
+    row("You pay", periodNames[textOf(answers, "period")] ?? null),
+    row("Starts on", day && formatDay(day)),
+    row("Way to pay", paymentNames[textOf(answers, "payment_kind")] ?? null),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Backend, Caller } from "~/backend/backend";
+import { isFailure } from "~/backend/backend-error";
+import { log } from "~/backend/log";
+import { ProviderError, subscribeAtProvider } from "~/backend/newsletter-provider";
+import { emailSchema } from "~/contract/shapes";
+import { filledByProgram } from "~/domain/honeypot";
+import type { NewsletterResult } from "~/domain/shell/newsletter";
+import { environment } from "~/environment";
+
+/** Subscribes the address of a posted newsletter form. What failed at the provider is logged, the words are one. */
+export async function subscribeToNewsletter(
+  fields: FormData,
+  caller: Caller,
+): Promise<NewsletterResult> {
+  const typed = String(fields.get("email") ?? "").slice(0, 320);
+  const email = emailSchema.safeParse(typed);
+  if (!email.success) return { outcome: "invalid", email: typed };
+  if (filledByProgram(fields)) return { outcome: "success", email: "" };
+  try {
+    if (await subscribeAtProvider(email.data, caller, environment().NEWSLETTER_URL)) {
+      return { outcome: "success", email: "" };
+    }
+    log().warn({ requestId: caller.requestId }, "newsletter provider refused an address");
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { status, message: reason } = error;
+    log().warn({ status, reason, requestId: caller.requestId }, "newsletter provider failed");
+  }
+  return { outcome: "failed", email: typed };
+}
+
+/** Takes the address of an unsubscribe link off the list. False: there is no such link. */
+export async function leaveNewsletter(backend: Backend, token: string): Promise<boolean> {
+  try {
+    await backend.call("newsletterUnsubscribe", { body: { token } });
+    return true;
+  } catch (error) {
+    if (!isFailure(error, 404, 405, 422)) throw error;
+    return false;
+  }
+}

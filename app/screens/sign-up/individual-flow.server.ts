@@ -1,0 +1,57 @@
+import { dayOfParts, formatDay } from "~/domain/calendar-days";
+import { individualAnswers } from "~/domain/sign-up/registration-answers";
+import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
+import { flow } from "../engine/flow";
+
+/** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
+export const individualFlow = flow({
+  kind: "individual",
+  stages: ["About you", "Membership", "Check and submit"],
+  steps: [
+    {
+      key: "individual",
+      path: "/register/individual",
+      guard: "registerindividual-step1",
+      stage: 1,
+      title: "About you",
+      schema: ({ today }) => individualAnswers(today).individual,
+      about: (answers) => ({
+        email: textOf(answers, "email"),
+        first_name: textOf(answers, "first_name"),
+        last_name: textOf(answers, "last_name"),
+        state: textOf(answers, "state"),
+      }),
+      summary: (answers) => {
+        const [year, month, day] = ["year", "month", "day"].map((part) =>
+          Number(textOf(answers, `dob.${part}`)),
+        );
+        const born = dayOfParts(year ?? 0, month ?? 0, day ?? 0);
+        return [
+          ...personRows(answers),
+          row("Date of birth", born && formatDay(born)),
+          ...addressRows(answers),
+        ];
+      },
+    },
+    {
+      key: "subscription",
+      path: "/register/individual/subscription",
+      guard: "registerindividual-step2",
+      stage: 2,
+      title: "Membership",
+      schema: ({ today }) => individualAnswers(today).subscription,
+      summary: membershipRows,
+    },
+  ],
+  check: { path: "/register/individual/recap", guard: "registerindividual-step4", stage: 3 },
+  success: "/register/individual/success",
+  warning: "/register/individual/warning",
+  waitlist: "/register/waitlist",
+  entry({ membership }, user) {
+    if (user?.is_employee || (user?.company && !user.is_company_owner)) {
+      return { to: "/", notice: "employerPays" };
+    }
+    const has = membership && membership.state !== "pending";
+    return has || user?.is_company_owner ? { to: "/settings/subscription" } : "pass";
+  },
+});

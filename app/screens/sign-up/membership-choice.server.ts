@@ -1,0 +1,82 @@
+import type { Backend } from "~/backend/backend";
+import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { addDays } from "~/domain/calendar-days";
+import {
+  billableHeadcount,
+  membershipLines,
+  tierNames,
+  tiers,
+  type Payer,
+} from "~/domain/billing/membership-price";
+import { mostDaysToStart } from "~/domain/sign-up/registration-answers";
+import { textOf } from "../engine/answer-rows";
+import { listedTeam } from "./company-flow.server";
+import { todayOf } from "./sign-up.server";
+
+/** What a draft's membership costs, worked out by the rules that the invoice follows. */
+
+const tierDetails = {
+  company: {
+    essential: "Member prices at every vendor, dental and vision plans to choose from.",
+    plus: "Everything in Essential, and the wellness marketplace for the whole team.",
+  },
+  individual: {
+    essential: "Member prices at every vendor, dental and vision plans to choose from.",
+    plus: "Everything in Essential, and the wellness marketplace.",
+  },
+} as const;
+
+/** How many people a draft is billed for. */
+export function headcountOf(draft: Registration | null): number {
+  const emails = listedTeam(draft?.steps["employees"]?.data).map(({ email }) => email ?? "");
+  return billableHeadcount(emails, textOf(draft?.steps["about-you"]?.data ?? {}, "email"));
+}
+
+/** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
+export async function membershipOffers(backend: Backend, payer: Payer, draft: Registration | null) {
+  const headcount = payer === "company" ? headcountOf(draft) : 1;
+  const today = todayOf();
+  const price = (tier: (typeof tiers)[number], period: "monthly" | "yearly") =>
+    membershipLines({ payer, tier, period, headcount, addOns: [], start: today });
+  return {
+    headcount,
+    paymentKinds: await backend.call("paymentKinds"),
+    days: { first: today, last: addDays(today, mostDaysToStart) },
+    offers: tiers.map((tier) => {
+      const month = price(tier, "monthly");
+      return {
+        tier,
+        name: tierNames[tier],
+        monthly_c: month.total_c,
+        yearly_c: price(tier, "yearly").total_c,
+        arithmetic: month.lines.map(({ label, reason }) => `${label}: ${reason}`).join(". "),
+        detail: tierDetails[payer][tier],
+      };
+    }),
+  };
+}
+
+/** The add-ons that a company can have with its membership: those that need no medical plan. */
+export async function offeredAddOns(backend: Backend) {
+  const all = (await backend.call("addOns", { params: { id: "group" } })) ?? [];
+  return all.filter(({ requires_medical }) => !requires_medical);
+}
+
+/** What one period of the chosen membership costs, or null while nothing is chosen. */
+export async function membershipCost(backend: Backend, payer: Payer, draft: Registration | null) {
+  const chosen: Answers = draft?.steps["subscription"]?.data ?? {};
+  const tier = tiers.find((each) => each === textOf(chosen, "tier"));
+  if (!tier) return null;
+  const period = textOf(chosen, "period") === "yearly" ? "yearly" : "monthly";
+  const wanted = [draft?.steps["addons"]?.data["addons"] ?? []].flat();
+  const addOns = payer === "company" ? await offeredAddOns(backend) : [];
+  const { lines, total_c } = membershipLines({
+    payer,
+    tier,
+    period,
+    headcount: payer === "company" ? headcountOf(draft) : 1,
+    addOns: addOns.filter(({ slug }) => wanted.includes(slug)),
+    start: todayOf(),
+  });
+  return { lines, total_c, per: period === "yearly" ? "year" : "month" };
+}

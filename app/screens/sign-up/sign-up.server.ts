@@ -1,0 +1,219 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { data } from "@remix-run/node";
+import type { Backend } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { frameFields } from "~/domain/form-frame";
+import { emailField } from "~/domain/person-fields";
+import type { User } from "~/domain/user";
+import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
+import {
+  backPath,
+  draftOf,
+  isGivenBack,
+  nextPath,
+  progressOf,
+  type About,
+  type Flow,
+  type FlowContext,
+  type FlowStep,
+  type SignUpFacts,
+} from "../engine/flow";
+import { parseForm, refuse, refuseFor } from "./submission.server";
+
+/** The server's half of the engine: what a step's page shows, and what its form does. */
+
+type Visitor = { backend: Backend; user: User | null };
+
+/** Where to go after a form, with what to say there. The routes turn it into a 303. */
+export type Onward = { to: string; notice?: string; headers: Headers };
+
+/** YYYY-MM-DD, UTC. */
+export const todayOf = (now = Date.now()) => new Date(now).toISOString().slice(0, 10);
+
+/** What the visitor has begun and has. @throws BackendError 501 where nobody can sign up: no page of a sign-up works there */
+export const signUpFacts = ({ backend }: Pick<Visitor, "backend">): Promise<SignUpFacts> =>
+  backend.call("registrations");
+
+function stepOf(flow: Flow, key: string): FlowStep {
+  const step = flow.steps.find((each) => each.key === key);
+  if (!step) throw new Error(`The ${flow.kind} sign-up has no step ${key}`);
+  return step;
+}
+
+/** The names of a schema's fields; a nested one has a dot, as in the form. */
+function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
+  return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
+}
+
+const unreadable = "The form could not be read. Try again.";
+
+/** What was typed, whole or half, without what is no answer. */
+function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: string[]): Answers {
+  const answers: Answers = {};
+  for (const [name, value] of pairs) {
+    if (typeof value !== "string" || !names.includes(name) || frameFields.includes(name)) continue;
+    const before = answers[name];
+    if (before === undefined) answers[name] = value;
+    else answers[name] = Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return answers;
+}
+
+/** What a step's page needs, whatever its fields are. */
+export async function stepPage(request: Request, visitor: Visitor, flow: Flow, key: string) {
+  const step = stepOf(flow, key);
+  const draft = draftOf(flow, await signUpFacts(visitor));
+  const context: FlowContext = { today: todayOf(), draft };
+  const schema = step.schema(context);
+  const stored = draft?.steps[key];
+  return {
+    action: step.path,
+    title: step.title,
+    progress: progressOf(flow, step, draft),
+    back: backPath(flow, step.path),
+    constraints: getZodConstraint(schema),
+    answers: fieldTexts(stored?.data ?? prefilled(visitor.user, step)),
+    registration: draft?.id ?? null,
+    rev: stored?.rev ?? 0,
+    expiresAt: draft?.expires_at ?? null,
+    returnToCheck: new URL(request.url).searchParams.get("return") === "check",
+  };
+}
+export type StepPage = Awaited<ReturnType<typeof stepPage>>;
+
+/** The answers that fields show; lists of rows have pages of their own. */
+function fieldTexts(answers: Answers): Record<string, string | string[]> {
+  const texts: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(answers)) {
+    if (typeof value === "string") texts[name] = value;
+    else if (Array.isArray(value)) {
+      const lines = value.filter((each) => typeof each === "string");
+      if (lines.length === value.length) texts[name] = lines;
+    }
+  }
+  return texts;
+}
+
+/** What is known of a signed-in person is not asked again. */
+function prefilled(user: User | null, step: FlowStep): Answers {
+  if (!user || !step.about) return {};
+  const { user_first_name, user_last_name, user_email, phone } = user;
+  return {
+    first_name: user_first_name,
+    last_name: user_last_name,
+    email: user_email,
+    phone: phone ?? "",
+  };
+}
+
+/** Half-typed values must not keep a draft from being saved: only what is whole is told. */
+function wholeAbout(about: About): About {
+  const email = emailField.safeParse(about.email);
+  const name = (text: string | undefined) => (text ?? "").trim().slice(0, 60);
+  return {
+    ...(email.success ? { email: email.data } : {}),
+    ...(name(about.first_name) ? { first_name: name(about.first_name) } : {}),
+    ...(name(about.last_name) ? { last_name: name(about.last_name) } : {}),
+    ...(/^[A-Z]{2}$/.test(about.state ?? "") ? { state: about.state } : {}),
+  };
+}
+
+/** Keeps answers in the draft, beginning one if there is none. @returns the draft, and the cookie header for a new one */
+export async function keepAnswers(
+  request: Request,
+  { backend }: Visitor,
+  flow: Flow,
+  step: FlowStep,
+  given: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
+): Promise<{ draft: Registration; headers: Headers }> {
+  const { data, complete, rev } = given;
+  const about = step.about ? { about: wholeAbout(step.about(data)) } : {};
+  const keys = await readDraftKeys(request.headers.get("Cookie"));
+  const headers = new Headers();
+  if (given.draft) {
+    const draft = await backend.call("saveRegistrationStep", {
+      params: { id: given.draft.id, step: step.key },
+      body: { data, complete, rev, ...about },
+    });
+    if (keys[flow.kind]) headers.append("Set-Cookie", await serializedDraftKeys(keys));
+    return { draft, headers };
+  }
+  const { registration, key } = await backend.call("startRegistration", {
+    body: { kind: flow.kind, step: step.key, data, complete, ...about },
+  });
+  if (key) {
+    headers.append("Set-Cookie", await serializedDraftKeys({ ...keys, [flow.kind]: key }));
+  }
+  return { draft: registration, headers };
+}
+
+/**
+ * What a step's form does. "Continue" wants a complete step; "Save and come back later" (`intent=save`) keeps what is
+ * there, mails the way back and tells until when.
+ */
+export async function saveStep(
+  request: Request,
+  visitor: Visitor,
+  flow: Flow,
+  key: string,
+  fields: FormData,
+): Promise<Onward | ReturnType<typeof refusedStep>> {
+  const step = stepOf(flow, key);
+  const before = draftOf(flow, await signUpFacts(visitor));
+  const schema = step.schema({ today: todayOf(), draft: before });
+  const submission = parseForm(fields, schema);
+  const leaving = fields.get("intent") === "save";
+  if (submission.status !== "success" && !leaving) return refusedStep(refuse(submission), null);
+  // Every form of a step says which revision it saw: without that nobody chose "none of these".
+  if (!fields.has("rev")) return refusedStep(refuse(submission, { form: unreadable }), null);
+  const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
+  let saved;
+  try {
+    saved = await keepAnswers(request, visitor, flow, step, {
+      draft: before,
+      rev: Number.isSafeInteger(rev) && rev > 0 ? rev : 0,
+      data: typedAnswers(fields, answerNames(schema)),
+      // Whoever leaves a step before its "Continue" comes back to it, even if nothing was missing.
+      complete:
+        submission.status === "success" && (!leaving || before?.steps[key]?.status === "complete"),
+    });
+  } catch (error) {
+    const stale = error instanceof BackendError && error.status === 409;
+    const now = stale ? draftOf(flow, await signUpFacts(visitor))?.steps[key] : null;
+    return refusedStep(refuseFor(error, submission), now?.rev ?? null);
+  }
+  const { draft, headers } = saved;
+  if (leaving && isGivenBack(draft)) {
+    return { to: "/register", notice: "answersSaved", headers };
+  }
+  if (leaving) {
+    await mailTheWayBack(visitor, draft);
+    return { to: flow.warning, headers };
+  }
+  if (!draft.opening.open) return { to: flow.waitlist, headers };
+  return { to: nextPath(flow, step, draft, fields.get("return") === "check"), headers };
+}
+
+/**
+ * A refusal with the revision that is stored now: whoever was told that somebody else has saved, and submits again, means
+ * it. The page itself is not read anew after a refusal when React posts the form.
+ */
+function refusedStep({ data: { result }, init }: ReturnType<typeof refuse>, rev: number | null) {
+  return data({ result, rev }, init ?? {});
+}
+
+/** A mail that was asked for a moment ago need not be sent again; nobody loses answers over it. */
+export async function mailTheWayBack(
+  { backend }: Pick<Visitor, "backend">,
+  draft: Registration,
+): Promise<boolean> {
+  if (!draft.email) return false;
+  try {
+    await backend.call("mailRegistrationLink", { params: { id: draft.id } });
+    return true;
+  } catch (error) {
+    if (error instanceof BackendError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { getZodConstraint } from "@conform-to/zod";
+import type { Backend } from "~/backend/backend";
+import { BackendError, isFailure } from "~/backend/backend-error";
+import { pageError } from "~/backend/page-error.server";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import { choiceField } from "~/domain/choice-field";
+import { codeField } from "~/domain/person-fields";
+import { isVisited, type User } from "~/domain/user";
+import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
+import {
+  backPath,
+  checkSections,
+  draftOf,
+  isGivenBack,
+  progressOf,
+  rejectedOf,
+  resumePath,
+  wentThrough,
+  type Flow,
+  type FlowVerdict,
+} from "../engine/flow";
+import type { SignIn } from "../account/sign-in.server";
+import { mailTheWayBack, signUpFacts, todayOf } from "./sign-up.server";
+import { parseForm, refuse, refuseFor, refuseVisited } from "./submission.server";
+import { applicationOf } from "./under-review.server";
+
+/** The check page and what follows it (handbook/screens.md, Registration). */
+
+type Visitor = { backend: Backend; user: User | null };
+
+const agreement = z.object({
+  agreed: choiceField(["on"], "Tick the box to show you agree"),
+  signature: z
+    .string({ required_error: "Enter your full name as your signature" })
+    .trim()
+    .min(1, "Enter your full name as your signature")
+    .max(121, "Signature must be 121 characters or fewer"),
+});
+const codeForm = z.object({ code: codeField });
+
+/** The person's own draft of this flow, for pages that need one. */
+export async function draftHeldBy(visitor: Visitor, flow: Flow): Promise<Registration | null> {
+  return draftOf(flow, await signUpFacts(visitor));
+}
+
+/** All answers with their Change links, and whether the address is confirmed. */
+export async function checkPage(visitor: Visitor, flow: Flow) {
+  const draft = await draftHeldBy(visitor, flow);
+  return {
+    action: flow.check.path,
+    progress: progressOf(flow, flow.check, draft),
+    back: backPath(flow, flow.check.path),
+    sections: checkSections(flow, { today: todayOf(), draft }),
+    email: draft?.email ?? null,
+    verified: draft?.verified ?? false,
+    again: isGivenBack(draft),
+    constraints: { ...getZodConstraint(agreement), ...getZodConstraint(codeForm) },
+  };
+}
+
+/** Mails the link and code once more. */
+async function resend(visitor: Visitor, flow: Flow, draft: Registration) {
+  await mailTheWayBack(visitor, draft);
+  return { to: flow.check.path, notice: "linkSent" as const, headers: new Headers() };
+}
+
+/** The six digits prove the mailbox on this browser: it is signed in, and the draft is the person's from now on. */
+async function confirm(flow: Flow, draft: Registration, fields: FormData, signIn: SignIn) {
+  const submission = parseForm(fields, codeForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    const { headers } = await signIn({ email: draft.email ?? "", code: submission.value.code });
+    return { to: flow.check.path, notice: "emailConfirmed" as const, headers };
+  } catch (error) {
+    if (isFailure(error, 401)) {
+      return refuse(submission, { fields: { code: ["That code is not right."] } });
+    }
+    return refuseFor(error, submission, { email: "code" });
+  }
+}
+
+const notConfirmed = "Confirm your email address before you submit";
+
+/**
+ * What the check page's forms do: submit, confirm the address by code, mail another. A submission that went through
+ * twice ends on the success page like the first.
+ */
+export async function checkPageAction(
+  request: Request,
+  visitor: Visitor & { signIn: SignIn },
+  flow: Flow,
+  fields: FormData,
+) {
+  const draft = await draftHeldBy(visitor, flow);
+  if (!draft) return { to: resumePath(flow, null), headers: new Headers() };
+  const intent = fields.get("intent");
+  if (intent === "resend") return resend(visitor, flow, draft);
+  // The code signs in: an administrator would be in the account without anybody being told.
+  if (intent === "confirm" && visitor.user && isVisited(visitor.user)) return refuseVisited(fields);
+  if (intent === "confirm") return confirm(flow, draft, fields, visitor.signIn);
+  const submission = parseForm(fields, agreement);
+  if (!draft.verified) return refuse(submission, { form: notConfirmed });
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await visitor.backend.call("submitRegistration", {
+      params: { id: draft.id },
+      body: { agreed: "yes", signature: submission.value.signature },
+    });
+    return { to: flow.success, headers: await withoutKey(request, flow) };
+  } catch (error) {
+    return refusedStep(error, flow) ?? refuseFor(error, submission);
+  }
+}
+
+/** The backend names the first step whose answers do not do any more: a start that has passed, an add-on that is gone. */
+function refusedStep(error: unknown, flow: Flow) {
+  if (!(error instanceof BackendError)) return null;
+  const step = flow.steps.find(({ key }) => error.details.fieldErrors?.[key]);
+  return step && { to: step.path, notice: "stepRefused" as const, headers: new Headers() };
+}
+
+/** A submitted draft is opened by signing in; its key is of no use any more. */
+async function withoutKey(request: Request, flow: Flow): Promise<Headers> {
+  const keys = await readDraftKeys(request.headers.get("Cookie"));
+  const headers = new Headers();
+  if (keys[flow.kind]) {
+    const { [flow.kind]: _used, ...rest } = keys;
+    headers.append("Set-Cookie", await serializedDraftKeys(rest));
+  }
+  return headers;
+}
+
+/** Where somebody goes who has not submitted. */
+function insteadOfSuccess(
+  { user }: Visitor,
+  flow: Flow,
+  draft: Registration | null,
+): Exclude<FlowVerdict, "pass"> {
+  // The mail with the question leads here, and the page there says what it is.
+  if (isGivenBack(draft)) return { to: resumePath(flow, draft) };
+  // Somebody who comes back to a bookmark and is signed out finds it after signing in.
+  return user || draft
+    ? { to: resumePath(flow, draft), notice: "stepFirst" }
+    : { to: `/login?next=${encodeURIComponent(flow.success)}` };
+}
+
+/** What came of a submission, or where to go instead: the success page can be bookmarked. */
+export async function successPage(visitor: Visitor, flow: Flow) {
+  const facts = await signUpFacts(visitor);
+  const draft = draftOf(flow, facts);
+  const undecided = rejectedOf(flow, facts) ?? (draft?.state === "submitted" ? draft : null);
+  if (undecided) return { instead: null, page: applicationOf(undecided) };
+  if (!draft || !wentThrough(draft)) {
+    return { instead: insteadOfSuccess(visitor, flow, draft), page: null };
+  }
+  const number = draft.invoice_number;
+  const page = {
+    reference: draft.reference ?? "",
+    state: draft.state,
+    invoice: number ? await visitor.backend.call("invoice", { params: { number } }) : null,
+  };
+  return { instead: null, page };
+}
+
+/** "Saved until …": what the page about a draft's future shows; null when there is no draft. */
+export async function savedPage(visitor: Visitor, flow: Flow) {
+  const draft = await draftHeldBy(visitor, flow);
+  if (!draft || wentThrough(draft) || isGivenBack(draft)) return null;
+  const { email, expires_at, resume_code } = draft;
+  return { email, expires_at, resume_code, goOn: resumePath(flow, draft), action: flow.warning };
+}
+
+/** Mail the link, or delete the draft with everything in it. */
+export async function savedPageAction(
+  request: Request,
+  visitor: Visitor,
+  flow: Flow,
+  fields: FormData,
+) {
+  const draft = await draftHeldBy(visitor, flow);
+  if (!draft || wentThrough(draft) || isGivenBack(draft)) {
+    return { to: resumePath(flow, draft), headers: new Headers() };
+  }
+  const intent = fields.get("intent");
+  if (intent === "link") {
+    await mailTheWayBack(visitor, draft);
+    return { to: flow.warning, notice: "linkSent" as const, headers: new Headers() };
+  }
+  if (intent !== "discard") throw pageError(400, "The form could not be read. Try again.");
+  await visitor.backend.call("discardRegistration", { params: { id: draft.id } });
+  return {
+    to: "/register",
+    notice: "draftDeleted" as const,
+    headers: await withoutKey(request, flow),
+  };
+}

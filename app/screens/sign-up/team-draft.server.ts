@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import type { Backend } from "~/backend/backend";
+import { pageError } from "~/backend/page-error.server";
+import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { employeeFieldNames } from "~/domain/company/employee-fields";
+import type { User } from "~/domain/user";
+import { companyFlow, listedTeam } from "./company-flow.server";
+import { draftOf, returnQuery, type FlowStep } from "../engine/flow";
+import { keepAnswers, mailTheWayBack, signUpFacts } from "./sign-up.server";
+import type { refuse } from "./submission.server";
+
+/** A company's team in its draft: who is listed, and what was half typed when somebody left. */
+
+export type Visitor = { backend: Backend; user: User | null };
+
+/** The values of field set E; somebody on the list has an `id` too, which stays. */
+export type Person = Record<string, string>;
+
+/** Of a draft. Others can be added once the company is a member. */
+export const locations = ["Main"];
+
+const mostPeople = 500;
+
+/** What is said of a team that grew too large; null for any other. */
+export const sizeProblem = ({ length }: readonly Person[]): string | null =>
+  length > mostPeople ? `Your team would have ${length} people. The limit is ${mostPeople}.` : null;
+
+function stepNamed(key: string): FlowStep {
+  const found = companyFlow.steps.find((each) => each.key === key);
+  if (!found) throw new Error(`The company sign-up has no step ${key}`);
+  return found;
+}
+export const teamStep = stepNamed("employees");
+
+/** A page of the step: all of them are one URL with another query. */
+export function teamUrl(view: Record<string, string>, returnToCheck: boolean): string {
+  const query = new URLSearchParams(view).toString();
+  const parts = [query, returnToCheck ? returnQuery : ""].filter(Boolean);
+  return parts.length > 0 ? `${teamStep.path}?${parts.join("&")}` : teamStep.path;
+}
+
+export type Team = {
+  draft: Registration;
+  people: Person[];
+  /** "Add my team later" was chosen. */
+  later: boolean;
+  /** A form that was left half filled in; with an `id`, of somebody on the list. */
+  typing: Person | null;
+};
+
+export async function teamOf(visitor: Visitor): Promise<Team> {
+  const draft = draftOf(companyFlow, await signUpFacts(visitor));
+  // The guard has seen one; it was deleted in another tab a moment ago.
+  if (!draft) throw pageError(404, "This sign-up was deleted.");
+  const data = draft.steps[teamStep.key]?.data;
+  const [typing = null] = listedTeam({ employees: [data?.["typing"] ?? ""] });
+  return {
+    draft,
+    // A list that these pages did not make has no ids yet.
+    people: listedTeam(data).map((person, index) => ({ id: `n${index}`, ...person })),
+    later: data?.["team"] === "later",
+    typing,
+  };
+}
+
+export const newPerson = (values: object): Person => ({
+  id: randomBytes(6).toString("hex"),
+  ...(values as Person),
+});
+
+/** As the form and the files hold somebody. */
+export function withoutId({ id: _id, ...values }: Person): Person {
+  return values;
+}
+
+const typedNames: readonly string[] = employeeFieldNames.filter((name) => name !== "location");
+
+/** What of a form was filled in, whole or half. */
+export function typedPerson(pairs: Iterable<[string, FormDataEntryValue]>): Person {
+  const typed: Person = {};
+  for (const [name, value] of pairs) {
+    if (typeof value !== "string" || value.trim() === "" || !typedNames.includes(name)) continue;
+    // Longer than any field takes: it could not be used, but it must not keep the rest from being saved.
+    typed[name] = value.slice(0, 2000);
+  }
+  return typed;
+}
+
+export const nameOf = ({ first_name = "", last_name = "", email = "" }: Person): string =>
+  `${first_name} ${last_name}`.trim() || email;
+
+export type Saved = { draft: Registration; headers: Headers };
+
+/** Keeps the team as it now is. @throws BackendError 409 when `rev` is not the stored one */
+export function keepTeam(
+  { request, visitor }: Pick<Posted, "request" | "visitor">,
+  { draft, people, later, typing }: Team,
+  rev: number,
+): Promise<Saved> {
+  const team = people.length > 0 ? "listed" : later ? "later" : null;
+  const data: Answers = {
+    ...(team === null ? {} : { team }),
+    employees: people,
+    ...(typing ? { typing } : {}),
+  };
+  const given = { draft, rev, data, complete: team !== null };
+  return keepAnswers(request, visitor, companyFlow, teamStep, given);
+}
+
+/** A form of these pages. */
+export type Posted = {
+  request: Request;
+  visitor: Visitor;
+  fields: FormData;
+  team: Team;
+  returnToCheck: boolean;
+};
+
+type TeamNotice =
+  "personAdded" | "personChanged" | "personRemoved" | "teamImported" | "importCancelled";
+export type TeamOnward = { to: string; notice?: TeamNotice; headers: Headers };
+export type TeamAnswer = TeamOnward | ReturnType<typeof refuse>;
+
+/** The revision that a form saw, 0 for none. */
+export function revOf(fields: FormData, name = "rev"): number {
+  const rev = Number.parseInt(String(fields.get(name) ?? "0"), 10);
+  return Number.isSafeInteger(rev) && rev > 0 ? rev : 0;
+}
+
+/** On from a form that did what it should. */
+export const onward = (to: string, headers: Headers, notice?: TeamNotice): TeamOnward => ({
+  to,
+  headers,
+  ...(notice ? { notice } : {}),
+});
+
+/** "Save and come back later": the way back is mailed, and the next page says until when. */
+export async function leave(posted: Posted, { draft, headers }: Saved): Promise<TeamOnward> {
+  await mailTheWayBack(posted.visitor, draft);
+  return onward(companyFlow.warning, headers);
+}

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from "node:util";
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { formatDay, isDay } from "~/domain/calendar-days";
+import { employeeClassLabels } from "~/domain/company/employee-classes";
+import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
+import { companyFlow } from "./company-flow.server";
+import { nextPath } from "../engine/flow";
+import { todayOf } from "./sign-up.server";
+import { parseForm, refuse, refuseFor } from "./submission.server";
+import {
+  keepTeam,
+  leave,
+  locations,
+  nameOf,
+  newPerson,
+  onward,
+  revOf,
+  sizeProblem,
+  teamStep,
+  teamUrl,
+  typedPerson,
+  withoutId,
+  type Person,
+  type Posted,
+  type Team,
+  type TeamAnswer,
+} from "./team-draft.server";
+
+/** The list of a team and the form of one person: what they show and what they do. */
+
+const schemaBeside = (others: readonly Person[]) =>
+  employeeSchema({
+    today: todayOf(),
+    locations,
+    taken: others.map(({ email = "" }) => email),
+  });
+
+export const dayText = (typed = ""): string => (isDay(typed) ? formatDay(typed) : typed);
+
+export const classText = (typed = ""): string =>
+  Object.hasOwn(employeeClassLabels, typed)
+    ? employeeClassLabels[typed as keyof typeof employeeClassLabels]
+    : typed;
+
+type Url = (view: Record<string, string>) => string;
+
+export function listView({ people, later, typing }: Team, url: Url) {
+  return {
+    people: people.map((person) => ({
+      id: person["id"] ?? "",
+      name: nameOf(person),
+      email: person["email"] ?? "",
+      hired: dayText(person["hire_date"]),
+      hours: person["hours_per_week"] ?? "",
+      type: classText(person["employee_class"]),
+      location: person["location"] ?? "",
+      edit: url({ edit: person["id"] ?? "" }),
+      remove: url({ remove: person["id"] ?? "" }),
+    })),
+    later,
+    typing: typing && {
+      name: nameOf(typing),
+      href: url(typing["id"] === undefined ? { add: "1" } : { edit: typing["id"] }),
+    },
+  };
+}
+
+/** @param typed what was typed but not saved, where there is any */
+export function personView({ people }: Team, id: string | null, typed: Person) {
+  const person = people.find((each) => each["id"] === id);
+  return {
+    id,
+    listedAs: person ? nameOf(person) : null,
+    values: Object.keys(typed).length > 0 ? typed : withoutId(person ?? {}),
+    constraints: getZodConstraint(schemaBeside([])),
+  };
+}
+
+const noFields = z.object({});
+
+/** The buttons under the list: go on, add the team later, come back later. */
+export async function fromList(posted: Posted): Promise<TeamAnswer> {
+  const { fields, team, returnToCheck } = posted;
+  const { draft, people } = team;
+  const intent = fields.get("intent");
+  const submission = parseForm(fields, noFields);
+  if (intent === "save") return leave(posted, { draft, headers: new Headers() });
+  let saved = { draft, headers: new Headers() };
+  if (intent === "later" && people.length === 0) {
+    try {
+      saved = await keepTeam(posted, { ...team, later: true }, revOf(fields));
+    } catch (error) {
+      return refuseFor(error, submission);
+    }
+  } else if (people.length === 0 && !team.later) {
+    return refuse(submission, { form: "Add your team, or choose to add it later" });
+  }
+  const to = saved.draft.opening.open
+    ? nextPath(companyFlow, teamStep, saved.draft, returnToCheck)
+    : companyFlow.waitlist;
+  return onward(to, saved.headers);
+}
+
+/** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
+function wasAdded({ draft, people }: Team, fields: FormData, rev: number): boolean {
+  if (rev === (draft.steps[teamStep.key]?.rev ?? 0)) return false;
+  const submission = parseForm(fields, schemaBeside([]));
+  if (submission.status !== "success") return false;
+  const values = employeeValues(submission.value);
+  return people.some((each) => isDeepStrictEqual(withoutId(each), values));
+}
+
+/** Adds somebody, or changes who is listed under `id`. */
+export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
+  const { fields, team, returnToCheck } = posted;
+  const id = fields.get("part") === "edit" ? String(fields.get("id") ?? "") : null;
+  // There is nothing to choose yet.
+  fields.set("location", locations[0] ?? "");
+  const others = team.people.filter((person) => person["id"] !== id);
+  const submission = parseForm(fields, schemaBeside(others));
+  const rev = revOf(fields);
+  const leaving = fields.get("intent") === "save";
+  if (id === null && !leaving && wasAdded(team, fields, rev)) {
+    return onward(teamUrl({}, returnToCheck), new Headers(), "personAdded");
+  }
+  try {
+    if (leaving) {
+      const typed = typedPerson(fields);
+      const typing = Object.keys(typed).length > 0 ? { ...(id ? { id } : {}), ...typed } : null;
+      return await leave(posted, await keepTeam(posted, { ...team, typing }, rev));
+    }
+    if (submission.status !== "success") return refuse(submission);
+    const values = employeeValues(submission.value);
+    const people =
+      id === null
+        ? [...team.people, newPerson(values)]
+        : team.people.map((each) => (each["id"] === id ? { ...newPerson(values), id } : each));
+    const tooMany = id === null ? sizeProblem(people) : null;
+    if (tooMany) return refuse(submission, { form: tooMany });
+    const typing = (team.typing?.["id"] ?? null) === id ? null : team.typing;
+    const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
+    const notice = id === null ? "personAdded" : "personChanged";
+    return onward(teamUrl({}, returnToCheck), headers, notice);
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+/** Takes somebody off the list. */
+export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
+  const { fields, team, returnToCheck } = posted;
+  const id = fields.get("id");
+  const people = team.people.filter((person) => person["id"] !== id);
+  const typing = team.typing?.["id"] === id ? null : team.typing;
+  try {
+    // Nobody left is not the same as to have chosen "later".
+    const changed = { ...team, people, typing, later: false };
+    const { headers } = await keepTeam(posted, changed, revOf(fields));
+    return onward(teamUrl({}, returnToCheck), headers, "personRemoved");
+  } catch (error) {
+    return refuseFor(error, parseForm(fields, noFields));
+  }
+}

@@ -1,0 +1,111 @@
+import { pageError } from "~/backend/page-error.server";
+import { employeesCsv } from "~/domain/sign-up/employee-csv";
+import { companyFlow } from "./company-flow.server";
+import { stepPage } from "./sign-up.server";
+import {
+  nameOf,
+  teamOf,
+  teamStep,
+  teamUrl,
+  withoutId,
+  type Person,
+  type Posted,
+  type Team,
+  type TeamAnswer,
+  type Visitor,
+} from "./team-draft.server";
+import { fileWaits, importErrors, importLeft, importView, previewView } from "./team-file.server";
+import { fromImport, fromPreview } from "./team-import.server";
+import { fromList, fromPerson, fromRemoval, listView, personView } from "./team-people.server";
+
+/** The employees step of a company's sign-up: one URL, whose query says which of its pages. */
+
+const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
+type Asked = { name: (typeof pageNames)[number] | "list"; id: string; typed: Person };
+
+const theList: Asked = { name: "list", id: "", typed: {} };
+function askedFor(query: URLSearchParams, { typing }: Team): Asked {
+  const name = pageNames.find((each) => query.has(each));
+  if (!name) return theList;
+  const id = query.get(name) ?? "";
+  const halfTyped = (typing?.["id"] ?? null) === (name === "edit" ? id : null);
+  return { name, id, typed: halfTyped ? withoutId(typing ?? {}) : {} };
+}
+
+/** Somebody who was taken off the list meanwhile can only be added anew; a file that is gone, chosen again. */
+function possible(asked: Asked, team: Team): Asked {
+  const listed = team.people.some(({ id }) => id === asked.id);
+  if (asked.name === "edit" && !listed) return { ...asked, name: "add" };
+  if (asked.name === "remove" && !listed) return theList;
+  if (asked.name === "preview" && !fileWaits(team)) return { ...asked, name: "import" };
+  return asked;
+}
+
+/** Everything that one of the step's pages shows. */
+export async function teamPage(request: Request, visitor: Visitor) {
+  const frame = await stepPage(request, visitor, companyFlow, teamStep.key);
+  const team = await teamOf(visitor);
+  const query = new URL(request.url).searchParams;
+  const { name, id, typed } = possible(askedFor(query, team), team);
+  const url = (view: Record<string, string>) => teamUrl(view, frame.returnToCheck);
+  const back = url({});
+  const page = {
+    ...frame,
+    action: name === "list" ? url({}) : url({ [name]: id || "1" }),
+    back: name === "list" ? frame.back : back,
+    urls: {
+      list: back,
+      add: url({ add: "1" }),
+      import: url({ import: "1" }),
+      preview: url({ preview: "1" }),
+      team: `${teamStep.path}/team.csv`,
+      errors: `${teamStep.path}/errors.csv`,
+    },
+  };
+  const only = <View>(is: boolean, view: () => View) => (is ? view() : null);
+  return {
+    page,
+    list: only(name === "list", () => ({ ...listView(team, url), left: importLeft(team) })),
+    person: only(name === "add" || name === "edit", () =>
+      personView(team, name === "edit" ? id : null, typed),
+    ),
+    removal: only(name === "remove", () => ({
+      id,
+      name: nameOf(team.people.find((person) => person["id"] === id) ?? {}),
+    })),
+    import: only(name === "import", () => importView(team)),
+    preview: only(name === "preview", () => previewView(team)),
+  };
+}
+export type TeamPage = Awaited<ReturnType<typeof teamPage>>["page"];
+
+/** What the forms do, by their hidden field `part`. */
+const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
+  list: fromList,
+  add: fromPerson,
+  edit: fromPerson,
+  remove: fromRemoval,
+  import: fromImport,
+  preview: fromPreview,
+};
+
+export async function changeTeam(
+  request: Request,
+  visitor: Visitor,
+  fields: FormData,
+): Promise<TeamAnswer> {
+  const part = String(fields.get("part") ?? "");
+  const change = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  if (!change) throw pageError(400, "The form could not be read. Try again.");
+  const returnToCheck = fields.get("return") === "check";
+  return change({ request, visitor, fields, team: await teamOf(visitor), returnToCheck });
+}
+
+/** The list as a file that can be imported again; without anybody a file to fill in. */
+export async function teamCsv(visitor: Visitor): Promise<string> {
+  const { people } = await teamOf(visitor);
+  return employeesCsv(people.map(withoutId));
+}
+
+/** The rows of the waiting import that cannot be taken, as a file; null without an import. */
+export const errorsCsv = async (visitor: Visitor) => importErrors(await teamOf(visitor));

@@ -1,0 +1,28 @@
+import type { Backend } from "~/backend/backend";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import { draftOf, flowPageAt, isGivenBack, type Flow } from "../engine/flow";
+import { signUpFacts } from "./sign-up.server";
+
+/** What an applicant sees of the review of their application (handbook/states.md#registration). */
+
+/** The question about an application that was given back, on the pages where it is answered; null anywhere else. */
+export async function questionOn(
+  request: Request,
+  visitor: { backend: Backend },
+  flows: readonly Flow[],
+): Promise<{ reference: string; note: string } | null> {
+  const path = new URL(request.url).pathname;
+  const flow = flows.find((each) => flowPageAt(each, path) ?? path === `/register/${each.kind}`);
+  const draft = flow ? draftOf(flow, await signUpFacts(visitor)) : null;
+  if (!draft || !isGivenBack(draft)) return null;
+  return { reference: draft.reference ?? "", note: draft.review_note ?? "" };
+}
+
+/** Of an application that is no membership: whether somebody looks at it, or why it will be none. */
+export function applicationOf({ reference, state, review_note }: Registration) {
+  return {
+    reference: reference ?? "",
+    state: state === "rejected" ? ("rejected" as const) : ("submitted" as const),
+    note: review_note,
+  };
+}

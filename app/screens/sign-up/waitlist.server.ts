@@ -1,0 +1,143 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { redirect } from "@remix-run/node";
+import type { Backend } from "~/backend/backend";
+import { isFailure } from "~/backend/backend-error";
+import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import { filledByProgram } from "~/domain/honeypot";
+import { formatDate } from "~/domain/times";
+import { stateName } from "~/domain/us-states";
+import type { User } from "~/domain/user";
+import { waitlistSchemas, type WaitlistKind } from "~/domain/sign-up/waitlist-fields";
+import { readWaitlistKeys, serializedWaitlistKeys } from "~/sessions/waitlist-keys";
+import { addressOf, addressStep } from "./address-step";
+import { draftOf, wentThrough, type Flow } from "../engine/flow";
+import { signUpFacts, type Onward } from "./sign-up.server";
+import { parseForm, refuse, refuseFor } from "./submission.server";
+
+/** Waiting for a place: one flow for membership and insurance (handbook/screens.md). */
+
+type Visitor = { backend: Backend; user: User | null };
+
+const paths: Record<WaitlistKind, string> = {
+  membership: "/register/waitlist",
+  insurance: "/register/insurance-waitlist",
+};
+
+const nameOf = (code: string) => stateName(code) ?? code;
+
+/** What a key opens; null for one that opens nothing. */
+async function openEntry(backend: Backend, key: string): Promise<WaitlistEntry | null> {
+  try {
+    return await backend.call("waitlistEntry", { body: { key } });
+  } catch (error) {
+    if (isFailure(error, 404, 422)) return null;
+    throw error;
+  }
+}
+
+/** The draft that cannot go on because its state has no place, with its address and where to mend that. */
+async function waitingDraft(visitor: Visitor, path: string, flows: readonly Flow[]) {
+  const facts = await signUpFacts(visitor);
+  for (const flow of flows.filter(({ waitlist }) => waitlist === path)) {
+    const draft = draftOf(flow, facts);
+    if (!draft || wentThrough(draft)) continue;
+    const names = flow.steps.map((step) => step.about?.(draft.steps[step.key]?.data ?? {}));
+    return {
+      ...addressOf(flow, draft),
+      first_name: names.find((about) => about?.first_name)?.first_name ?? "",
+      email: draft.email ?? "",
+      waits: draft.opening.open ? null : (draft.opening.reason ?? "state"),
+      change: addressStep(flow)?.path ?? null,
+    };
+  }
+  return null;
+}
+
+/** What the page shows, by the link of a mail (`?entry=`) or by this browser's own key. */
+export async function waitlistPage(
+  request: Request,
+  visitor: Visitor,
+  kind: WaitlistKind,
+  flows: readonly Flow[],
+) {
+  const fromLink = new URL(request.url).searchParams.get("entry");
+  const key = fromLink ?? (await readWaitlistKeys(request))[kind];
+  const entry = key ? await openEntry(visitor.backend, key) : null;
+  if (entry && fromLink && entry.kind !== kind) {
+    throw redirect(`${paths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`, 303);
+  }
+  const draft = await waitingDraft(visitor, paths[kind], flows);
+  const { user } = visitor;
+  return {
+    kind,
+    action: paths[kind],
+    /** Goes along in the forms of a page that a mail's link has opened. */
+    key: entry ? fromLink : null,
+    brokenLink: fromLink !== null && entry === null,
+    entry: entry && {
+      state: entry.state,
+      position: entry.position,
+      place: nameOf(entry.us_state),
+      until: entry.invited_until && formatDate(entry.invited_until),
+    },
+    sentHere: draft?.waits
+      ? { reason: draft.waits, place: nameOf(draft.state), change: draft.change }
+      : null,
+    constraints: getZodConstraint(waitlistSchemas[kind]),
+    answers: {
+      first_name: draft?.first_name || user?.user_first_name || "",
+      email: draft?.email || user?.user_email || "",
+      zip: draft?.zip ?? "",
+    },
+  };
+}
+export type WaitlistPage = Awaited<ReturnType<typeof waitlistPage>>;
+
+/** Back to the page, whose browser now has this key. */
+async function backWith(request: Request, kind: WaitlistKind, key: string): Promise<Onward> {
+  const keys = { ...(await readWaitlistKeys(request)), [kind]: key };
+  const headers = new Headers({ "Set-Cookie": await serializedWaitlistKeys(keys) });
+  return { to: paths[kind], headers };
+}
+
+/** Gives the place up: `intent=withdraw`, with the key of the link or of this browser. */
+async function withdraw(
+  request: Request,
+  backend: Backend,
+  kind: WaitlistKind,
+  fields: FormData,
+): Promise<Onward> {
+  const posted = fields.get("entry");
+  const key =
+    typeof posted === "string" && posted ? posted : (await readWaitlistKeys(request))[kind];
+  if (!key) return { to: paths[kind], headers: new Headers() };
+  try {
+    await backend.call("withdrawFromWaitlist", { body: { key } });
+  } catch (error) {
+    // Nothing to give up; the page says how it stands.
+    if (!isFailure(error, 404, 422)) throw error;
+  }
+  return backWith(request, kind, key);
+}
+
+/** What the page's forms do: join, and leave again. */
+export async function joinOrLeave(
+  request: Request,
+  { backend }: Visitor,
+  kind: WaitlistKind,
+  fields: FormData,
+): Promise<Onward | ReturnType<typeof refuse>> {
+  if (fields.get("intent") === "withdraw") return withdraw(request, backend, kind, fields);
+  const submission = parseForm(fields, waitlistSchemas[kind]);
+  if (submission.status !== "success") return refuse(submission);
+  if (filledByProgram(fields)) return { to: paths[kind], headers: new Headers() };
+  const none = { group_size: null, coverage_now: null };
+  try {
+    const { key } = await backend.call("joinWaitlist", {
+      body: { ...none, ...submission.value, kind },
+    });
+    return await backWith(request, kind, key);
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}

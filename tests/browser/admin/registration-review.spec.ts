@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  hydrated,
+  test,
+  withAndWithoutJavaScript,
+  withoutNativeChecks,
+} from "../../setup/browser/browser-fixtures";
+import { inspect } from "../../setup/source/inspect";
+import { demo } from "../../setup/people/people";
+import { companySteps, confirmEmail, goOn, newcomer, sign } from "../../setup/people/sign-up-walk";
+
+// What is asked about stands between the screens of two people; the backend's own tests have every case.
+test.beforeEach(({ shape }) => test.skip(shape !== "app", "the pages are the same everywhere"));
+
+const list = "/admin/super-global/registrations";
+const success = /\/register\/company\/success$/;
+const recap = /\/register\/company\/recap$/;
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const bakery = "Harbor Street Bakery, LLC";
+
+/** A sign-up under the name of a member in Oregon, up to the page that says that somebody looks at it. */
+async function sendIn(page: Page, email: string, code: () => Promise<string | null>) {
+  for (const step of companySteps) {
+    await page.goto(step.path);
+    if (step.path.endsWith("/employees")) {
+      await page.getByRole("button", { name: "Add my team later" }).click();
+      await expect(page).not.toHaveURL(/employees/);
+      continue;
+    }
+    await step.complete({ page, email });
+    if (step.path.endsWith("/about-company")) await page.getByLabel("Legal name").fill(bakery);
+    await goOn(page);
+  }
+  await confirmEmail(page, (await code()) ?? "");
+  await sign(page);
+  await expect(page).toHaveURL(success);
+  await expect(title(page)).toHaveText("We have your application");
+  await expect(page.getByText("within 2 working days")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your first invoice" })).toHaveCount(0);
+}
+
+/** From the list to the one page that asks. */
+async function openDecision(admin: Page, email: string, decision: string) {
+  await admin.goto(list);
+  const row = admin.getByRole("row").filter({ hasText: email });
+  await row.getByRole("link", { name: bakery }).click();
+  await expect(title(admin)).toHaveText(bakery);
+  const alike = admin.getByRole("table", { name: "Members that it resembles" });
+  await expect(alike.getByText("Harbor Street Bakery", { exact: true })).toBeVisible();
+  await admin.getByRole("link", { name: decision, exact: true }).click();
+}
+
+async function settled(admin: Page, email: string, notice: string) {
+  await expect(admin).toHaveURL(new RegExp(`${list}$`));
+  await expect(admin.getByText(notice).first()).toBeVisible();
+  await expect(admin.getByRole("row").filter({ hasText: email })).toHaveCount(0);
+}
+
+withAndWithoutJavaScript(
+  "a company of a member's name waits, answers a question, and is approved",
+  async ({ page, mailbox, signIn, anotherBrowser, javaScriptEnabled }) => {
+    test.slow();
+    const email = newcomer();
+    const note = `Are you a branch of the bakery?\nPlease give us your website.`;
+    await sendIn(page, email, async () => (await mailbox.next(email)).code);
+    expect((await mailbox.next(email)).text).toContain("within 2 working days");
+    await page.goto("/register/about-company");
+    await expect(page).toHaveURL(success);
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: /looking at your application/ })).toBeVisible();
+
+    const admin = await (await anotherBrowser()).newPage();
+    await signIn(admin, demo.super, "/admin/super-global");
+    await admin
+      .getByRole("link", { name: /^Applications/ })
+      .first()
+      .click();
+    await expect(title(admin)).toHaveText("Applications to approve");
+    if (javaScriptEnabled) await inspect(admin, "applications to approve");
+    await openDecision(admin, email, "Ask for information");
+    await hydrated(admin, javaScriptEnabled);
+    await withoutNativeChecks(admin);
+    await admin.getByRole("button", { name: "Send the question" }).click();
+    await expect(admin.getByRole("alert").getByText("Enter what you need to know")).toBeVisible();
+    if (javaScriptEnabled) await inspect(admin, "a question refused");
+    await admin.getByLabel("What do you need to know?").fill(note);
+    await admin.getByRole("button", { name: "Send the question" }).click();
+    await settled(admin, email, "Your question is on its way to the applicant.");
+
+    await page.goto("/");
+    await expect(page.getByText("Are you a branch of the bakery?")).toBeVisible();
+    const mail = await mailbox.next(email);
+    expect(mail.text.replaceAll("\r\n", "\n")).toContain(note);
+    await page.goto(mail.link);
+    await expect(page).toHaveURL(recap);
+    await expect(page.getByText("Please give us your website.")).toBeVisible();
+    if (javaScriptEnabled) await inspect(page, "answers given back");
+    await page.getByRole("link", { name: "Change About the company" }).click();
+    await expect(page.getByText("Please give us your website.")).toBeVisible();
+    await page.getByLabel("Website (optional)").fill("anotherbakery.example");
+    await page.getByRole("button", { name: "Save and come back later" }).click();
+    await expect(page.getByText("Your answers are saved.").first()).toBeVisible();
+    await page.getByRole("link", { name: "Answer it" }).click();
+    await expect(page).toHaveURL(recap);
+    await expect(page.getByText("anotherbakery.example")).toBeVisible();
+    await page.getByLabel("I agree, and my answers are true").check();
+    await page.getByLabel("Your full name, as your signature").fill("Rosa Delgado-Ruiz");
+    await page.getByRole("button", { name: "Submit again" }).click();
+    await expect(title(page)).toHaveText("We have your application");
+
+    await openDecision(admin, email, "Approve");
+    await expect(title(admin)).toHaveText(`Approve ${bakery}?`);
+    if (javaScriptEnabled) await inspect(admin, "approve");
+    const asked = admin.url();
+    await admin.getByRole("main").getByRole("button", { name: "Approve" }).click();
+    await settled(admin, email, "The application is approved.");
+    await admin.goto(asked);
+    await expect(title(admin)).toHaveText("There is nothing to decide");
+
+    await page.reload();
+    await expect(title(page)).toHaveText("You are signed up");
+    await expect(page.getByRole("heading", { name: "Your first invoice" })).toBeVisible();
+    await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible();
+    await page.goto("/register/about-you");
+    await expect(title(page)).toHaveText(bakery);
+  },
+);
+
+withAndWithoutJavaScript(
+  "a company of a member's name is rejected, reads why, and begins anew",
+  async ({ page, mailbox, signIn, anotherBrowser, javaScriptEnabled }) => {
+    test.slow();
+    const email = newcomer();
+    await sendIn(page, email, async () => (await mailbox.next(email)).code);
+    if (javaScriptEnabled) await inspect(page, "an application that waits");
+    const admin = await (await anotherBrowser()).newPage();
+    await signIn(admin, demo.super, list);
+    await openDecision(admin, email, "Reject");
+    await admin.getByLabel("Why is it rejected?").fill("The bakery does not know you.");
+    await admin.getByRole("main").getByRole("button", { name: "Reject" }).click();
+    await settled(admin, email, "The application is rejected.");
+
+    await page.reload();
+    await expect(title(page)).toHaveText("Your application was not accepted");
+    await expect(page.getByText("The bakery does not know you.")).toBeVisible();
+    if (javaScriptEnabled) await inspect(page, "an application that was rejected");
+    await page.goto("/");
+    await expect(page.getByText("The bakery does not know you.")).toBeVisible();
+    await page.getByRole("link", { name: "Your application was not accepted" }).click();
+    await page.getByRole("link", { name: "Begin another application" }).click();
+    await expect(page.getByText(/was not accepted/)).toBeVisible();
+    await page.getByRole("link", { name: "A company" }).click();
+    await expect(page.getByLabel("First name")).toHaveValue("Rosa");
+    await expect(title(page)).toHaveText("About you");
+  },
+);
+
+test("nobody else finds out that there is anything", async ({ page, signIn }) => {
+  await signIn(page, demo.admin);
+  for (const path of [list, `${list}/any`, `${list}/any/approve`]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
+  }
+});

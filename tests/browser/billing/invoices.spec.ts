@@ -1,0 +1,165 @@
+import { join } from "node:path";
+import type { Download, Page } from "@playwright/test";
+import {
+  expect,
+  hydrated,
+  test,
+  withAndWithoutJavaScript,
+} from "../../setup/browser/browser-fixtures";
+import { openMailbox } from "../../setup/servers/mailbox";
+import { demo } from "../../setup/people/people";
+import { freePort, startServer } from "../../setup/servers/server-process";
+import { startStripeLike } from "../../setup/backends/stripe-like";
+
+const list = "/settings/subscription/payments";
+const late = "ray.delgado@mail.example";
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function downloaded(page: Page, link: string): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), text: await textOf(download) };
+}
+
+withAndWithoutJavaScript(
+  "an owner reads the company's invoices, how each was worked out, and takes them along",
+  async ({ page, signIn, javaScriptEnabled }) => {
+    await signIn(page, demo.owner, list);
+    await hydrated(page, javaScriptEnabled);
+    const table = page.getByRole("table", { name: "Your invoices" });
+    await expect(table.getByRole("row")).toHaveCount(5);
+    const numbers = await table.getByRole("rowheader").allTextContents();
+    expect(numbers).toEqual([...numbers].sort().reverse());
+    const whole = await downloaded(page, "Download this list (CSV)");
+    expect(whole.name).toBe("invoices.csv");
+    const [header, ...rows] = whole.text
+      .replace(/^\uFEFF/, "")
+      .trim()
+      .split("\r\n");
+    expect(header).toBe("Invoice,Issued on,Due on,First day,Last day,Total (USD),State");
+    expect(rows.map((row) => row.split(",")[0])).toEqual(numbers);
+
+    const number = numbers.at(-1) ?? "";
+    await table.getByRole("link", { name: number }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Invoice ${number}`);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Harbor Street Bakery", { exact: true })).toBeVisible();
+    await expect(main.getByText("14 × $15.00 = $210.00")).toBeVisible();
+    await expect(main.getByText("Paid", { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole("heading", { name: "How to pay" })).toHaveCount(0);
+    await expect(main.getByText("What changed")).toHaveCount(0);
+    const one = await downloaded(page, "Download this invoice (CSV)");
+    expect(one.name).toBe(`${number}.csv`);
+    expect(one.text).toContain(`${number},`);
+    expect(one.text).toContain(",14,15,210");
+    // The total of the page is what the lines of the file come to.
+    const sum = one.text
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .reduce((total, line) => total + Number(line.split(",").at(-1)), 0);
+    await expect(main.getByText(`$${sum.toFixed(2)}`).first()).toBeVisible();
+  },
+);
+
+test("an invoice says what changed since the one before", async ({ page, signIn }) => {
+  await signIn(page, demo.owner, list);
+  const links = page.getByRole("rowheader").getByRole("link");
+  const before = await links.nth(1).textContent();
+  await links.first().click();
+  await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
+  await expect(page.getByText(`Nothing changed since ${before}.`)).toBeVisible();
+});
+
+test("on paper an invoice is the record alone", async ({ page, signIn }) => {
+  await signIn(page, demo.owner, list);
+  await page.getByRole("rowheader").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  for (const text of ["Harbor Street Bakery", "Telehealth", "Total", "Still to pay"]) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  for (const text of ["Back to invoices", "Download this invoice (CSV)"]) {
+    await expect(main.getByText(text)).toBeHidden();
+  }
+});
+
+test("who has no invoices is told what will be there", async ({ page, signIn }) => {
+  await signIn(page, "soledad@cornermarket.example", list);
+  await expect(page.getByText("No invoices yet")).toBeVisible();
+});
+
+test("invoices are for who pays: not for employees, not for strangers", async ({
+  page,
+  signIn,
+  anotherBrowser,
+}) => {
+  await signIn(page, demo.owner, list);
+  const number = (await page.getByRole("rowheader").first().textContent()) ?? "";
+  const employee = await (await anotherBrowser()).newPage();
+  await signIn(employee, demo.employee);
+  for (const path of [list, `${list}/${number}`, `${list}/invoices.csv`]) {
+    await employee.goto(path);
+    await expect(employee).toHaveURL(/\/settings$/);
+  }
+  const stranger = await (await anotherBrowser()).newPage();
+  await signIn(stranger, demo.member);
+  for (const path of [`${list}/${number}`, `${list}/${number}/invoice.csv`, `${list}/INV-1`]) {
+    expect((await stranger.goto(path))?.status()).toBe(404);
+  }
+});
+
+test("without online payment an invoice says how to pay it", async ({ page, signIn }) => {
+  await signIn(page, late, list);
+  await page.getByRole("rowheader").getByRole("link").first().click();
+  await expect(page.getByText(/^Past due: was due/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
+  await expect(page.getByText("Check payable to")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);
+});
+
+withAndWithoutJavaScript(
+  "where online payment is offered it is one press away, and says so when it is not",
+  async ({ page, shape, javaScriptEnabled }) => {
+    test.skip(shape !== "app", "one backend with online payment is enough");
+    const stripe = await startStripeLike();
+    const app = await startServer("app", await freePort(), stripe.env);
+    try {
+      const mailbox = openMailbox([join(app.dataDir, "outbox")]);
+      await page.goto(`${app.url}/login?next=${encodeURIComponent(list)}`);
+      await page.getByLabel("Email address").fill(late);
+      await page.getByRole("button", { name: "Email me a link" }).click();
+      const mail: { link?: string | undefined } = {};
+      await expect.poll(() => (mail.link = mailbox.newest(late)?.link)).toBeTruthy();
+      await page.goto(mail.link ?? "");
+      await page.getByRole("button", { name: /^Continue/ }).click();
+      await page.getByRole("rowheader").getByRole("link").first().click();
+      const pay = page.getByRole("button", { name: /^Pay \$[\d.,]+ now$/ });
+      await expect(pay).toBeVisible();
+      await hydrated(page, javaScriptEnabled);
+      stripe.broken = true;
+      await pay.click();
+      await expect(page.getByRole("alert")).toContainText("You have not been charged.");
+      stripe.broken = false;
+      await pay.click();
+      if (!javaScriptEnabled) {
+        await page.getByRole("link", { name: "Go to the payment page" }).click();
+      }
+      await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
+      expect(stripe.sessions).toHaveLength(1);
+      await page.goto(stripe.sessions[0]?.success_url ?? "");
+      await expect(page.getByText("If you have just paid, thank you.")).toBeVisible();
+      await page.goto("about:blank");
+    } finally {
+      await app.stop();
+      await stripe.stop();
+    }
+  },
+);

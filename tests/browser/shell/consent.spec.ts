@@ -1,0 +1,261 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test as base } from "../../setup/browser/browser-fixtures";
+import { inspectColours } from "../../setup/source/inspect";
+import type { Servers } from "../../setup/servers/browser-servers";
+import { startOutsideServer, type OutsideServer } from "../../setup/servers/outside-server";
+import { demo } from "../../setup/people/people";
+import { freePort, startServer } from "../../setup/servers/server-process";
+
+/** An app with an analytics tag and a support chat, both on another site. */
+const test = base.extend<{ asked: string[] }, { outside: OutsideServer; servers: Servers }>({
+  outside: [
+    async ({}, use) => {
+      const outside = await startOutsideServer();
+      await use(outside);
+      await outside.stop();
+    },
+    { scope: "worker" },
+  ],
+  servers: [
+    async ({ outside }, use) => {
+      const app = await startServer("app", await freePort(), {
+        DATABASE_URL: "",
+        ANALYTICS_TAG_URL: outside.analytics,
+        SUPPORT_CHAT_URL: outside.chat,
+      });
+      const outboxes = [join(app.dataDir, "outbox")];
+      await use({ url: app.url, apps: [app.url], backend: null, outboxes, stop: app.stop });
+      await app.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  // Every request of this test's browser to anywhere but the app.
+  asked: async ({ context, baseURL }, use) => {
+    const asked: string[] = [];
+    context.on("request", (request) => {
+      if (new URL(request.url()).origin !== baseURL) asked.push(request.url());
+    });
+    await use(asked);
+  },
+});
+
+test.beforeEach(({ shape }) => {
+  test.skip(shape !== "app", "the same wherever the app's data is");
+});
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const choice = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+type Told = { dataLayer?: object[]; chatCalls?: unknown[][]; tagLoaded?: boolean };
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer, chatCalls, tagLoaded } = window as Told;
+    return { dataLayer, chatCalls, tagLoaded };
+  });
+
+/** Accepted on an earlier page. */
+async function accepted(page: Page): Promise<void> {
+  await page.goto("/login");
+  await banner(page).getByRole("button", { name: "Accept" }).click();
+  await expect(banner(page)).toBeHidden();
+}
+
+/** Until both scripts ran, which is after they were told. */
+const loaded = (page: Page) =>
+  page.waitForFunction(() => (window as Told).tagLoaded && (window as Told).chatCalls);
+
+test("undecided: the question waits, and nothing is requested", async ({ page, asked }) => {
+  for (const path of ["/login", "/login/forgot-password"]) {
+    await page.goto(path);
+    await expect(banner(page)).toContainText("May we count visits and offer a support chat?");
+    await hydrated(page);
+    await expect(banner(page)).toBeVisible();
+  }
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  expect(await choice(page)).toEqual({});
+});
+
+test("accepted: only the choice is stored; the scripts load on the next page", async ({
+  page,
+  asked,
+  outside,
+}) => {
+  await accepted(page);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(await choice(page)).toEqual({ "cookie-consent": "true" });
+  expect(asked).toEqual([]);
+
+  await page.reload();
+  await loaded(page);
+  expect(asked).toEqual([outside.analytics, outside.chat]);
+  await expect(banner(page)).toHaveCount(0);
+  // A guest is nobody whom the scripts could be told about.
+  expect(await told(page)).toMatchObject({ dataLayer: [{ user_properties: null }], chatCalls: [] });
+  expect(await choice(page)).toEqual({ "cookie-consent": "true" });
+});
+
+test("rejected: stored, never asked again, nothing requested", async ({ page, asked }) => {
+  await page.goto("/login");
+  await banner(page).getByRole("button", { name: "Reject" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await choice(page)).toEqual({ "cookie-consent": "false" });
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("the footer asks again, and the focus comes back to it", async ({ page, asked }) => {
+  await page.goto("/login");
+  await banner(page).getByRole("button", { name: "Reject" }).click();
+  await hydrated(page);
+  const again = page.getByRole("button", { name: "Change your cookie choice" });
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await expect(banner(page).getByRole("button", { name: "Accept" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toHaveCount(0);
+  await expect(again).toBeFocused();
+  expect(await choice(page)).toEqual({ "cookie-consent": "true" });
+  expect(asked).toEqual([]);
+});
+
+test("nobody is offered a choice where no script could ask", async ({ page }) => {
+  // A legal page comes without scripts, and a browser's storage may be switched off.
+  await page.goto("/privacy-policy");
+  await expect(page.getByText("Change your cookie choice")).toHaveCount(0);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new Error("switched off");
+      },
+    });
+  });
+  await page.goto("/login");
+  await hydrated(page);
+  await expect(page.getByText("Change your cookie choice")).toBeHidden();
+});
+
+test("what another tab decided counts here too", async ({ page, context }) => {
+  await page.goto("/login");
+  await expect(banner(page)).toBeVisible();
+  await accepted(await context.newPage());
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("the scripts are told exactly what is specified, and no document carries it", async ({
+  page,
+  signIn,
+}) => {
+  await accepted(page);
+  await signIn(page, demo.owner);
+  const document = await page.goto("/");
+  expect(await document?.text()).not.toContain(demo.owner);
+  await loaded(page);
+  const { dataLayer, chatCalls } = await told(page);
+  expect(dataLayer).toEqual([
+    {
+      user_properties: {
+        email: demo.owner,
+        first_name: expect.stringMatching(/^\p{Lu}/u),
+        last_name: expect.stringMatching(/^\p{Lu}/u),
+        company: "Harbor Street Bakery",
+      },
+    },
+  ]);
+  expect(chatCalls).toEqual([
+    [
+      "identify",
+      {
+        name: expect.stringMatching(/^\p{Lu}\S+ \p{Lu}/u),
+        email: demo.owner,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ],
+  ]);
+});
+
+test("signing out resets the chat, in the same document and after a new one", async ({
+  page,
+  context,
+  person,
+  signIn,
+}) => {
+  await accepted(page);
+  await signIn(page, person);
+  await page.goto("/logout");
+  await loaded(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Yes, log me out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(async () => (await told(page)).chatCalls?.at(-1)).toEqual(["reset"]);
+
+  await signIn(page, person);
+  await page.goto("/me");
+  await loaded(page);
+  // Signed out somewhere else.
+  await context.clearCookies();
+  await page.goto("/login");
+  await loaded(page);
+  expect((await told(page)).chatCalls).toEqual([["reset"]]);
+  await page.reload();
+  await loaded(page);
+  expect((await told(page)).chatCalls).toEqual([]);
+});
+
+test("the banner covers the page's edge, moves nothing and takes no focus", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { shifts });
+    type Shift = { value: number };
+  });
+  await page.goto("/login");
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
+  // Whatever gets the focus is not under it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const last = page.getByRole("contentinfo").getByRole("link").last();
+  await last.focus();
+  const [edge, link] = [await banner(page).boundingBox(), await last.boundingBox()];
+  if (!edge || !link) throw new Error("nothing to measure");
+  expect(edge.y + edge.height).toBeCloseTo(740, 0);
+  expect(link.y + link.height).toBeLessThanOrEqual(edge.y);
+  await inspectColours(page, "consent");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nobody is asked, and nothing is requested", async ({ page, asked }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
+    await expect(page.getByText("Change your cookie choice")).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+});
+
+test("lite mode asks nobody", async ({ page, asked }) => {
+  await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+  await page.goto("/login");
+  expect(await page.locator("script").count()).toBe(0);
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+base("an app without such scripts asks nobody", async ({ page, shape }) => {
+  base.skip(shape !== "app", "the same wherever the app's data is");
+  await page.goto("/login");
+  await hydrated(page);
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.content()).not.toContain('id="consent"');
+});

@@ -1,0 +1,299 @@
+import type { Page } from "@playwright/test";
+import { headerOf, openMenu } from "../../setup/browser/header-menus";
+import { demo } from "../../setup/people/people";
+import {
+  expect,
+  hydrated,
+  test,
+  withAndWithoutJavaScript,
+} from "../../setup/browser/browser-fixtures";
+
+type Entry = readonly [text: string, href: string];
+type Menus = {
+  /** Name of the menu's button, or null for links that stand in the header itself. */
+  menu: string | null;
+  entries: readonly Entry[];
+}[];
+
+const marketing = (page: string) => `https://www.benefits.example/${page}`;
+const categories: Entry[] = [
+  ["Fitness", "/#fitness"],
+  ["Nutrition", "/#nutrition"],
+  ["Sleep & calm", "/#sleep-and-calm"],
+  ["Family & care", "/#family-and-care"],
+  ["Money", "/#money"],
+  ["Learning", "/#learning"],
+];
+const health: Entry = ["Health Care Plan", "/#health"];
+const dashboard = { menu: null, entries: [["Dashboard", "/"]] as const };
+const benefits = (...first: Entry[]) => ({
+  menu: "Your Benefits",
+  entries: [...first, ...categories, ["View All Benefits", "/benefits"]] as const,
+});
+const account = (firstName: string, ...between: Entry[]) => ({
+  menu: firstName,
+  entries: [["My profile", "/me"], ...between, ["Log out", "/logout"]] as const,
+});
+const subscription: Entry = ["Subscription", "/settings/subscription"];
+
+/** What the header offers to whom (handbook/product.md#roles). */
+const roles: { role: string; email: string | null; menus: Menus }[] = [
+  {
+    role: "a guest",
+    email: null,
+    menus: [
+      {
+        menu: null,
+        entries: [
+          ["Membership", marketing("membership")],
+          ["Pricing", marketing("pricing")],
+          ["About", marketing("about")],
+          ["FAQ", marketing("faq")],
+          ["Contact", marketing("contact")],
+          ["Log in", "/login"],
+          ["Register", "/register"],
+        ],
+      },
+    ],
+  },
+  {
+    role: "an individual",
+    email: demo.member,
+    menus: [dashboard, benefits(health), account("Nora", subscription)],
+  },
+  {
+    role: "an employee",
+    email: demo.employee,
+    menus: [dashboard, benefits(health), account("Dana")],
+  },
+  {
+    role: "a company owner",
+    email: demo.owner,
+    menus: [
+      dashboard,
+      benefits(),
+      account(
+        "Marisol",
+        ["Company Details", "/settings/company"],
+        ["Manage Locations", "/settings/locations"],
+        ["Manage Employees", "/settings/employees"],
+        subscription,
+      ),
+    ],
+  },
+  {
+    role: "a global admin",
+    email: demo.admin,
+    menus: [
+      dashboard,
+      benefits(),
+      account("Adrian", subscription, ["Global Admin", "/admin/global/select"]),
+    ],
+  },
+];
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return {
+      inHeader: Boolean(element?.closest("header")),
+      isButton: Boolean(element?.matches(".menu-button")),
+      text: element?.textContent ?? "",
+      href: element?.getAttribute("href") ?? null,
+    };
+  });
+
+/** Everything that the Tab key comes to after the brand, opening each menu by Enter on the way. */
+async function walkByKeyboard(page: Page, javaScriptEnabled: boolean): Promise<Menus> {
+  const { panel, button } = headerOf(page);
+  const found: Menus = [{ menu: null, entries: [] }];
+  await page.locator(".brand").focus();
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const here = await focused(page);
+    if (!here.inHeader) return found;
+    if (here.isButton) {
+      found.push({ menu: here.text, entries: [] });
+      // Once Headless UI is here, the focus is on its button.
+      if (javaScriptEnabled) {
+        await expect(button(here.text)).toHaveRole("button");
+        await expect(button(here.text)).toBeFocused();
+      }
+      await page.keyboard.press("Enter");
+      await expect(panel).toHaveCount(1);
+    } else {
+      const last = found[found.length - 1];
+      if (last) last.entries = [...last.entries, [here.text, here.href ?? ""]];
+    }
+  }
+}
+
+/** Everything that a finger comes to on a phone: the menu, and the benefits that slide over it. */
+async function walkByTouch(page: Page): Promise<Entry[]> {
+  const { button, nav, panel } = headerOf(page);
+  await button("Menu").tap();
+  const links = panel.locator("a:visible");
+  await expect(links.first()).toBeVisible();
+  const slide = panel.locator("summary");
+  const collect = async () => {
+    for (const link of await links.all()) {
+      // Nothing lies over it, and it is as large as a thumb.
+      await link.tap({ trial: true });
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    return links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute("href")] as unknown as Entry),
+    );
+  };
+  const main = await collect();
+  if ((await slide.count()) === 0) return main;
+  await slide.tap();
+  await expect(nav.getByRole("link", { name: "View All Benefits" })).toBeVisible();
+  const slid = await collect();
+  await slide.tap();
+  await expect(links).toHaveCount(main.length);
+  return [...main.slice(0, 1), ...slid, ...main.slice(1)];
+}
+
+for (const { role, email, menus } of roles) {
+  test.describe(role, () => {
+    test.use({ hasTouch: true });
+
+    withAndWithoutJavaScript(
+      "reaches every entry by keyboard on a desk and by touch on a phone",
+      async ({ page, signIn, javaScriptEnabled, shape }) => {
+        test.skip(shape !== "app" && shape !== "two-apps", "the header is the same everywhere");
+        await (email ? signIn(page, email) : page.goto("/login"));
+        // A touch screen loads nothing on idle; this is the first sign of somebody.
+        await page.locator(".brand").focus();
+        await hydrated(page, javaScriptEnabled);
+        const all = menus.flatMap(({ entries }) => entries);
+        expect(await walkByKeyboard(page, javaScriptEnabled)).toEqual(menus);
+
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await walkByTouch(page)).toEqual(all);
+        if (!email) return;
+        // And one of them leads there, with the menu shut behind it.
+        await headerOf(page).link("My profile").tap();
+        await expect(page).toHaveURL(/\/me$/);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+        await expect(headerOf(page).panel).toHaveCount(0);
+      },
+    );
+  });
+}
+
+withAndWithoutJavaScript(
+  "a click beside an open menu closes it, and only one is open at a time",
+  async ({ page, person, signIn, javaScriptEnabled }) => {
+    await signIn(page, person);
+    await hydrated(page, javaScriptEnabled);
+    const { panel, link } = headerOf(page);
+    await openMenu(page, "Your Benefits");
+    await expect(link("View All Benefits")).toBeVisible();
+    await page.mouse.click(300, 600);
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
+
+test.describe("with Headless UI", () => {
+  test("Escape closes and gives the focus back; the chunk comes only when a menu is wanted", async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await signIn(page, person);
+    await page.goto("/me");
+    await hydrated(page);
+    const headless = () => asked.filter((path) => /popover|dialog/.test(path));
+    expect(headless()).toEqual([]);
+
+    const { button, panel, link } = headerOf(page);
+    await button("Your Benefits").focus();
+    await expect(button("Your Benefits")).toHaveAttribute("aria-expanded", "false");
+    await expect(button("Your Benefits")).toBeFocused();
+    expect(headless()).toHaveLength(1);
+    await page.keyboard.press("Space");
+    await expect(panel).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(button("Your Benefits")).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await link("Money").click();
+    await expect(page).toHaveURL(/\/#money$/);
+    await expect(panel).toHaveCount(0);
+  });
+
+  test("closes when the mouse has been away for 200 and 150 ms", async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await signIn(page, person);
+    await page.clock.install();
+    await page.goto("/me");
+    await hydrated(page);
+    const { nav, panel } = headerOf(page);
+    const names = await nav.locator(".menu-button:visible").allTextContents();
+    for (const [name, delay] of [
+      [names[0] ?? "", 200],
+      [names[1] ?? "", 150],
+    ] as const) {
+      await openMenu(page, name);
+      await expect(headerOf(page).button(name)).toHaveAttribute("aria-expanded", "true");
+      await headerOf(page).button(name).hover();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await page.clock.runFor(1000);
+      await panel.locator("a").first().hover();
+      const away = () => page.mouse.move(100, 700);
+      await away();
+      await page.clock.runFor(delay - 1);
+      await expect(panel).toHaveCount(1);
+      // Somebody who comes back in time keeps it.
+      await panel.locator("a").first().hover();
+      await page.clock.runFor(1000);
+      await expect(panel).toHaveCount(1);
+      await away();
+      await page.clock.runFor(delay);
+      await expect(panel).toHaveCount(0);
+      await page.clock.resume();
+    }
+  });
+
+  test("what was done before it came stays: open, and on the same link", async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await signIn(page, person);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/popover-menu/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/me");
+    await hydrated(page);
+    const { button, link, panel } = headerOf(page);
+    await button("Your Benefits").focus();
+    await page.keyboard.press("Enter");
+    await expect(panel).toHaveCount(1);
+    await expect(button("Your Benefits")).not.toHaveRole("button");
+    for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
+    const before = await focused(page);
+    expect(before.href).toMatch(/^\/#/);
+    release();
+    await expect(button("Your Benefits")).toHaveAttribute("aria-expanded", "true");
+    await expect(link(before.text)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${before.href}$`));
+    await expect(panel).toHaveCount(0);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  hydrated,
+  test,
+  withAndWithoutJavaScript,
+  withoutNativeChecks,
+} from "../../setup/browser/browser-fixtures";
+import { newcomer } from "../../setup/people/sign-up-walk";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const join = "Join the waiting list";
+const onTheList = "You are on the waiting list";
+const left = "You have left the waiting list";
+
+const title = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+
+async function fillIn(page: Page, { email, zip }: { email: string; zip: string }) {
+  await page.getByLabel("First name").fill("Rosa");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("ZIP code").fill(zip);
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** The number in "You are number 3 in Alaska." */
+async function placeIn(page: Page, state: string): Promise<number> {
+  const line = page.getByText(new RegExp(`^You are number \\d+ in ${state}\\.$`));
+  await expect(line).toBeVisible();
+  return Number(/\d+/.exec((await line.textContent()) ?? "")?.[0]);
+}
+
+async function giveUp(page: Page) {
+  await page.getByText("Withdraw", { exact: true }).click();
+  await press(page, "Give up my place");
+}
+
+withAndWithoutJavaScript(
+  "somebody joins, comes back by the mailed link, gives the place up and joins again at the end",
+  async ({ page, mailbox, anotherBrowser, javaScriptEnabled }) => {
+    const email = newcomer();
+    await page.goto("/register/waitlist");
+    await hydrated(page, javaScriptEnabled);
+    await title(page, join);
+    await withoutNativeChecks(page);
+    await fillIn(page, { email, zip: "9950" });
+    await press(page, join);
+    await expect(page.getByRole("alert")).toContainText("Enter a 5-digit ZIP code");
+    await expect(page.getByLabel("Email address")).toHaveValue(email);
+    await fillIn(page, { email, zip: "97201" });
+    await press(page, join);
+    await expect(page.getByRole("alert")).toContainText(
+      "Membership is open in Oregon. You can sign up now.",
+    );
+    await fillIn(page, { email, zip: "99501" });
+    await press(page, join);
+    await title(page, onTheList);
+    const place = await placeIn(page, "Alaska");
+    await page.reload();
+    expect(await placeIn(page, "Alaska")).toBeLessThanOrEqual(place);
+
+    const { link } = await mailbox.next(email);
+    const elsewhere = await (await anotherBrowser()).newPage();
+    await elsewhere.goto(link);
+    await title(elsewhere, onTheList);
+    await giveUp(elsewhere);
+    await title(elsewhere, left);
+    expect(elsewhere.url(), "the key stays out of the page after it").not.toContain("entry=");
+    await page.reload();
+    await title(page, left);
+
+    await hydrated(page, javaScriptEnabled);
+    await fillIn(page, { email, zip: "99501" });
+    await press(page, join);
+    await title(page, onTheList);
+    await placeIn(page, "Alaska");
+    await elsewhere.goto(link);
+    await title(elsewhere, onTheList);
+  },
+);
+
+withAndWithoutJavaScript(
+  "nobody learns who waits: the page is the same for an address that has a place",
+  async ({ page, mailbox, anotherBrowser }) => {
+    const email = newcomer();
+    await page.goto("/register/waitlist");
+    await fillIn(page, { email, zip: "96801" });
+    await press(page, join);
+    const place = await placeIn(page, "Hawaii");
+    await mailbox.next(email);
+
+    const stranger = await (await anotherBrowser()).newPage();
+    await stranger.goto("/register/waitlist");
+    await fillIn(stranger, { email, zip: "96801" });
+    await press(stranger, join);
+    await title(stranger, onTheList);
+    await placeIn(stranger, "Hawaii");
+    await giveUp(stranger);
+    await title(stranger, left);
+
+    await page.reload();
+    expect(await placeIn(page, "Hawaii"), "the place is still there").toBe(place);
+    const real = await mailbox.next(email);
+    await stranger.goto(real.link);
+    expect(await placeIn(stranger, "Hawaii")).toBe(place);
+  },
+);
+
+withAndWithoutJavaScript(
+  "whose state is not open is told why, is asked nothing twice and can mend the address",
+  async ({ page }) => {
+    const email = newcomer();
+    await page.goto("/register/individual");
+    await page.getByLabel("First name").fill("Rosa");
+    await page.getByLabel("Last name").fill("Delgado");
+    await page.getByLabel("Email address").fill(email);
+    for (const [part, value] of Object.entries({ Month: "3", Day: "31", Year: "1980" })) {
+      await page.getByLabel(part, { exact: true }).fill(value);
+    }
+    await page.getByLabel("Street address").fill("1 Long Way");
+    await page.getByLabel("City").fill("Anchorage");
+    await page.getByLabel("State", { exact: true }).selectOption({ label: "Alaska" });
+    await page.getByLabel("ZIP code").fill("99501");
+    await press(page, "Continue");
+    await expect(page).toHaveURL(/\/register\/waitlist$/);
+    await expect(page.getByText("Membership is not open in Alaska yet.")).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Rosa");
+    await expect(page.getByLabel("Email address")).toHaveValue(email);
+    await expect(page.getByLabel("ZIP code")).toHaveValue("99501");
+
+    await page.getByRole("link", { name: "Change the address" }).click();
+    await expect(page).toHaveURL(/\/register\/individual$/);
+    await expect(page.getByLabel("City")).toHaveValue("Anchorage");
+    await page.getByLabel("City").fill("Portland");
+    await page.getByLabel("State", { exact: true }).selectOption({ label: "Oregon" });
+    await page.getByLabel("ZIP code").fill("97201");
+    await press(page, "Continue");
+    await expect(page).toHaveURL(/\/register\/individual\/subscription$/);
+  },
+);
+
+withAndWithoutJavaScript(
+  "the list for health insurance asks for the group and leaves membership open",
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto("/register/insurance-waitlist");
+    await hydrated(page, javaScriptEnabled);
+    await expect(page.getByText("The perks of membership remain available")).toBeVisible();
+    await withoutNativeChecks(page);
+    await press(page, join);
+    for (const text of [
+      "Enter your first name",
+      "Enter your email address",
+      "Enter a 5-digit ZIP code",
+      "Enter how many people need coverage",
+      "Select the coverage that you have now",
+    ]) {
+      await expect(page.getByRole("alert")).toContainText(text);
+    }
+    await fillIn(page, { email: newcomer(), zip: "85001" });
+    await page.getByLabel("How many people need coverage?").fill("0");
+    await page.getByLabel("What health coverage").selectOption({ label: "Not sure" });
+    await press(page, join);
+    await expect(page.getByRole("alert")).toContainText("whole number from 1 to 5000");
+    await page.getByLabel("How many people need coverage?").fill("3");
+    await press(page, join);
+    await title(page, onTheList);
+    await placeIn(page, "Arizona");
+    await expect(page.getByRole("link", { name: "See the ways to join" })).toBeVisible();
+    await page.goto("/register/waitlist");
+    await title(page, join);
+  },
+);
+
+test("a link of the other list leads there, and a broken one says what to do", async ({
+  page,
+  mailbox,
+  anotherBrowser,
+}) => {
+  const email = newcomer();
+  await page.goto("/register/waitlist");
+  await fillIn(page, { email, zip: "99501" });
+  await press(page, join);
+  await title(page, onTheList);
+  const { link } = await mailbox.next(email);
+  const elsewhere = await (await anotherBrowser()).newPage();
+  await elsewhere.goto(link.replace("/waitlist", "/insurance-waitlist"));
+  await expect(elsewhere).toHaveURL(/\/register\/waitlist\?entry=/);
+  await title(elsewhere, onTheList);
+  await elsewhere.goto(link.slice(0, -3));
+  await expect(elsewhere.getByText("This link does not work.")).toBeVisible();
+  await title(elsewhere, join);
+});

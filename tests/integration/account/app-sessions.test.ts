@@ -1,0 +1,384 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BackendState } from "~/backend/backend";
+import { listSessions, revokeOtherSessions, revokeSession } from "~/sessions/session-list";
+import {
+  createSession,
+  endSession,
+  findSession,
+  rotateSession,
+  sessionStoreOn,
+  type SessionStore,
+} from "~/sessions/session-store";
+import { openSeals, WrongSecret } from "~/storage/seals";
+import {
+  days,
+  hours,
+  minutes,
+  movableClock,
+  seconds,
+  type MovableClock,
+} from "../../setup/servers/movable-clock";
+import { bearerState, cookieState, twoSessionStores } from "../../setup/servers/session-stores";
+
+const clock: MovableClock = movableClock();
+let stores: Awaited<ReturnType<typeof twoSessionStores>>;
+let store: SessionStore;
+beforeAll(async () => {
+  stores = await twoSessionStores(clock);
+  store = stores.first;
+});
+afterEach(async () => {
+  await store.storage.db.deleteFrom("app_sessions").execute();
+});
+afterAll(() => stores.close());
+
+const member = { user_id: "u-member", user_is_admin: false, is_global_admin: false };
+const admin = { user_id: "u-admin", user_is_admin: true, is_global_admin: false };
+const firefox = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+
+const start = (user = member, state: BackendState | null = bearerState("1")) =>
+  createSession({ user, userAgent: firefox, state }, store);
+const found = (cookieValue: string, using = store) => findSession(cookieValue, using);
+async function sessionOf(cookieValue: string, using = store) {
+  const session = await findSession(cookieValue, using);
+  if (!session) throw new Error("the session should be live");
+  return session;
+}
+const rows = () => store.storage.db.selectFrom("app_sessions").selectAll().execute();
+const never = () => Promise.reject(new Error("no refresh may happen here"));
+
+describe("a session", () => {
+  test("is found by the cookie's value, on another process too", async () => {
+    const { session, cookieValue } = await start();
+    for (const using of [stores.first, stores.second]) {
+      const again = await sessionOf(cookieValue, using);
+      expect(again).toMatchObject({
+        id: session.id,
+        user_id: "u-member",
+        device: "Firefox on Android",
+      });
+      expect(again.backendState.read()).toEqual(bearerState("1"));
+    }
+    expect(await found("something else")).toBeNull();
+    expect(await found("")).toBeNull();
+  });
+
+  test("leaves neither the id nor the backend's secrets in the row", async () => {
+    const { cookieValue } = await start(member, bearerState("secret"));
+    const text = JSON.stringify(await rows());
+    expect(Buffer.from(cookieValue, "base64url")).toHaveLength(32);
+    expect(text).not.toContain(cookieValue);
+    expect(text).not.toContain("access-secret");
+    expect(text).not.toContain("refresh-secret");
+    expect(text).not.toContain(Buffer.from("access-secret").toString("base64url").slice(0, 12));
+  });
+
+  test("gives its state to no other row and to no other secret", async () => {
+    const first = await start(member, bearerState("first"));
+    const second = await start(member, bearerState("second"));
+    const [row] = (await rows()).filter(({ handle }) => handle === first.session.id);
+    await store.storage.db
+      .updateTable("app_sessions")
+      .set({ backend_state: row?.backend_state ?? null })
+      .where("handle", "=", second.session.id)
+      .execute();
+    expect((await sessionOf(second.cookieValue)).backendState.read()).toBeNull();
+    const another = openSeals(store.storage, "session_seal_keys", {
+      current: "another secret, not this installation's",
+    });
+    await expect(another).rejects.toThrow(WrongSecret);
+  });
+
+  test.each([
+    ["a member", member, hours(12)],
+    ["an admin", admin, minutes(30)],
+    ["a global admin", { ...member, is_global_admin: true }, minutes(30)],
+  ])("idle limit of %s", async (_name, user, limit) => {
+    const { cookieValue } = await start(user);
+    clock.advance(limit - 1);
+    expect(await found(cookieValue)).not.toBeNull();
+    clock.advance(limit - 1);
+    expect(await found(cookieValue)).not.toBeNull();
+    clock.advance(limit);
+    expect(await found(cookieValue)).toBeNull();
+  });
+
+  test("ends after 30 days however busy it is, and the next sign-in clears it away", async () => {
+    const { cookieValue } = await start();
+    for (let passed = hours(11); passed < days(30); passed += hours(11)) {
+      clock.advance(hours(11));
+      expect(await found(cookieValue)).not.toBeNull();
+    }
+    // 65 times 11 hours are 5 hours short of 30 days.
+    clock.advance(hours(5) - 1);
+    expect(await found(cookieValue)).not.toBeNull();
+    clock.advance(1);
+    expect(await found(cookieValue)).toBeNull();
+    await start();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("notes when it was last seen, at most once a minute", async () => {
+    const { session, cookieValue } = await start();
+    clock.advance(seconds(59));
+    expect((await sessionOf(cookieValue)).last_seen_at).toBe(session.last_seen_at);
+    clock.advance(seconds(1));
+    const touched = (await sessionOf(cookieValue)).last_seen_at;
+    expect(touched).toBe(new Date(clock.now()).toISOString());
+    expect((await rows())[0]?.last_seen_at).toBe(touched);
+  });
+
+  test("rotation kills the old id and keeps session and state", async () => {
+    const { session, cookieValue } = await start();
+    const before = await sessionOf(cookieValue);
+    const rotated = await rotateSession(session.id, store);
+    expect(await found(cookieValue)).toBeNull();
+    const after = await sessionOf(rotated?.cookieValue ?? "");
+    expect(after).toMatchObject({ id: session.id, user_id: "u-member" });
+    expect(after.backendState.read()).toEqual(bearerState("1"));
+    // A request that began before the rotation can still store what the backend told it.
+    await before.backendState.write(bearerState("2"), "now");
+    const last = await sessionOf(rotated?.cookieValue ?? "");
+    expect(last.backendState.read()).toEqual(bearerState("2"));
+  });
+
+  test("ends at once, on every process, and takes its secrets along", async () => {
+    const { session, cookieValue } = await start();
+    const late = await sessionOf(cookieValue);
+    await endSession(session.id, stores.second);
+    expect(await found(cookieValue)).toBeNull();
+    expect(await rotateSession(session.id, store)).toBeNull();
+    await late.backendState.write(bearerState("late"), "now");
+    expect(await late.backendState.refreshOnce(bearerState("1"), never)).toBeNull();
+    expect((await rows())[0]?.backend_state).toBeNull();
+  });
+});
+
+describe("the list on /me", () => {
+  test("shows a person's own live sessions, latest first, and never what signs in", async () => {
+    const old = await start();
+    clock.advance(minutes(5));
+    const current = await start();
+    await start(admin);
+    const ended = await start();
+    await endSession(ended.session.id, store);
+    const list = await listSessions("u-member", current.session.id, store);
+    expect(list.map(({ handle, current: isCurrent }) => [handle, isCurrent])).toEqual([
+      [current.session.id, true],
+      [old.session.id, false],
+    ]);
+    expect(JSON.stringify(list)).not.toContain(current.cookieValue);
+    for (const { handle } of list) expect(await found(handle)).toBeNull();
+    clock.advance(hours(12) - minutes(5));
+    expect(await listSessions("u-member", "", store)).toHaveLength(1);
+  });
+
+  test("revokes one's own session and nobody else's", async () => {
+    const mine = await start();
+    const theirs = await start(admin);
+    expect(await revokeSession("u-member", theirs.session.id, store)).toBeNull();
+    expect(await found(theirs.cookieValue)).not.toBeNull();
+    expect(await revokeSession("u-member", mine.session.id, store)).not.toBeNull();
+    expect(await revokeSession("u-member", mine.session.id, store)).toBeNull();
+    expect(await found(mine.cookieValue)).toBeNull();
+  });
+
+  test("revokes all the others", async () => {
+    const current = await start();
+    const others = [await start(), await start()];
+    const theirs = await start(admin);
+    expect(await revokeOtherSessions("u-member", current.session.id, store)).toBe(2);
+    for (const { cookieValue } of others) expect(await found(cookieValue)).toBeNull();
+    expect(await found(current.cookieValue)).not.toBeNull();
+    expect(await found(theirs.cookieValue)).not.toBeNull();
+  });
+});
+
+describe("the state in the row", () => {
+  const jar = (value: string) => cookieState({ "XSRF-TOKEN": value, app_session: "s" });
+  const stored = async (cookieValue: string) => (await sessionOf(cookieValue)).backendState.read();
+
+  test("a lazy write waits five minutes, but is read back in its own request", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    const { backendState } = await sessionOf(cookieValue);
+    clock.advance(minutes(5) - 1);
+    await backendState.write(jar("2"), "lazy");
+    expect(backendState.read()).toEqual(jar("2"));
+    expect(await stored(cookieValue)).toEqual(jar("1"));
+    clock.advance(1);
+    await backendState.write(jar("3"), "lazy");
+    expect(await stored(cookieValue)).toEqual(jar("3"));
+  });
+
+  test("a cookie that came or went is stored at once", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    const { backendState } = await sessionOf(cookieValue);
+    const more = cookieState({ "XSRF-TOKEN": "2", app_session: "s", remember: "r" });
+    await backendState.write(more, "lazy");
+    expect(await stored(cookieValue)).toEqual(more);
+    await backendState.write(jar("3"), "lazy");
+    expect(await stored(cookieValue)).toEqual(jar("3"));
+  });
+
+  test("a lazy write never undoes what another request stored meanwhile", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    const slow = await sessionOf(cookieValue, stores.first);
+    const quick = await sessionOf(cookieValue, stores.second);
+    await quick.backendState.write(jar("signed in anew"), "now");
+    clock.advance(minutes(6));
+    await slow.backendState.write(jar("old"), "lazy");
+    expect(await stored(cookieValue)).toEqual(jar("signed in anew"));
+  });
+});
+
+describe("refresh, once", () => {
+  const old = bearerState("old", 1);
+  const fresh = bearerState("fresh", 2);
+  let refreshes: BackendState[];
+  let letGo: () => void;
+  let held: Promise<void>;
+  let started: Promise<void>;
+  let refresh: (current: BackendState) => Promise<BackendState | null>;
+  beforeEach(() => {
+    refreshes = [];
+    held = new Promise((resolve) => (letGo = resolve));
+    let isStarted = () => {};
+    started = new Promise((resolve) => (isStarted = resolve));
+    refresh = async (current) => {
+      refreshes.push(current);
+      isStarted();
+      await held;
+      return fresh;
+    };
+  });
+
+  /** The second store, telling when it next looks at its clock: in a refresh, once per look at the row. */
+  function pollingStore() {
+    let looked = () => {};
+    const tellingClock = () => {
+      looked();
+      return clock.now();
+    };
+    return {
+      using: sessionStoreOn(stores.second.storage, {
+        seals: stores.second.seals,
+        clock: tellingClock,
+      }),
+      nextPoll: () => new Promise<void>((resolve) => (looked = resolve)),
+    };
+  }
+
+  test("bearer fact 4: two parallel renders with one expired token = one refresh, in one process", async () => {
+    const { cookieValue } = await start(member, old);
+    const renders = [await sessionOf(cookieValue), await sessionOf(cookieValue)];
+    const all = renders.map(({ backendState }) => backendState.refreshOnce(old, refresh));
+    await started;
+    letGo();
+    expect(await Promise.all(all)).toEqual([fresh, fresh]);
+    expect(refreshes).toEqual([old]);
+    expect(renders.map(({ backendState }) => backendState.read())).toEqual([fresh, fresh]);
+    expect((await sessionOf(cookieValue)).backendState.read()).toEqual(fresh);
+  });
+
+  test("bearer fact 4: two parallel renders with one expired token = one refresh, in two processes", async () => {
+    const { cookieValue } = await start(member, old);
+    const { using, nextPoll } = pollingStore();
+    const winner = await sessionOf(cookieValue, stores.first);
+    const loser = await sessionOf(cookieValue, using);
+    const won = winner.backendState.refreshOnce(old, refresh);
+    await started;
+    const polled = nextPoll();
+    const lost = loser.backendState.refreshOnce(old, refresh);
+    await polled;
+    await nextPoll();
+    letGo();
+    expect(await Promise.all([won, lost])).toEqual([fresh, fresh]);
+    expect(refreshes).toEqual([old]);
+    expect(loser.backendState.read()).toEqual(fresh);
+  });
+
+  test("whoever comes later with the old token gets the new one without a refresh", async () => {
+    const { cookieValue } = await start(member, old);
+    const late = await sessionOf(cookieValue, stores.second);
+    letGo();
+    await (await sessionOf(cookieValue)).backendState.refreshOnce(old, refresh);
+    expect(await late.backendState.refreshOnce(old, never)).toEqual(fresh);
+  });
+
+  test("a refresh that finds the session gone clears it for all", async () => {
+    const { cookieValue } = await start(member, old);
+    const { backendState } = await sessionOf(cookieValue);
+    expect(await backendState.refreshOnce(old, async () => null)).toBeNull();
+    const other = await sessionOf(cookieValue, stores.second);
+    expect(other.backendState.read()).toBeNull();
+  });
+
+  test("a refresh that failed gives the lease back and changes nothing", async () => {
+    const { cookieValue } = await start(member, old);
+    const { backendState } = await sessionOf(cookieValue);
+    const failing = backendState.refreshOnce(old, () => Promise.reject(new Error("no line")));
+    await expect(failing).rejects.toThrow("no line");
+    letGo();
+    const other = await sessionOf(cookieValue, stores.second);
+    expect(await other.backendState.refreshOnce(old, refresh)).toEqual(fresh);
+  });
+
+  test("a winner that crashed holds the others up for 15 seconds only", async () => {
+    const { session, cookieValue } = await start(member, old);
+    await store.storage.db
+      .updateTable("app_sessions")
+      .set({ refresh_lease_until: new Date(clock.now() + seconds(15)).toISOString() })
+      .where("handle", "=", session.id)
+      .execute();
+    letGo();
+    const { using, nextPoll } = pollingStore();
+    const { backendState } = await sessionOf(cookieValue, using);
+    const polled = nextPoll();
+    const waiting = backendState.refreshOnce(old, refresh);
+    await polled;
+    clock.advance(seconds(15) - 1);
+    await nextPoll();
+    await nextPoll();
+    expect(refreshes).toEqual([]);
+    clock.advance(1);
+    expect(await waiting).toEqual(fresh);
+    expect(refreshes).toEqual([old]);
+  });
+
+  test("a winner that comes back after its 15 seconds does not overwrite its successor", async () => {
+    const { cookieValue } = await start(member, old);
+    const { using, nextPoll } = pollingStore();
+    const slow = await sessionOf(cookieValue, stores.first);
+    const next = await sessionOf(cookieValue, using);
+    const slowOutcome = slow.backendState.refreshOnce(old, refresh);
+    await started;
+    const newer = bearerState("newer", 3);
+    let takenOver = false;
+    const polled = nextPoll();
+    const nextOutcome = next.backendState.refreshOnce(old, async () => {
+      takenOver = true;
+      return newer;
+    });
+    await polled;
+    clock.advance(seconds(15) - 1);
+    await nextPoll();
+    await nextPoll();
+    expect(takenOver).toBe(false);
+    clock.advance(1);
+    expect(await nextOutcome).toEqual(newer);
+    letGo();
+    expect(await slowOutcome).toEqual(newer);
+    expect((await sessionOf(cookieValue)).backendState.read()).toEqual(newer);
+  });
+
+  test("a sign-out during a refresh is not undone by it", async () => {
+    const { session, cookieValue } = await start(member, old);
+    const { backendState } = await sessionOf(cookieValue);
+    const running = backendState.refreshOnce(old, refresh);
+    await started;
+    await endSession(session.id, stores.second);
+    letGo();
+    expect(await running).toBeNull();
+    expect((await rows())[0]?.backend_state).toBeNull();
+  });
+});

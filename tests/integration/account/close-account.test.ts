@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { individualDraft } from "../../setup/people/drafts";
+import {
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Browser,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+
+/** Closing one's account: what is deleted, what stays, and what stands in the way. */
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(() => backend.clock.advance(minutes(61)));
+afterAll(() => backend.close());
+
+async function signedIn(email: string): Promise<Browser> {
+  backend.clock.advance(1000);
+  const browser = backend.browser();
+  await browser.signIn(email);
+  return browser;
+}
+const closing = async (browser: Browser) =>
+  (await browser.call("GET", "/api/v1/me/closing")).body.data;
+const close = (browser: Browser, body: object = { sure: true }) =>
+  browser.call("POST", "/api/v1/me/closing", body);
+/** Every row of every table that holds this text, by table, but for what was kept on purpose. */
+const tablesWith = (text: string) =>
+  backend.inDatabase(async ({ db }) => {
+    const found: string[] = [];
+    for (const { name } of await db.introspection.getTables()) {
+      const rows = await db
+        .selectFrom(name as "users")
+        .selectAll()
+        .execute();
+      if (JSON.stringify(rows).toLowerCase().includes(text.toLowerCase())) found.push(name);
+    }
+    return found.sort();
+  });
+let people = 0;
+async function register(): Promise<string> {
+  people += 1;
+  const email = `leaver-${people}@mail.example`;
+  const body = { email, first_name: "Leonie", last_name: `Leaver${people}` };
+  await backend.send("POST", "/users", { body, from: newClient() });
+  return email;
+}
+
+test("leaves nothing that says whose it was, ends every session, and frees the address", async () => {
+  const email = await register();
+  const [browser, elsewhere] = [await signedIn(email), await signedIn(email)];
+  await browser.call("POST", "/api/v1/checklist", { item: "zip" });
+  await browser.call("POST", "/api/v1/me/email", { email: "leavers-next@mail.example" });
+  const query = new URLSearchParams({ callback: "heard", EMAIL: email });
+  await backend.send("GET", `/newsletter/subscribe?${query}`, { from: newClient() });
+  const wait = { kind: "insurance", first_name: "Leonie", email, zip: "85001" };
+  const waiting = { ...wait, group_size: null, coverage_now: null };
+  await backend.send("POST", "/api/v1/waitlist", { body: waiting, from: newClient() });
+  await backend.mailTo(email);
+  const { user_id } = (await browser.call("GET", "/api/v1/me")).body.data as { user_id: string };
+
+  expect((await close(browser, { sure: false })).status).toBe(422);
+  expect((await close(browser)).status).toBe(204);
+  for (const gone of [browser, elsewhere]) {
+    expect((await gone.call("GET", "/api/v1/me")).status).toBe(401);
+  }
+  const letter = await backend.mailTo(email);
+  expect(letter?.subject).toBe("Your account is closed");
+  // The letter itself is the last thing that knows the address.
+  expect(await tablesWith(email)).toEqual(["outbox"]);
+  expect(await tablesWith("leavers-next@mail.example")).toEqual([]);
+  expect(await tablesWith(`Leaver${people}`)).toEqual([]);
+  const trail = await backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("audit_events")
+      .select(["action", "actor_id"])
+      .where("object", "=", `user:${user_id}`)
+      .where("action", "=", "account.closed")
+      .execute(),
+  );
+  expect(trail).toEqual([{ action: "account.closed", actor_id: user_id }]);
+
+  await backend.send("POST", "/api/v1/auth/magic-link/request", { body: { email } });
+  expect(await backend.mailTo(email)).toBeNull();
+  await backend.send("POST", "/users", { body: { email }, from: newClient() });
+  const again = (await (await signedIn(email)).call("GET", "/api/v1/me")).body.data;
+  expect(again.user_id).not.toBe(user_id);
+});
+
+test("deletes drafts; a membership that was never paid ends without a debt", async () => {
+  const { id, email } = await individualDraft(backend);
+  const browser = await signedIn(email);
+  expect(await closing(browser)).toMatchObject({ drafts: 1, membership: false, owed: [] });
+  const agreed = { agreed: "yes", signature: "Ana Ruiz" };
+  const submitted = await browser.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  expect(submitted.status).toBe(200);
+  expect(await closing(browser)).toMatchObject({ drafts: 0, membership: true, owed: [] });
+  expect((await close(browser)).status).toBe(204);
+  const kept = await backend.inDatabase(async ({ db }) => ({
+    steps: await db
+      .selectFrom("registration_steps")
+      .selectAll()
+      .where("registration_id", "=", id)
+      .execute(),
+    invoice: await db
+      .selectFrom("invoices")
+      .select(["state", "bill_to"])
+      .where("number", "=", submitted.body.data.invoice_number as string)
+      .executeTakeFirstOrThrow(),
+  }));
+  expect(kept.steps).toEqual([]);
+  expect(kept.invoice.state).toBe("void");
+  expect(kept.invoice.bill_to).toContain("Ruiz");
+});
+
+test("what was used stays owed, which page and letter say", async () => {
+  const email = "ray.delgado@mail.example";
+  const browser = await signedIn(email);
+  const { owed, membership } = await closing(browser);
+  expect(membership).toBe(true);
+  expect(owed).toHaveLength(1);
+  expect((await close(browser)).status).toBe(204);
+  expect((await backend.mailTo(email))?.text).toContain(owed[0].number);
+  const { state, ended } = await backend.inDatabase(async ({ db }) => ({
+    ...(await db
+      .selectFrom("invoices")
+      .select("state")
+      .where("number", "=", owed[0].number as string)
+      .executeTakeFirstOrThrow()),
+    ended: await db
+      .selectFrom("subscriptions")
+      .select("state")
+      .where("id", "=", "subscription-user-ray-delgado")
+      .executeTakeFirstOrThrow(),
+  }));
+  expect(["open", "overdue"]).toContain(state);
+  expect(ended.state).toBe("ended");
+  // Time's letters leave a closed account alone.
+  backend.clock.advance(days(40));
+  await backend.backend.runJobs();
+  expect(await backend.mailTo(email)).toBeNull();
+});
+
+test("an employee's coverage ends with the month, and the employer keeps its list", async () => {
+  const browser = await signedIn(demo.employee);
+  const { coverage_ends } = await closing(browser);
+  expect(coverage_ends).toMatch(/^\d{4}-\d\d-(28|29|30|31)$/);
+  const { user_id } = (await browser.call("GET", "/api/v1/me")).body.data as { user_id: string };
+  expect((await close(browser)).status).toBe(204);
+  const left = await backend.inDatabase(async ({ db }) => ({
+    listed: await db
+      .selectFrom("employees")
+      .select("user_id")
+      .where("email", "=", demo.employee)
+      .execute(),
+    covered: await db
+      .selectFrom("enrollments")
+      .select("ends_on")
+      .where("user_id", "=", user_id)
+      .where("state", "=", "enrolled")
+      .execute(),
+  }));
+  expect(left.listed.every((row) => row.user_id === null)).toBe(true);
+  expect(left.covered).toEqual([{ ends_on: coverage_ends }]);
+});
+
+describe("is refused", () => {
+  test("to the owner of a company whose membership runs, and nothing changes", async () => {
+    const browser = await signedIn(demo.owner);
+    expect((await closing(browser)).blocked).toEqual({
+      why: "company_owner",
+      company: "Harbor Street Bakery",
+      until: null,
+    });
+    expect((await close(browser)).status).toBe(409);
+    expect((await browser.call("GET", "/api/v1/me")).status).toBe(200);
+  });
+
+  test("to the last super administrator", async () => {
+    const browser = await signedIn(demo.super);
+    expect((await closing(browser)).blocked.why).toBe("last_super");
+    expect((await close(browser)).status).toBe(409);
+    await backend.inDatabase(({ db }) =>
+      db
+        .updateTable("users")
+        .set({ admin_level: "super" })
+        .where("email", "=", demo.admin)
+        .execute(),
+    );
+    expect((await closing(browser)).blocked).toBeNull();
+    const other = await signedIn(demo.admin);
+    const both = await Promise.all([close(browser), close(other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  test("while the old mailbox can still take the address back", async () => {
+    const email = await register();
+    const browser = await signedIn(email);
+    await browser.call("POST", "/api/v1/me/email", { email: `new-${email}` });
+    const token = tokenOf((await backend.mailTo(`new-${email}`))?.link ?? "");
+    await browser.call("POST", "/api/v1/me/email/confirm", { token });
+    await backend.backend.drainMail();
+    expect((await closing(browser)).blocked).toMatchObject({ why: "address_changed" });
+    expect((await close(browser)).status).toBe(409);
+    backend.clock.advance(days(7) + 1000);
+    const later = await signedIn(`new-${email}`);
+    expect((await close(later)).status).toBe(204);
+  });
+
+  test("to an administrator in somebody's account", async () => {
+    const admin = await signedIn("teresa.lund@benefits.example");
+    await admin.call("POST", "/api/v1/global-admin/login-as/user-nora-whitfield", {});
+    expect((await close(admin)).status).toBe(403);
+    expect((await admin.call("GET", "/api/v1/me/closing")).status).toBe(403);
+  });
+});

@@ -1,0 +1,336 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+import { hours, minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+// Limits start anew, and no link of one test lives in the next.
+beforeEach(() => backend.clock.advance(minutes(61)));
+afterAll(() => backend.close());
+
+const requestPath = "/api/v1/auth/magic-link/request";
+const consumePath = "/api/v1/auth/magic-link/consume";
+const linkGone = "This link has expired or was already used. Enter your e-mail for a new one.";
+
+async function page(from = newClient()) {
+  const browser = backend.browser(from);
+  await browser.call("GET", "/api/v1/auth/csrf-cookie");
+  return browser;
+}
+async function ask(email: string, body: object = {}, from = newClient()) {
+  return (await page(from)).call("POST", requestPath, { email, ...body });
+}
+async function linkTo(email: string, body: object = {}) {
+  expect((await ask(email, body)).status).toBe(204);
+  const mail = await backend.mailTo(email);
+  if (!mail) throw new Error("no mail");
+  return { token: tokenOf(mail.link), code: mail.code ?? "", mail };
+}
+const consume = async (body: object) => (await page()).call("POST", consumePath, body);
+
+describe("sign-in links", () => {
+  test("a link signs in and opens only pages of this site", async () => {
+    const { token } = await linkTo(demo.member, { next: "/benefits?x=1#health" });
+    expect((await consume({ token })).body).toEqual({ data: { next: "/benefits?x=1#health" } });
+    const foreign = await linkTo(demo.member, { next: "//evil.example" });
+    expect((await consume({ token: foreign.token })).body).toEqual({ data: { next: null } });
+  });
+
+  test("of twenty who redeem one link at once, one is signed in", async () => {
+    const { token } = await linkTo(demo.member);
+    const pages = await Promise.all(Array.from({ length: 20 }, () => page()));
+    const answers = await Promise.all(
+      pages.map((browser) => browser.call("POST", consumePath, { token })),
+    );
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
+    expect(answers.find((answer) => answer.status === 422)?.body.errors).toEqual({
+      token: [linkGone],
+    });
+  });
+
+  test("a link works for 15 minutes", async () => {
+    const early = await linkTo(demo.member);
+    backend.clock.advance(minutes(15) - 1);
+    expect((await consume({ token: early.token })).status).toBe(200);
+    const late = await linkTo(demo.member);
+    backend.clock.advance(minutes(15));
+    expect((await consume({ token: late.token })).body.errors).toEqual({ token: [linkGone] });
+    expect((await consume({ email: demo.member, code: late.code })).status).toBe(422);
+  });
+
+  test("the newest link supersedes the older one, by link and by code", async () => {
+    const old = await linkTo(demo.member);
+    const fresh = await linkTo(demo.member);
+    expect((await consume({ token: old.token })).status).toBe(422);
+    if (old.code !== fresh.code) {
+      expect((await consume({ email: demo.member, code: old.code })).status).toBe(422);
+    }
+    expect((await consume({ token: fresh.token })).status).toBe(200);
+  });
+
+  test("two requests at once make one mail: the newer one's", async () => {
+    const [one, other] = await Promise.all([page(), page()]);
+    await Promise.all([
+      one.call("POST", requestPath, { email: demo.member }),
+      other.call("POST", requestPath, { email: demo.member }),
+    ]);
+    const mail = await backend.mailTo(demo.member);
+    expect((await consume({ token: tokenOf(mail?.link ?? "") })).status).toBe(200);
+  });
+
+  test("checking a link consumes nothing and shows a masked address", async () => {
+    const { token } = await linkTo(demo.member);
+    for (let round = 0; round < 3; round++) {
+      const check = await (await page()).call("POST", "/api/v1/auth/token/check", { token });
+      expect([check.status, check.body]).toEqual([
+        200,
+        { data: { purpose: "login", email: "m•••@benefits.example", own: false } },
+      ]);
+    }
+    expect((await consume({ token })).status).toBe(200);
+    const spent = await (await page()).call("POST", "/api/v1/auth/token/check", { token });
+    expect([spent.status, spent.body.errors]).toEqual([422, { token: [linkGone] }]);
+  });
+
+  test("a made-up link is refused like a spent one", async () => {
+    expect((await consume({ token: "made-up" })).body.errors).toEqual({ token: [linkGone] });
+  });
+
+  test("an inactive person gets nothing, and a link from before does not sign in", async () => {
+    const { token } = await linkTo(demo.support);
+    const setStatus = (status: "active" | "inactive") =>
+      backend.inDatabase(({ db }) =>
+        db.updateTable("users").set({ status }).where("email", "=", demo.support).execute(),
+      );
+    await setStatus("inactive");
+    expect((await consume({ token })).body.errors).toEqual({
+      token: ["This account is inactive. Contact support."],
+    });
+    expect((await ask(demo.support)).status).toBe(204);
+    expect(await backend.mailTo(demo.support)).toBeNull();
+    await setStatus("active");
+  });
+});
+
+describe("6-digit codes", () => {
+  const wrongFor = (code: string) => (code === "123456" ? "654321" : "123456");
+  // Wrong ones are counted for a day.
+  beforeEach(() => backend.clock.advance(hours(24)));
+
+  test("a code signs in, once", async () => {
+    const { code, token } = await linkTo(demo.member);
+    expect((await consume({ email: demo.member.toUpperCase(), code })).status).toBe(200);
+    expect((await consume({ email: demo.member, code })).status).toBe(422);
+    expect((await consume({ token })).status).toBe(422);
+  });
+
+  test("five wrong tries end the code, not the link", async () => {
+    const { code, token } = await linkTo(demo.member);
+    for (const left of ["4 tries", "3 tries", "2 tries", "1 try", "0 tries"]) {
+      const answer = await consume({ email: demo.member, code: wrongFor(code) });
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { code: [`That code is not right. ${left} left`] },
+      ]);
+    }
+    expect((await consume({ email: demo.member, code })).status).toBe(422);
+    expect((await consume({ token })).status).toBe(200);
+  });
+
+  test("twenty guesses at once are no more than five tries", async () => {
+    const { code } = await linkTo(demo.member);
+    const pages = await Promise.all(Array.from({ length: 20 }, () => page()));
+    const guesses = pages.map((browser) =>
+      browser.call("POST", consumePath, { email: demo.member, code: wrongFor(code) }),
+    );
+    const answers = await Promise.all(guesses);
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 422));
+    const left = answers.map(({ text }) => /(\d) (?:try|tries) left/.exec(text)?.[1] ?? "none");
+    expect(left.filter((each) => Number(each) > 0).sort()).toEqual(["1", "2", "3", "4"]);
+    expect((await consume({ email: demo.member, code })).status).toBe(422);
+  });
+
+  test("a fresh link gives fresh tries", async () => {
+    const first = await linkTo(demo.member);
+    for (let round = 0; round < 5; round++) {
+      await consume({ email: demo.member, code: wrongFor(first.code) });
+    }
+    const second = await linkTo(demo.member);
+    expect((await consume({ email: demo.member, code: second.code })).status).toBe(200);
+  });
+
+  /** So many wrong codes, five for each link. */
+  async function guess(email: string, count: number): Promise<string[]> {
+    const answers: string[] = [];
+    for (let round = 0; round < count; round++) {
+      if (round % 5 === 0) {
+        backend.clock.advance(minutes(15));
+        await ask(email);
+        await backend.mailTo(email);
+      }
+      // Not the right one, but for one time in a million.
+      answers.push((await consume({ email, code: "000001" })).text);
+    }
+    return answers;
+  }
+  const noMoreCodes = "Too many wrong codes. Use the link in the email instead.";
+
+  test("fifteen wrong tries in a day end the codes of all links, not the links", async () => {
+    await guess(demo.member, 15);
+    const { code, token } = await linkTo(demo.member);
+    expect((await consume({ email: demo.member, code })).body.errors).toEqual({
+      code: [noMoreCodes],
+    });
+    expect((await consume({ token })).status).toBe(200);
+  });
+
+  test("the day begins with the first wrong try, whatever comes later", async () => {
+    await guess(demo.member, 1);
+    backend.clock.advance(hours(23));
+    await guess(demo.member, 14);
+    const soon = await linkTo(demo.member);
+    expect((await consume({ email: demo.member, code: soon.code })).status).toBe(422);
+    backend.clock.advance(hours(1));
+    const later = await linkTo(demo.member);
+    expect((await consume({ email: demo.member, code: later.code })).status).toBe(200);
+  });
+
+  test("right codes are none of the fifteen", async () => {
+    for (let round = 0; round < 20; round++) {
+      backend.clock.advance(minutes(15));
+      const { code } = await linkTo(demo.member);
+      expect((await consume({ email: demo.member, code })).status).toBe(200);
+    }
+  });
+
+  test("an address that nobody has is answered alike", async () => {
+    const answers = await guess("nobody@elsewhere.example", 17);
+    expect(answers[4]).toContain("0 tries left");
+    expect(answers[5]).toContain("4 tries left");
+    expect(answers[15]).toContain(noMoreCodes);
+    expect(await guess(demo.member, 17)).toEqual(answers);
+  });
+});
+
+describe("limits", () => {
+  test.each([demo.member, "nobody@elsewhere.example"])(
+    "the sixth request for %s in 15 minutes is refused, from wherever",
+    async (email) => {
+      for (let round = 0; round < 5; round++) expect((await ask(email)).status).toBe(204);
+      const refused = await ask(email);
+      expect([refused.status, refused.body]).toEqual([
+        429,
+        { message: "Too many tries. Wait 15 minutes." },
+      ]);
+      expect(refused.headers.get("retry-after")).toBe("900");
+      expect(refused.headers.get("x-ratelimit-limit")).toBe("5");
+      expect(refused.headers.get("x-ratelimit-remaining")).toBe("0");
+      // Refused tries do not put the end off, and what is said is what is left.
+      backend.clock.advance(minutes(5));
+      expect((await ask(email)).body).toEqual({ message: "Too many tries. Wait 10 minutes." });
+      backend.clock.advance(minutes(10) - 1);
+      const last = await ask(email);
+      expect(last.body).toEqual({ message: "Too many tries. Wait 1 second." });
+      expect(last.headers.get("retry-after")).toBe("1");
+      backend.clock.advance(1);
+      expect((await ask(email)).status).toBe(204);
+    },
+  );
+
+  /** A whole office: so many people ask from one network. */
+  async function askAll(count: number, from: (at: number) => string): Promise<number[]> {
+    const answers: number[] = [];
+    for (let at = 0; at < count; at++) {
+      answers.push((await ask(`person${at}@elsewhere.example`, {}, from(at))).status);
+    }
+    return answers;
+  }
+  const office = Array.from({ length: 60 }, () => 204);
+
+  test("sixty people of one network get their mail, the next one is refused", async () => {
+    const from = newClient();
+    expect(await askAll(60, () => from)).toEqual(office);
+    expect((await ask("late@elsewhere.example", {}, from)).status).toBe(429);
+    expect((await ask("late@elsewhere.example", {}, `::ffff:${from}`)).status).toBe(429);
+    expect((await ask("late@elsewhere.example")).status).toBe(204);
+  });
+
+  test("the client is the right-most hop: what it claims before that does not help", async () => {
+    const from = newClient();
+    expect(await askAll(60, (at) => `192.0.2.${at}, ${from}`)).toEqual(office);
+    expect((await ask("claim@elsewhere.example", {}, `192.0.2.99, ${from}`)).status).toBe(429);
+  });
+
+  test("addresses of one IPv6 network are one network", async () => {
+    expect(await askAll(60, (at) => `2001:db8:1:2::${at + 1}`)).toEqual(office);
+    expect((await ask("six@elsewhere.example", {}, "2001:db8:1:2:aaaa::9")).status).toBe(429);
+    expect((await ask("six@elsewhere.example", {}, "2001:db8:1:3::1")).status).toBe(204);
+  });
+
+  test("a refused request sends no mail", async () => {
+    for (let round = 0; round < 5; round++) await ask(demo.owner);
+    await backend.mailTo(demo.owner);
+    expect((await ask(demo.owner)).status).toBe(429);
+    expect(await backend.mailTo(demo.owner)).toBeNull();
+  });
+});
+
+describe("sessions", () => {
+  test.each([
+    [demo.member, hours(12)],
+    [demo.admin, minutes(30)],
+  ])("%s is signed out after being idle for too long", async (email, idle) => {
+    const browser = backend.browser();
+    await browser.signIn(email);
+    backend.clock.advance(idle);
+    expect((await browser.call("GET", "/api/v1/me")).status).toBe(200);
+    backend.clock.advance(idle + 1);
+    expect((await browser.call("GET", "/api/v1/me")).status).toBe(401);
+  });
+
+  test("no session lives longer than 30 days", async () => {
+    const browser = backend.browser();
+    await browser.signIn(demo.member);
+    for (let at = 0; at < 60; at++) {
+      expect((await browser.call("GET", "/api/v1/me")).status).toBe(200);
+      backend.clock.advance(hours(12));
+    }
+    expect((await browser.call("GET", "/api/v1/me")).status).toBe(401);
+  });
+
+  test("a session outlives a restart", async () => {
+    const browser = backend.browser();
+    await browser.signIn(demo.member);
+    await backend.restart();
+    expect((await browser.call("GET", "/api/v1/me")).status).toBe(200);
+  });
+});
+
+describe("secrets", () => {
+  test("no raw token, code, session id or address to count by is in the tables", async () => {
+    const browser = backend.browser();
+    await browser.signIn(demo.member);
+    const { token, code } = await linkTo("employee@harborstreet.example");
+    const { limits, ...rest } = await backend.inDatabase(async ({ db }) => ({
+      tokens: await db.selectFrom("tokens").selectAll().execute(),
+      sessions: await db.selectFrom("backend_sessions").selectAll().execute(),
+      outbox: await db.selectFrom("outbox").selectAll().execute(),
+      limits: await db.selectFrom("limits").selectAll().execute(),
+    }));
+    const kept = JSON.stringify(rest);
+    expect(rest.tokens.length).toBeGreaterThan(0);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(`"${code}"`);
+    expect(limits.length).toBeGreaterThan(0);
+    expect(JSON.stringify(limits)).not.toMatch(/@|203\.0/);
+  });
+});

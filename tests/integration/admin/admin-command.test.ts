@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { runCommand } from "../../setup/servers/run-command";
+import { codeAt } from "../../setup/people/second-factor";
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness({ env: { SEED: "none" } });
+});
+afterAll(() => backend.close());
+
+const command = (...args: string[]) => runCommand(backend, "admin", args);
+const email = "first@elsewhere.example";
+
+test("makes the first administrator, who signs in by link", async () => {
+  const { out, err } = command("create", "First@Elsewhere.example", "--level", "global");
+  expect([out, err]).toEqual([
+    `${email} is a global administrator now. They sign in by link, and set up a second factor then.\n`,
+    "",
+  ]);
+  expect(command("create", email, "--level", "global").out).toContain("already");
+  const browser = backend.browser();
+  await browser.signIn(email);
+  const users = "/api/v1/global-admin/users";
+  expect((await browser.call("GET", users)).body.code).toBe("SECOND_FACTOR_REQUIRED");
+  const factor = "/api/v1/me/second-factor";
+  const { secret } = (await browser.call("POST", `${factor}/begin`)).body.data;
+  const code = codeAt(secret, backend.clock.now());
+  expect((await browser.call("POST", `${factor}/confirm`, { code })).status).toBe(200);
+  expect((await browser.call("GET", users)).body.data.users).toHaveLength(1);
+
+  // Raised, and whoever was signed in has to prove the mailbox again.
+  expect(command("create", email, "--level", "super").out).toContain("super administrator now");
+  expect((await browser.call("GET", "/api/v1/me")).status).toBe(401);
+});
+
+test("says what is wrong, and does nothing", () => {
+  expect(command("create", "nobody", "--level", "super").err).toContain("name@example.com");
+  expect(command("create", email, "--level", "king").err).toContain("global or super");
+  expect(command("create", email)).toMatchObject({ code: 2, out: "" });
+  expect(command("remove", email, "--level", "super").code).toBe(2);
+  expect(command("create", email, "--levl", "super").code).toBe(2);
+});
+
+test.runIf(!process.env.DATABASE_URL)("leaves the tables of another version alone", () =>
+  backend.inDatabase(async ({ db }) => {
+    const newer = { name: "9999_newer", timestamp: "2026-01-01T00:00:00.000Z" };
+    const history = db as unknown as Kysely<{ embedded_migrations: typeof newer }>;
+    await history.insertInto("embedded_migrations").values(newer).execute();
+    const { code, err } = command("create", email, "--level", "global");
+    expect([code, err]).toEqual([1, expect.stringContaining("of another version")]);
+    await history.deleteFrom("embedded_migrations").where("name", "=", newer.name).execute();
+  }),
+);

@@ -1,0 +1,571 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Call } from "~/contract/call";
+import { calls, type CallName, type Calls } from "~/contract/calls";
+import { auditWords, type AuditAction } from "~/domain/admin/audit-words";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { backendLog } from "~/embedded/log";
+import { jobsOf } from "~/embedded/schedule/jobs";
+import { loadKeys } from "~/embedded/services/keys";
+import { resetSecondFactor } from "~/embedded/services/admin/make-admin";
+import { openSeals } from "~/storage/seals";
+import { makeAdmin } from "~/embedded/services/admin/make-admin";
+import { subscriptionFailed } from "~/embedded/services/shell/newsletter";
+import { recordPayment } from "~/embedded/services/billing/payments";
+import { recordRefused } from "~/embedded/services/account/security-events";
+import type { Storage } from "~/storage/storage";
+import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
+import {
+  companyDraft,
+  freshEmail,
+  guestDraft,
+  individualDraft,
+  individualSteps,
+} from "../../setup/people/drafts";
+import {
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Browser,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+import { codeAt, realAdmin, withFactor } from "../../setup/people/second-factor";
+import { testSecret } from "../../setup/servers/test-database";
+import { days, minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
+import { fingerprints } from "../../setup/source/table-snapshot";
+import { closed, someone, waitingRoom } from "../../setup/people/waiting";
+
+// SQLite lets nobody else open the database that the backend has open.
+vi.mock("~/embedded/db/database", { spy: true });
+
+let backend: Harness;
+let stripe: StripeLike;
+let examples: ReturnType<typeof contractInputs>;
+beforeAll(async () => {
+  stripe = await startStripeLike();
+  backend = await embeddedHarness({
+    env: { ...stripe.env, BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
+  });
+  examples = contractInputs(backend);
+});
+beforeEach(async () => {
+  backend.clock.advance(minutes(61));
+  // What time has to do with the tests before is done, and nobody is signed in.
+  await backend.backend.runJobs();
+  const { db } = await storage();
+  await db.deleteFrom("backend_sessions").execute();
+  await db.deleteFrom("refresh_tokens").execute();
+});
+afterAll(async () => {
+  await backend.close();
+  await stripe.stop();
+});
+
+async function storage(): Promise<Storage<EmbeddedTables>> {
+  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
+  if (opened?.type !== "return") throw new Error("no database was opened");
+  return opened.value as Promise<Storage<EmbeddedTables>>;
+}
+
+/** The lines of the audit trail that this work leaves. None of them holds an address. */
+async function linesOf(work: () => Promise<unknown>) {
+  const idsBefore = await (await storage()).db.selectFrom("audit_events").select("id").execute();
+  const known = new Set(idsBefore.map(({ id }) => id));
+  await work();
+  const rows = await (await storage()).db.selectFrom("audit_events").selectAll().execute();
+  const lines = rows.filter(({ id }) => !known.has(id));
+  expect(JSON.stringify(lines)).not.toMatch(/[\w.+-]@/);
+  return lines;
+}
+const actionsOf = (lines: readonly { action: string }[]) => [
+  ...new Set(lines.map(({ action }) => action).sort()),
+];
+
+type Changing = {
+  [Name in CallName]: Calls[Name]["method"] extends "GET" ? never : Name;
+}[CallName];
+
+type Row = {
+  leaves: readonly AuditAction[];
+  /** Why it leaves nothing. */
+  because?: string;
+  /** It succeeds whether or not its line can be written. */
+  unheard?: true;
+  /** What must be so before. */
+  first?: () => Promise<unknown>;
+  /** Where the contract's own example changes nothing. */
+  given?: () => CallGiven | Promise<CallGiven>;
+};
+
+const signedIn = async (email: string): Promise<Browser> => {
+  // Of two letters of one moment nobody could say which is the newer.
+  backend.clock.advance(1000);
+  const browser = backend.browser();
+  await browser.signIn(email);
+  return browser;
+};
+const visiting = async () => {
+  const admin = await signedIn(demo.admin);
+  await admin.call("POST", "/api/v1/global-admin/login-as/user-nora-whitfield", {});
+};
+const answers = { who_for: "me", coverage_now: "none", priorities: [], usage: "low" };
+const letter = "a letter is written, which changes nothing until its link is used";
+const look = "a question, in a body because of the secret in it";
+
+/** Every call that is no GET: what a success leaves in the audit trail. */
+const ofCalls: Record<Changing, Row> = {
+  logout: { leaves: ["session.ended"] },
+  requestPasswordReset: { leaves: [], because: letter },
+  resetPassword: {
+    leaves: ["password.stored", "session.started", "sessions.revoked"],
+    first: () => signedIn(demo.owner),
+  },
+  magicLinkRequest: { leaves: [], because: letter },
+  magicLinkConsume: { leaves: ["session.started"] },
+  tokenCheck: { leaves: [], because: look },
+  updateProfile: { leaves: ["profile.changed"] },
+  changeEmail: { leaves: ["email.change_requested"] },
+  cancelEmailChange: { leaves: ["email.change_cancelled"] },
+  confirmEmail: { leaves: ["email.changed", "sessions.revoked"] },
+  closeAccount: { leaves: ["account.closed", "sessions.revoked"] },
+  restoreEmail: { leaves: ["email.restored", "sessions.revoked"] },
+  beginSecondFactor: { leaves: [], because: "it counts once a code was right" },
+  confirmSecondFactor: { leaves: ["second_factor.set_up"] },
+  proveSecondFactor: { leaves: [], because: "a code that is right changes nothing" },
+  presentDevice: { leaves: [], because: "a browser that was let in before" },
+  newRecoveryCodes: { leaves: ["second_factor.codes_made"] },
+  // It tells nobody anything, so it may as well not be written.
+  reportHiddenPage: { leaves: ["admin_page.refused"], unheard: true },
+  newsletterUnsubscribe: { leaves: ["newsletter.unsubscribed"] },
+  login: { leaves: ["session.started"] },
+  refresh: { leaves: [], because: "the same sign-in goes on" },
+  bearerLogout: { leaves: ["session.ended"] },
+  registerUser: { leaves: ["account.made"] },
+  passwordRequest: { leaves: [], because: letter },
+  passwordReset: {
+    leaves: ["password.stored", "sessions.revoked"],
+    first: () => signedIn(demo.owner),
+  },
+  inviteUser: { leaves: ["user.invited"] },
+  acceptInvite: { leaves: ["account.activated", "email.confirmed", "password.stored"] },
+  toggleChecklist: { leaves: ["checklist.changed"] },
+  payInvoice: { leaves: ["payment.begun"] },
+  joinWaitlist: { leaves: ["waitlist.joined"] },
+  waitlistEntry: { leaves: [], because: look },
+  withdrawFromWaitlist: {
+    leaves: ["waitlist.withdrawn"],
+    given: async () => {
+      const key = await waitingRoom(backend).joined({ email: someone() });
+      return { body: { key } };
+    },
+  },
+  saveQuestionnaire: {
+    leaves: ["questionnaire.answered"],
+    given: () => ({ body: { answers: { ...answers, language: "en", contact_ok: false } } }),
+  },
+  startRegistration: { leaves: ["registration.begun", "registration.step_saved"] },
+  saveRegistrationStep: { leaves: ["registration.step_saved"] },
+  mailRegistrationLink: { leaves: [], because: letter },
+  resumeRegistration: { leaves: ["registration.resumed"] },
+  discardRegistration: { leaves: ["registration.discarded"] },
+  submitRegistration: {
+    leaves: ["invoice.issued", "membership.opened", "profile.changed", "registration.submitted"],
+  },
+  loginAs: { leaves: ["login_as.started"] },
+  endLoginAs: { leaves: ["login_as.ended"], first: visiting },
+  approveRegistration: {
+    leaves: [
+      "company.made",
+      "invoice.issued",
+      "membership.opened",
+      "profile.changed",
+      "registration.approved",
+    ],
+  },
+  askAboutRegistration: { leaves: ["registration.needs_info"] },
+  rejectRegistration: { leaves: ["registration.rejected"] },
+  inviteNext: { leaves: ["waitlist.invited"] },
+  changeStateOpening: { leaves: ["opening.changed"] },
+  changeOffering: { leaves: ["offering.retired"] },
+  sendMessageAgain: { leaves: ["message.sent_again"] },
+};
+
+const changing = Object.keys(calls).filter(
+  (name) => calls[name as CallName].method !== "GET",
+) as Changing[];
+const pathOf = (call: Call, params: Record<string, string> = {}) =>
+  call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
+
+/** Sends it as its reading wants it, as a person where it needs one. @returns the request, ready to go */
+async function ready(call: Call, { as = demo.employee, params, body, ...given }: CallGiven) {
+  const { bodyIn, headers } = given;
+  const path = pathOf(call, params);
+  if (call.readings.includes("cookie")) {
+    const browser = backend.browser();
+    await browser.call("GET", "/api/v1/auth/csrf-cookie");
+    if (call.who === "signed-in") await browser.signIn(as);
+    const sent = bodyIn ? await bodyIn(browser.call) : body;
+    return (more: object) => browser.call(call.method, path, sent, { ...headers, ...more });
+  }
+  const { access_token } = call.who === "signed-in" ? await examples.tokens(demo.super) : {};
+  const own = access_token ? { ...headers, authorization: `Bearer ${access_token}` } : headers;
+  return (more: object) =>
+    backend.send(call.method, path, { body, headers: { ...own, ...more }, from: newClient() });
+}
+
+/** Counts of tries, which hold whatever comes of a call; when a session was last seen. */
+const apart = ["limits", "backend_sessions"];
+
+/** While no line can be written, a call that leaves one fails and changes nothing. */
+async function expectAllOrNothing(go: () => Promise<{ status: number }>): Promise<void> {
+  await backend.backend.drainMail();
+  const { db } = await storage();
+  await db.schema.alterTable("audit_events").renameTo("trail_away").execute();
+  try {
+    const before = await fingerprints(db, apart);
+    expect((await go()).status).toBe(500);
+    expect(await fingerprints(db, apart)).toEqual(before);
+  } finally {
+    await db.schema.alterTable("trail_away").renameTo("audit_events").execute();
+  }
+}
+
+describe("each call leaves its lines or changes nothing, in one request, with who made it", () => {
+  test.each(changing)("%s", async (name) => {
+    const { leaves, because, unheard, first, given } = ofCalls[name];
+    expect(leaves.length > 0 || because, "say why it leaves nothing").toBeTruthy();
+    const call: Call = calls[name];
+    const example = await (given ?? examples.inputs[name])();
+    await first?.();
+    const go = await ready(call, example);
+    if (leaves.length > 0 && !unheard) await expectAllOrNothing(() => go({}));
+    const lines = await linesOf(async () => {
+      const answer = await go({ "x-request-id": `of-${name}` });
+      expect([answer.status, answer.text]).toEqual([call.status, expect.any(String)]);
+    });
+    expect(actionsOf(lines)).toEqual(leaves);
+    for (const { request_id, ip, actor_id } of lines) {
+      expect([request_id, ip]).toEqual([`of-${name}`, expect.any(String)]);
+      if (call.who === "signed-in") expect(actor_id).toEqual(expect.any(String));
+    }
+  });
+});
+
+const jobs = async () =>
+  jobsOf({
+    storage: await storage(),
+    clock: backend.clock.now,
+    log: backendLog("silent"),
+    nudgeMail: () => undefined,
+  });
+async function runJob(name: string) {
+  const job = (await jobs()).find((each) => each.name === name);
+  await job?.run();
+}
+const submitted = async (browser: Browser, id: string) => {
+  const body = { agreed: "yes", signature: "Ana Ruiz" };
+  const answer = await browser.call("POST", `/api/v1/registrations/${id}/submit`, body);
+  expect(answer.status).toBe(200);
+  return answer.body.data.invoice_number as string;
+};
+/** A membership that waits for its first payment online. */
+async function awaitingPayment() {
+  const steps = individualSteps(backend, freshEmail());
+  steps["subscription"] = { ...steps["subscription"], payment_kind: "hosted" };
+  const email = String(steps["individual"]?.["email"]);
+  const { id } = await guestDraft(backend, "individual", email, steps);
+  const payer = await signedIn(email);
+  const number = await submitted(payer, id);
+  const paid = await payer.call("POST", `/api/v1/invoices/${number}/pay`, { return_path: "/" });
+  expect(paid.status).toBe(200);
+  return { number, notice: (type: string, change: object) => stripeSays(type, number, change) };
+}
+async function stripeSays(type: string, number: string, change: object) {
+  const session = stripe.sessions.find(({ metadata }) => metadata["invoice_number"] === number);
+  const { body, signature } = stripe.notice(type, { ...session, ...change }, backend.clock.now());
+  const headers = { "stripe-signature": signature };
+  const path = "/api/v1/payments/stripe/webhook";
+  expect((await backend.send("POST", path, { body, headers })).status).toBe(200);
+}
+
+type Work = {
+  leaves: readonly AuditAction[];
+  /** Prepares it. @returns what leaves the lines */
+  work: () => Promise<() => Promise<unknown>>;
+};
+
+/** What time causes (schedule/jobs.ts). */
+const ofJobs: Record<string, Work> = {
+  billing: {
+    leaves: [
+      "invoice.issued",
+      "invoice.overdue",
+      "invoice.voided",
+      "membership.ended",
+      "membership.past_due",
+      "membership.renewed",
+      "membership.suspended",
+      "registration.expired",
+    ],
+    work: async () => {
+      await awaitingPayment();
+      return async () => {
+        for (let passed = 0; passed < 100; passed += 5) {
+          backend.clock.advance(days(5));
+          await runJob("billing");
+        }
+      };
+    },
+  },
+  drafts: {
+    leaves: ["registration.expired"],
+    work: async () => {
+      await individualDraft(backend);
+      backend.clock.advance(days(31));
+      return () => runJob("drafts");
+    },
+  },
+  waiting: {
+    leaves: ["waitlist.expired"],
+    work: async () => {
+      const room = waitingRoom(backend);
+      await room.join({ email: someone(), zip: closed.KS });
+      await room.invite("KS");
+      backend.clock.advance(days(15));
+      return () => runJob("waiting");
+    },
+  },
+  "login-as": {
+    leaves: ["login_as.ended"],
+    work: async () => {
+      await visiting();
+      backend.clock.advance(minutes(61));
+      return () => runJob("login-as");
+    },
+  },
+};
+
+async function consume(link: string) {
+  const guest = backend.browser();
+  await guest.call("GET", "/api/v1/auth/csrf-cookie");
+  return async () => {
+    const body = { token: tokenOf(link) };
+    expect((await guest.call("POST", "/api/v1/auth/magic-link/consume", body)).status).toBe(200);
+  };
+}
+const subscribe = (email: string) => {
+  const query = new URLSearchParams({ callback: "heard", EMAIL: email });
+  return backend.send("GET", `/newsletter/subscribe?${query}`, { from: newClient() });
+};
+const moneyFor = async (invoiceNumber: string, amount_c: number) => {
+  const receivedOn = new Date(backend.clock.now()).toISOString().slice(0, 10);
+  const money = { invoiceNumber, amount_c, kind: "invoice", receivedOn } as const;
+  const providerRef = `${invoiceNumber} ${amount_c}`;
+  return recordPayment((await storage()).db, backend.clock.now(), { ...money, providerRef });
+};
+async function invoiced() {
+  const { id, email } = await individualDraft(backend);
+  return submitted(await signedIn(email), id);
+}
+
+/** The same calls in other circumstances, and what is no call. */
+const others: Record<string, Work> = {
+  "what is published again": {
+    leaves: ["offering.published"],
+    work: async () => {
+      const again = await ready(calls.changeOffering, await examples.inputs.changeOffering());
+      return () => again({});
+    },
+  },
+  "an invited person's first sign-in": {
+    leaves: ["account.activated", "email.confirmed", "session.started"],
+    work: async () => {
+      const { access_token } = await examples.tokens(demo.admin);
+      const email = freshEmail();
+      const headers = { authorization: `Bearer ${access_token}` };
+      await backend.send("POST", "/users/invite", { body: { email, role: "any" }, headers });
+      return consume((await backend.mailTo(email))?.link ?? "");
+    },
+  },
+  "a link back to a guest's draft": {
+    leaves: ["account.made", "registration.claimed", "session.started"],
+    work: async () => {
+      const { email } = await individualDraft(backend);
+      return consume((await backend.mailTo(email))?.link ?? "");
+    },
+  },
+  "a password, where it is allowed at all": {
+    leaves: ["session.started"],
+    work: async () => {
+      const body = { email: freshEmail(), password: "a long enough password" };
+      await backend.send("POST", "/users", { body, from: newClient() });
+      return () => backend.send("POST", "/auth/login", { body, from: newClient() });
+    },
+  },
+  "a company that waited signs up": {
+    leaves: [
+      "company.made",
+      "invoice.issued",
+      "membership.opened",
+      "profile.changed",
+      "registration.submitted",
+      "waitlist.converted",
+    ],
+    work: async () => {
+      const { id, email } = await companyDraft(backend);
+      await waitingRoom(backend).join({ email, kind: "membership", zip: "99501" });
+      // Of letters that are sent at once, nobody knows which is the newest.
+      await backend.backend.drainMail();
+      const owner = await signedIn(email);
+      return () => submitted(owner, id);
+    },
+  },
+  "questions that somebody skips": {
+    leaves: ["questionnaire.skipped"],
+    work: async () => {
+      const { email } = await individualDraft(backend);
+      const member = await signedIn(email);
+      return () => member.call("POST", "/api/v1/questionnaire", { answers: null });
+    },
+  },
+  "an invitation from a waiting list": {
+    leaves: ["waitlist.invited"],
+    work: async () => {
+      const room = waitingRoom(backend);
+      await room.join({ email: someone(), zip: closed.IA });
+      return () => room.invite("IA");
+    },
+  },
+  "a sign-in that is refused": {
+    leaves: ["sign_in.refused"],
+    work: async () => () =>
+      backend.send("POST", "/auth/login", { body: { token: "no-link" }, from: newClient() }),
+  },
+  "another device for the second factor": {
+    leaves: ["second_factor.changed"],
+    work: async () => {
+      const { session } = await withFactor(backend, await realAdmin(backend));
+      const path = "/api/v1/me/second-factor";
+      const { secret } = (await session.call("POST", `${path}/begin`)).body.data;
+      const code = codeAt(secret, backend.clock.now());
+      return () => session.call("POST", `${path}/confirm`, { code });
+    },
+  },
+  "a recovery code": {
+    leaves: ["second_factor.recovered"],
+    work: async () => {
+      const { session, recovery_codes } = await withFactor(backend, await realAdmin(backend));
+      const code = recovery_codes[0];
+      return () => session.call("POST", "/api/v1/me/second-factor/prove", { code });
+    },
+  },
+  "a second factor that is taken away": {
+    leaves: ["second_factor.reset", "sessions.revoked"],
+    work: async () => {
+      const email = await realAdmin(backend);
+      await withFactor(backend, email);
+      return () =>
+        backend.inDatabase(async ({ close, engine }) => {
+          if (engine === "sqlite") await close();
+          await resetSecondFactor(backend.env, backend.clock.now(), email);
+        });
+    },
+  },
+  "a second factor that is refused": {
+    leaves: ["second_factor.refused"],
+    work: async () => async () => {
+      const seals = await openSeals(await storage(), "seal_keys", { current: testSecret });
+      const keys = await loadKeys(await storage(), seals);
+      const app = {
+        storage: await storage(),
+        clock: backend.clock.now,
+        keys,
+        log: backendLog("silent"),
+      };
+      const about = { userId: "user-nora-whitfield" };
+      await recordRefused(app, "second_factor.refused", { about, reason: "code" });
+    },
+  },
+  "the newsletter": {
+    leaves: ["newsletter.subscribed"],
+    work: async () => () => subscribe(freshEmail()),
+  },
+  "a newsletter that cannot be delivered": {
+    leaves: ["newsletter.failed"],
+    work: async () => {
+      const email = freshEmail();
+      await subscribe(email);
+      return async () => subscriptionFailed((await storage()).db, email, backend.clock.now());
+    },
+  },
+  "a first payment online": {
+    leaves: ["invoice.paid", "membership.activated", "payment.recorded", "registration.activated"],
+    work: async () => {
+      const { notice } = await awaitingPayment();
+      const change = { status: "complete", payment_status: "paid" };
+      return () => notice("checkout.session.completed", change);
+    },
+  },
+  "a payment page that nobody used": {
+    leaves: ["payment.failed"],
+    work: async () => {
+      const { notice } = await awaitingPayment();
+      return () => notice("checkout.session.expired", { status: "expired" });
+    },
+  },
+  "a part of an invoice": {
+    leaves: ["invoice.part_paid", "payment.recorded"],
+    work: async () => {
+      const number = await invoiced();
+      return () => moneyFor(number, 100);
+    },
+  },
+  "money that comes late": {
+    leaves: ["invoice.paid", "membership.restored", "payment.recorded"],
+    work: async () => {
+      const number = await invoiced();
+      backend.clock.advance(days(16));
+      await runJob("billing");
+      return () => moneyFor(number, 3900);
+    },
+  },
+  "the command that makes administrators": {
+    leaves: ["account.made", "admin.made"],
+    work: async () => () =>
+      backend.inDatabase(async ({ close, engine }) => {
+        if (engine === "sqlite") await close();
+        const typed = { email: freshEmail(), level: "global" };
+        await makeAdmin(backend.env, backend.clock.now(), typed);
+      }),
+  },
+};
+
+test("no job of the clock is left out", async () => {
+  const names = (await jobs()).map(({ name }) => name);
+  expect(names.sort()).toEqual(Object.keys(ofJobs).sort());
+});
+
+test.each(Object.keys(ofJobs))("the clock's job %s, in nobody's name", async (name) => {
+  const { leaves, work } = ofJobs[name]!;
+  const lines = await linesOf(await work());
+  expect(actionsOf(lines)).toEqual(leaves);
+  const actors = lines.map(({ action, actor_id }) => action !== "login_as.ended" && actor_id);
+  expect(actors.filter(Boolean)).toEqual([]);
+});
+
+test.each(Object.keys(others))("%s", async (title) => {
+  const { leaves, work } = others[title]!;
+  expect(actionsOf(await linesOf(await work()))).toEqual(leaves);
+});
+
+test("every action that has words is left by something above", () => {
+  const rows: { leaves: readonly AuditAction[] }[] = [
+    ...Object.values(ofCalls),
+    ...Object.values(ofJobs),
+    ...Object.values(others),
+  ];
+  const left = new Set(rows.flatMap(({ leaves }) => leaves));
+  expect(Object.keys(auditWords).filter((action) => !left.has(action as AuditAction))).toEqual([]);
+});

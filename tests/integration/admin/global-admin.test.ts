@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "~/contract/calls";
+import {
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+import { minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+// Any login-as session of the test before is over by then.
+beforeEach(() => backend.clock.advance(minutes(61)));
+afterAll(() => backend.close());
+
+const base = "/api/v1/global-admin";
+const nora = "user-nora-whitfield";
+
+async function signedIn(email: string) {
+  const browser = backend.browser();
+  await browser.signIn(email);
+  return browser;
+}
+async function tokenFor(email: string): Promise<string> {
+  const guest = backend.browser();
+  await guest.call("GET", "/api/v1/auth/csrf-cookie");
+  await guest.call("POST", "/api/v1/auth/magic-link/request", { email });
+  const token = tokenOf((await backend.mailTo(email))?.link ?? "");
+  const answer = await backend.send("POST", "/auth/login", { body: { token }, from: newClient() });
+  return answer.body.data.access_token as string;
+}
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const change = (table: "users", id: string, values: { status: "active" | "inactive" }) =>
+  backend.inDatabase(({ db }) => db.updateTable(table).set(values).where("id", "=", id).execute());
+
+const asked = [
+  ["GET", "users"],
+  ["GET", `users/${nora}`],
+  ["GET", "companies"],
+  ["POST", `login-as/${nora}`],
+  ["DELETE", "login-as"],
+  ["GET", "login-as/status"],
+  ["GET", "recent-sessions"],
+  ["GET", "audit-history"],
+] as const;
+
+test.each([demo.member, demo.owner, demo.employee, demo.support])(
+  "%s is refused by every call",
+  async (email) => {
+    const browser = await signedIn(email);
+    for (const [method, path] of asked) {
+      const body = method === "POST" ? {} : undefined;
+      expect((await browser.call(method, `${base}/${path}`, body)).status, path).toBe(403);
+    }
+  },
+);
+
+describe("users", () => {
+  let admin: Awaited<ReturnType<typeof signedIn>>;
+  beforeEach(async () => {
+    admin = await signedIn(demo.admin);
+  });
+  const list = async (query: string) => {
+    const answer = await admin.call("GET", `${base}/users?${query}`);
+    expect(calls.adminUsers.response.safeParse(answer.body).error).toBeUndefined();
+    const { users, pagination } = answer.body.data;
+    return { emails: users.map((one: { email: string }) => one.email) as string[], pagination };
+  };
+
+  test("one by their id", async () => {
+    const found = await admin.call("GET", `${base}/users/${nora}`);
+    expect(calls.adminUser.response.safeParse(found.body).error).toBeUndefined();
+    expect(found.body.data.email).toBe(demo.member);
+    expect((await admin.call("GET", `${base}/users/nobody`)).status).toBe(404);
+  });
+
+  test("25 a page, by name; the page past the end is the last", async () => {
+    const pages = [await list(""), await list("page=2"), await list("page=3")];
+    expect(pages.map(({ emails }) => emails.length)).toEqual([25, 25, 10]);
+    expect(new Set(pages.flatMap(({ emails }) => emails)).size).toBe(60);
+    expect(pages[2]?.pagination).toEqual({
+      current_page: 3,
+      per_page: 25,
+      total: 60,
+      last_page: 3,
+    });
+    expect((await list("page=99")).emails).toEqual(pages[2]?.emails);
+    expect((await list("page=x&per_page=0")).emails).toEqual(pages[0]?.emails);
+  });
+
+  test("by search, type, company and status, together", async () => {
+    expect((await list("search=whit%20NORA")).emails).toEqual([demo.member]);
+    expect((await list("search=%00")).emails).toHaveLength(25);
+    expect((await list("status=inactive")).emails).toEqual(["ingrid.pace@mail.example"]);
+    expect((await list("user_type=COMPANY&status=active")).pagination.total).toBe(36);
+    const { companies } = (await admin.call("GET", `${base}/companies`)).body.data;
+    expect(companies).toHaveLength(3);
+    const [{ value, label }] = companies;
+    expect(label).toBe("Harbor Street Bakery");
+    const staff = await list(`company_id=${value}&search=example`);
+    expect(staff.emails).toContain(demo.owner);
+    expect(staff.emails.every((email) => email.endsWith("@harborstreet.example"))).toBe(true);
+    expect((await list("company_id=none&user_type=else")).pagination).toMatchObject({
+      total: 0,
+      last_page: 1,
+    });
+  });
+});
+
+describe("login-as in a cookie session", () => {
+  async function inside(reason?: string) {
+    const admin = await signedIn(demo.admin);
+    const answer = await admin.call("POST", `${base}/login-as/${nora}`, { reason });
+    expect(answer.status).toBe(200);
+    return admin;
+  }
+  const me = async (browser: Awaited<ReturnType<typeof signedIn>>) =>
+    (await browser.call("GET", "/api/v1/me")).body?.data;
+
+  test("becomes the person with the admin remembered, and back, each with a new session", async () => {
+    const admin = await signedIn(demo.admin);
+    const before = new Map(admin.jar);
+    const started = await admin.call("POST", `${base}/login-as/${nora}`, { reason: "A question" });
+    expect(started.body.data).toMatchObject({
+      is_active: true,
+      session: { reason: "A question", target_user: { user_id: nora, name: "Nora Whitfield" } },
+    });
+    const old = backend.browser();
+    before.forEach((value, name) => old.jar.set(name, value));
+    expect((await old.call("GET", "/api/v1/me")).status).toBe(401);
+
+    expect(await me(admin)).toMatchObject({
+      user_id: nora,
+      user_is_admin: false,
+      login_as_context: {
+        is_active: true,
+        session: { original_admin: { name: "Adrian Cole", email: demo.admin } },
+      },
+    });
+    expect((await admin.call("GET", `${base}/users`)).status).toBe(403);
+    expect((await admin.call("GET", `${base}/login-as/status`)).body.data.is_active).toBe(true);
+
+    const inVisit = new Map(admin.jar);
+    expect((await admin.call("DELETE", `${base}/login-as`)).body.data).toEqual({
+      is_active: false,
+      session: null,
+    });
+    expect(await me(admin)).toMatchObject({
+      email: demo.admin,
+      login_as_context: { is_active: false },
+    });
+    const late = backend.browser();
+    inVisit.forEach((value, name) => late.jar.set(name, value));
+    expect((await late.call("GET", "/api/v1/me")).status).toBe(401);
+
+    const mail = await backend.mailTo(demo.member);
+    expect(mail?.subject).toBe("An administrator opened your account");
+    expect(mail?.text).toContain("Adrian Cole");
+    expect(mail?.text).toContain("A question");
+    const recent = (await admin.call("GET", `${base}/recent-sessions?limit=2`)).body.data;
+    expect(recent.recent_sessions).toHaveLength(2);
+    expect(recent.recent_sessions[0].target_user.name).toBe("Nora Whitfield");
+  });
+
+  test("the trail names both people, and is found by either", async () => {
+    const admin = await inside("Language");
+    const body = { first_name: "Nora", last_name: "Whitfield", phone: null, language: "es" };
+    await admin.call("PATCH", "/api/v1/me", body);
+    await admin.call("DELETE", `${base}/login-as`);
+    const find = async (query: string) =>
+      (await admin.call("GET", `${base}/audit-history?${query}`)).body.data.events;
+    for (const actor of [nora, demo.admin]) {
+      const [event] = await find(`actor=${actor}&action=profile.changed&object=user:${nora}`);
+      expect(event).toMatchObject({
+        actor: { name: "Nora Whitfield" },
+        on_behalf_of: { name: "Adrian Cole" },
+        after: { language: "es" },
+      });
+    }
+    const day = new Date(backend.clock.now()).toISOString().slice(0, 10);
+    expect((await find(`action=login_as.started&from=${day}&to=${day}`)).length).toBeGreaterThan(0);
+    expect(await find("to=2000-01-01")).toEqual([]);
+    expect(await find("page=2")).not.toEqual(await find(""));
+  });
+
+  test.each([
+    ["oneself", "user-adrian-cole", 403, "You cannot log in as yourself."],
+    ["an administrator", "user-simon-abara", 403, "You cannot log in as another administrator."],
+    ["a closed account", "user-ingrid-pace", 409, "This account is not active."],
+    ["nobody", "user-nobody", 404, ""],
+  ])("not as %s", async (_who, id, status, message) => {
+    const admin = await signedIn(demo.admin);
+    const answer = await admin.call("POST", `${base}/login-as/${id}`, {});
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await me(admin)).toMatchObject({ email: demo.admin });
+  });
+
+  test("one at a time, in whatever browser; another administrator may", async () => {
+    await inside();
+    const again = await signedIn(demo.admin);
+    const path = `${base}/login-as/user-greta-hoffman`;
+    expect((await again.call("POST", path, {})).status).toBe(409);
+    const other = await signedIn("teresa.lund@benefits.example");
+    expect((await other.call("POST", path, {})).status).toBe(200);
+    await again.call("DELETE", `${base}/login-as`);
+    expect((await again.call("POST", path, {})).status).toBe(200);
+  });
+
+  test("refuses what only the person may do, with words", async () => {
+    const admin = await inside();
+    const password = "a long enough password";
+    for (const [path, body] of [
+      ["/api/v1/me/email", { email: "mine@elsewhere.example" }],
+      ["/api/v1/me/email/confirm", { code: "123456" }],
+      ["/api/v1/me/closing", { sure: true }],
+      ["/api/v1/auth/request-password-reset", { email: demo.member }],
+      ["/api/v1/auth/reset-password", { token: "any", password, password_confirmation: password }],
+      ["/api/v1/registrations/any/submit", { agreed: "yes", signature: "Nora Whitfield" }],
+      ["/api/v1/invoices/INV-2026-000001/pay", { return_path: "/" }],
+    ] as const) {
+      const answer = await admin.call("POST", path, body);
+      expect([answer.status, answer.body?.message], path).toEqual([
+        403,
+        "You cannot do this while you are logged in as another person.",
+      ]);
+    }
+  });
+
+  test("ends after 60 minutes, and the session is the administrator's again", async () => {
+    const admin = await inside();
+    for (let passed = 0; passed < 59; passed += 29.5) {
+      backend.clock.advance(minutes(29.5));
+      expect(await me(admin)).toMatchObject({ user_id: nora });
+    }
+    backend.clock.advance(minutes(1));
+    expect(await me(admin)).toMatchObject({ email: demo.admin });
+    expect((await backend.mailTo(demo.member))?.text).toContain("Adrian Cole");
+  });
+
+  test("ends when the person's account is closed, and when the administrator's is", async () => {
+    const admin = await inside();
+    await change("users", nora, { status: "inactive" });
+    expect(await me(admin)).toMatchObject({ email: demo.admin });
+    await change("users", nora, { status: "active" });
+    expect((await admin.call("POST", `${base}/login-as/${nora}`, {})).status).toBe(200);
+    await change("users", "user-adrian-cole", { status: "inactive" });
+    expect((await admin.call("GET", "/api/v1/me")).status).toBe(401);
+    await change("users", "user-adrian-cole", { status: "active" });
+  });
+
+  test("ends with a logout or another sign-in, and by the clock when nobody comes back", async () => {
+    const reasons = () =>
+      backend.inDatabase(async ({ db }) => {
+        const query = db.selectFrom("login_as_sessions").select("end_reason");
+        return (await query.orderBy("started_at", "desc").execute())[0]?.end_reason;
+      });
+    const admin = await inside();
+    await admin.call("POST", "/api/v1/auth/logout");
+    expect(await reasons()).toBe("admin_logout");
+    backend.clock.advance(minutes(1));
+    const another = await inside();
+    await another.signIn(demo.owner);
+    expect(await reasons()).toBe("admin_logout");
+    backend.clock.advance(minutes(1));
+    await inside();
+    backend.clock.advance(minutes(61));
+    await backend.backend.runJobs();
+    expect(await reasons()).toBe("timeout");
+  });
+});
+
+test("a bearer caller gets a token that speaks for the person until the session ends", async () => {
+  const own = bearing(await tokenFor(demo.super));
+  const path = `${base}/login-as/user-greta-hoffman`;
+  const started = (await backend.send("POST", path, { ...own, body: {} })).body.data;
+  expect(started.expires).toBe(3_600_000);
+  const hers = bearing(started.access_token);
+  expect((await backend.send("GET", "/users/me", hers)).body.data).toMatchObject({
+    email: "greta.hoffman@mail.example",
+    login_as_context: { is_active: true, session: { original_admin: { email: demo.super } } },
+  });
+  const email = { email: "mine@elsewhere.example" };
+  const refused = await backend.send("POST", "/api/v1/me/email", { ...hers, body: email });
+  expect(refused.status).toBe(403);
+  expect((await backend.send("DELETE", `${base}/login-as`, hers)).status).toBe(200);
+  expect((await backend.send("GET", "/users/me", hers)).status).toBe(401);
+  expect((await backend.send("GET", "/users/me", own)).body.data.email).toBe(demo.super);
+});

@@ -1,0 +1,550 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "~/contract/calls";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { composeLetter } from "~/embedded/mail/compose";
+import { letterText } from "~/embedded/mail/letter";
+import { companyDraft, freshEmail, individualSteps, guestDraft } from "../../setup/people/drafts";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import {
+  agreed,
+  companyCalled,
+  heldRegistration,
+  submittedAt,
+  takenName,
+  type Held,
+} from "../../setup/people/held-registrations";
+import { minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { madeOf } from "../../setup/source/made-of";
+
+let backend: Harness;
+let boss: Browser;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(async () => {
+  backend.clock.advance(minutes(61));
+  boss = await signedIn(demo.super);
+});
+afterAll(() => backend.close());
+
+const base = "/api/v1/super-admin/registrations";
+const submitPath = (id: string) => `/api/v1/registrations/${id}/submit`;
+
+async function signedIn(email: string): Promise<Browser> {
+  const browser = backend.browser();
+  await browser.signIn(email);
+  return browser;
+}
+
+const approve = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">, admin = boss) =>
+  admin.call("POST", `${base}/${id}/approve`, { submitted_at });
+const ask = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">, note: string) =>
+  boss.call("POST", `${base}/${id}/ask`, { submitted_at, note });
+const reject = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">, note: string) =>
+  boss.call("POST", `${base}/${id}/reject`, { submitted_at, note });
+
+/** What the applicant sees of the company's sign-up. */
+async function seenBy(applicant: Browser) {
+  const { registrations, membership } = (await applicant.call("GET", "/api/v1/registrations")).body
+    .data;
+  const company = registrations.find(({ kind }: { kind: string }) => kind === "company");
+  return { company, membership };
+}
+
+/** With the registration itself, and the letters about it in their order. */
+const rowsOf = async (email: string) => {
+  const made = await madeOf(backend, email);
+  const of = await backend.inDatabase(async ({ db }) => ({
+    registration: await db
+      .selectFrom("registrations")
+      .selectAll()
+      .where("owner_user_id", "=", made.user.id)
+      .where("kind", "=", "company")
+      .executeTakeFirstOrThrow(),
+    letters: await db
+      .selectFrom("outbox")
+      .select("kind")
+      .where("to_email", "=", email)
+      .where("kind", "like", "registration_%")
+      .where("kind", "!=", "registration_link")
+      .orderBy("id")
+      .execute(),
+  }));
+  return { ...made, ...of, letters: of.letters.map(({ kind }) => kind) };
+};
+
+const trailOf = (id: string) =>
+  backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("audit_events as e")
+      .leftJoin("users as u", "u.id", "e.actor_id")
+      .select(["e.action", "e.after", "u.email"])
+      .where("e.object", "=", `registration:${id}`)
+      .where("e.action", "in", [
+        ...["registration.submitted", "registration.approved"],
+        ...["registration.needs_info", "registration.rejected"],
+      ])
+      .orderBy("e.id")
+      .execute(),
+  );
+
+describe("a company of a member's name in its state", () => {
+  test("is held: a reference, no company, no membership, no invoice", async () => {
+    const email = freshEmail();
+    const draft = await companyCalled(
+      backend,
+      { co_name: "HARBOR-STREET bakery l.l.c.", ein: "45-6789123" },
+      { email },
+    );
+    const applicant = await signedIn(email);
+    const first = await applicant.call("POST", submitPath(draft.id), agreed);
+    expect([first.status, first.body.data]).toMatchObject([
+      200,
+      {
+        state: "submitted",
+        reference: expect.stringMatching(/^R-[0-9A-Z]{4}-\d\d$/),
+        invoice_number: null,
+        review_note: null,
+      },
+    ]);
+    expect(first.text).not.toContain("6789123");
+    expect((await applicant.call("POST", submitPath(draft.id), agreed)).text).toBe(first.text);
+    const rows = await rowsOf(email);
+    expect(rows).toMatchObject({ companies: [], subscriptions: [], invoices: [] });
+    expect(rows.user).toMatchObject({ type: "INDIVIDUAL", company_id: null });
+    expect(rows.registration).toMatchObject({
+      review_reason: "A company of this name is already a member in Oregon.",
+      signer_name: "Ana Ruiz",
+      reviewed_at: null,
+    });
+    expect(JSON.stringify(rows.registration)).not.toContain("456789123");
+    expect(rows.letters).toEqual(["registration_received"]);
+    const mail = await backend.mailTo(email);
+    expect(mail?.text).toContain("within 2 working days");
+    expect(mail?.text).not.toContain("already a member");
+    // No more to be changed than any that was submitted.
+    const body = { data: { co_name: "Other" }, complete: true, rev: 1 };
+    const path = `/api/v1/registrations/${draft.id}`;
+    expect((await applicant.call("PATCH", `${path}/steps/about-company`, body)).status).toBe(409);
+    expect((await applicant.call("DELETE", path)).status).toBe(409);
+    const guest = backend.browser();
+    await guest.call("GET", "/api/v1/auth/csrf-cookie");
+    const facts = await guest.call("GET", "/api/v1/registrations", undefined, draft.headers);
+    expect(facts.body.data.registrations).toEqual([]);
+  });
+
+  test.each<[string, Answers]>([
+    ["in another state", { co_name: takenName, city: "Seattle", state: "WA", zip: "98101" }],
+    ["of another name", { co_name: "Harbor Street Bakers" }],
+  ])("is not held %s", async (_what, about) => {
+    const draft = await companyCalled(backend, about);
+    const answer = await (await signedIn(draft.email)).call("POST", submitPath(draft.id), agreed);
+    expect(answer.body.data.state).toBe("active");
+  });
+
+  test("of eight of one name at once one is a member, and the others wait", async () => {
+    const drafts = [];
+    while (drafts.length < 8)
+      drafts.push(await companyCalled(backend, { co_name: "Eight Loaves" }));
+    const browsers: Browser[] = [];
+    for (const { email } of drafts) browsers.push(await signedIn(email));
+    const answers = await Promise.all(
+      drafts.map(({ id }, index) => browsers[index]!.call("POST", submitPath(id), agreed)),
+    );
+    expect(answers.map(({ body }) => body.data.state).sort()).toEqual([
+      "active",
+      ...Array.from({ length: 7 }, () => "submitted"),
+    ]);
+  });
+
+  test("is refused at once for what would be refused at the approval", async () => {
+    const withEin = await companyCalled(backend, { ein: "77-1234567" });
+    const first = await signedIn(withEin.email);
+    expect((await first.call("POST", submitPath(withEin.id), agreed)).status).toBe(200);
+    const second = await companyCalled(backend, { co_name: takenName, ein: "771234567" });
+    const answer = await (await signedIn(second.email)).call("POST", submitPath(second.id), agreed);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-company"]]);
+    expect((await rowsOf(second.email)).registration.state).toBe("draft");
+  });
+
+  test("a person of that name is not held", async () => {
+    const email = freshEmail();
+    const draft = await guestDraft(backend, "individual", email, individualSteps(backend, email));
+    const answer = await (await signedIn(email)).call("POST", submitPath(draft.id), agreed);
+    expect(answer.body.data.state).toBe("active");
+  });
+});
+
+describe("the list", () => {
+  test("has the oldest first and says what each resembles, without its EIN", async () => {
+    const first = await heldRegistration(backend, { ein: "31-4159265" });
+    backend.clock.advance(minutes(1));
+    const second = await heldRegistration(backend);
+    const list = await boss.call("GET", base);
+    expect(calls.registrationsToReview.response.safeParse(list.body).error).toBeUndefined();
+    const ids = list.body.data.registrations.map(({ id }: { id: string }) => id);
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
+    expect(list.body.data.pagination).toMatchObject({ per_page: 25, total: ids.length });
+    expect(list.body.data.registrations.at(-1)).toMatchObject({
+      name: takenName,
+      us_state: "OR",
+      applicant: { name: "Ana Ruiz", user_email: second.draft.email },
+    });
+    const one = await boss.call("GET", `${base}/${first.id}`);
+    expect(calls.registrationToReview.response.safeParse(one.body).error).toBeUndefined();
+    expect(one.body.data).toMatchObject({
+      steps: { "about-company": { data: { ein: "•••••9265" } } },
+      resembles: [
+        {
+          company_id: "company-harbor-street",
+          co_name: "Harbor Street Bakery",
+          owner: { user_email: demo.owner },
+        },
+      ],
+    });
+    await ask(first, "Which EIN is it?");
+    const asked = await boss.call("GET", `${base}/${first.id}`);
+    expect(asked.text).not.toContain("4159265");
+  });
+
+  test("has no draft, and no registration that was never held", async () => {
+    const draft = await companyDraft(backend);
+    expect((await boss.call("GET", `${base}/${draft.id}`)).status).toBe(404);
+    await (await signedIn(draft.email)).call("POST", submitPath(draft.id), agreed);
+    expect((await boss.call("GET", `${base}/${draft.id}`)).status).toBe(404);
+    const unseen = { id: draft.id, submitted_at: await submittedAt(backend, draft.id) };
+    expect((await reject(unseen, "No.")).status).toBe(404);
+  });
+});
+
+describe("approval", () => {
+  test("asked for twenty times at once makes one company, one membership, one invoice", async () => {
+    const held = await heldRegistration(backend, { ein: "27-1828182" }, { team: 2 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(held)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.body.data).toMatchObject({
+      state: "active",
+      invoice_number: expect.stringMatching(/^INV-/),
+      reviewed_by: { user_email: demo.super },
+    });
+    const rows = await rowsOf(held.draft.email);
+    expect(rows.user).toMatchObject({ type: "COMPANY", company_role: "owner" });
+    expect(rows.companies).toEqual([
+      expect.objectContaining({ co_name: takenName, ein_last4: "8182", status: "active" }),
+    ]);
+    expect(rows.subscriptions).toEqual([
+      expect.objectContaining({ state: "active", quantity: 3, registration_id: held.id }),
+    ]);
+    expect(rows.invoices).toHaveLength(1);
+    expect(rows.registration.ein_cipher).toBeNull();
+    expect(rows.letters).toEqual(["registration_received", "registration_approved"]);
+    const seen = await seenBy(held.applicant);
+    expect(seen.company).toMatchObject({
+      state: "active",
+      invoice_number: rows.invoices[0]?.number,
+    });
+    expect(seen.membership).toEqual({ payer: "company", state: "active" });
+    expect(await trailOf(held.id)).toMatchObject([
+      { action: "registration.submitted", email: held.draft.email },
+      { action: "registration.approved", email: demo.super, after: '{"state":"active"}' },
+    ]);
+    // The number is the company's from now on.
+    const again = await companyCalled(backend, { ein: "271828182" });
+    const refused = await (await signedIn(again.email)).call("POST", submitPath(again.id), agreed);
+    expect(refused.status).toBe(422);
+  });
+
+  test("days later the membership starts on the day of the approval", async () => {
+    const held = await heldRegistration(backend);
+    backend.clock.advance(3 * 24 * minutes(60));
+    const today = new Date(backend.clock.now()).toISOString().slice(0, 10);
+    const admin = await signedIn(demo.super);
+    expect((await approve(held, admin)).status).toBe(200);
+    const { subscriptions } = await rowsOf(held.draft.email);
+    expect(subscriptions[0]?.started_on).toBe(today);
+  });
+
+  test("is refused in words once the person is a member, and changes nothing", async () => {
+    const held = await heldRegistration(backend);
+    const { email } = held.draft;
+    const own = await guestDraft(backend, "individual", email, individualSteps(backend, email));
+    // Which gives them the draft.
+    await held.applicant.signIn(email);
+    expect((await held.applicant.call("POST", submitPath(own.id), agreed)).status).toBe(200);
+    const answer = await approve(held);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      "This person has a membership by now.",
+    ]);
+    expect(await rowsOf(email)).toMatchObject({
+      companies: [],
+      registration: { state: "submitted" },
+    });
+  });
+
+  test("is refused in words where the state was closed, the EIN was taken, the account was closed", async () => {
+    const changed = async (
+      change: (held: Held) => Promise<unknown>,
+      undo: (held: Held) => Promise<unknown>,
+      about: Answers = {},
+    ) => {
+      const held = await heldRegistration(backend, about);
+      await change(held);
+      const answer = await approve(held);
+      await undo(held);
+      expect((await rowsOf(held.draft.email)).companies).toEqual([]);
+      return [answer.status, answer.body.message];
+    };
+    const oregon = (status: "open" | "waitlist") => () =>
+      backend.inDatabase(({ db }) =>
+        db
+          .insertInto("state_openings")
+          .values({ product: "membership", us_state: "OR", status, capacity: null, updated_at: "" })
+          .onConflict((conflict) =>
+            conflict.columns(["product", "us_state"]).doUpdateSet({ status }),
+          )
+          .execute(),
+      );
+    expect(await changed(oregon("waitlist"), oregon("open"))).toEqual([
+      409,
+      "Sign-up is closed in this state, or its places are taken.",
+    ]);
+    const account =
+      (status: "active" | "inactive") =>
+      ({ draft }: Held) =>
+        backend.inDatabase(({ db }) =>
+          db.updateTable("users").set({ status }).where("email", "=", draft.email).execute(),
+        );
+    expect(await changed(account("inactive"), account("active"))).toEqual([
+      409,
+      "The account of this person is not active.",
+    ]);
+    const other = async () => {
+      const draft = await companyCalled(backend, { ein: "16-1803398" });
+      await (await signedIn(draft.email)).call("POST", submitPath(draft.id), agreed);
+    };
+    expect(await changed(other, async () => undefined, { ein: "16-1803398" })).toEqual([
+      409,
+      "The answers do not do any more. Ask the applicant to change them: " +
+        "Check the EIN. If it is right, contact support",
+    ]);
+  });
+});
+
+describe("a question", () => {
+  const note = "Are you a branch of the bakery that is a member?";
+
+  test("opens the answers again, and sent in again they wait again", async () => {
+    const held = await heldRegistration(backend, { ein: "14-1421356" });
+    await backend.mailTo(held.draft.email);
+    expect((await ask(held, note)).body.data).toMatchObject({ state: "needs_info" });
+    // The same decision again is no other.
+    expect((await ask(held, note)).status).toBe(200);
+    const mail = await backend.mailTo(held.draft.email);
+    expect(mail?.text).toContain(note);
+    expect(mail?.link).toMatch(/\/register\/company\/success$/);
+    const { company } = await seenBy(held.applicant);
+    expect(company).toMatchObject({ state: "needs_info", review_note: note, verified: true });
+    const { data, rev } = company.steps["about-company"];
+    expect(data.ein).toBe("141421356");
+
+    const path = `/api/v1/registrations/${held.id}`;
+    const stranger = await signedIn(demo.member);
+    const body = { data: { ...data, co_name: "Harbor Street Bakery Co" }, complete: true, rev };
+    const step = `${path}/steps/about-company`;
+    expect((await stranger.call("PATCH", step, body)).status).toBe(404);
+    expect((await held.applicant.call("PATCH", step, body)).status).toBe(200);
+    expect((await held.applicant.call("DELETE", path)).status).toBe(409);
+    expect((await held.applicant.call("POST", `${path}/link`)).status).toBe(409);
+
+    backend.clock.advance(minutes(5));
+    const again = await held.applicant.call("POST", submitPath(held.id), agreed);
+    expect(again.body.data).toMatchObject({
+      state: "submitted",
+      reference: company.reference,
+      review_note: null,
+      steps: { "about-company": { data: { ein: "•••••1356" } } },
+    });
+    // Who still has the first answers on the screen has not seen these.
+    expect((await approve(held)).body.message).toBe(
+      "The applicant has sent in other answers since. Look at them first.",
+    );
+    const submitted_at = await submittedAt(backend, held.id);
+    expect((await approve({ id: held.id, submitted_at })).status).toBe(200);
+    const rows = await rowsOf(held.draft.email);
+    expect(rows.companies).toEqual([
+      expect.objectContaining({ co_name: "Harbor Street Bakery Co", ein_last4: "1356" }),
+    ]);
+    expect(await trailOf(held.id)).toMatchObject([
+      { action: "registration.submitted" },
+      {
+        action: "registration.needs_info",
+        email: demo.super,
+        after: expect.stringContaining(note),
+      },
+      { action: "registration.submitted", email: held.draft.email },
+      { action: "registration.approved", email: demo.super },
+    ]);
+  });
+
+  test("answered by another name goes straight through", async () => {
+    const held = await heldRegistration(backend);
+    await ask(held, note);
+    const { company } = await seenBy(held.applicant);
+    const { data, rev } = company.steps["about-company"];
+    const body = { data: { ...data, co_name: "Ruiz & Daughters" }, complete: true, rev };
+    const step = `/api/v1/registrations/${held.id}/steps/about-company`;
+    await held.applicant.call("PATCH", step, body);
+    const answer = await held.applicant.call("POST", submitPath(held.id), agreed);
+    expect(answer.body.data).toMatchObject({
+      state: "active",
+      invoice_number: expect.stringMatching(/^INV-/),
+    });
+  });
+
+  test("answered with another person's address is sent back to that step", async () => {
+    const held = await heldRegistration(backend);
+    await ask(held, note);
+    const { company } = await seenBy(held.applicant);
+    const { data, rev } = company.steps["about-you"];
+    const email = freshEmail();
+    await held.applicant.call("PATCH", `/api/v1/registrations/${held.id}/steps/about-you`, {
+      ...{ data: { ...data, email }, complete: true, rev },
+      about: { email },
+    });
+    const answer = await held.applicant.call("POST", submitPath(held.id), agreed);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-you"]]);
+    expect(await backend.mailTo(email)).toBeNull();
+  });
+
+  test("needs words, of at most 500 characters", async () => {
+    const held = await heldRegistration(backend);
+    for (const text of ["", "  ", "x".repeat(501)]) {
+      expect((await ask(held, text)).status).toBe(422);
+      expect((await reject(held, text)).status).toBe(422);
+    }
+  });
+});
+
+describe("a rejection", () => {
+  const note = "The bakery says that it is not you.";
+
+  test("ends it with a reason, and another may be begun", async () => {
+    const held = await heldRegistration(backend, { ein: "22-3606797" });
+    await backend.mailTo(held.draft.email);
+    expect((await reject(held, note)).status).toBe(200);
+    expect((await reject(held, note)).status).toBe(200);
+    expect((await approve(held)).body.message).toBe(
+      "Somebody has settled this application in the meantime.",
+    );
+    const mail = await backend.mailTo(held.draft.email);
+    expect(mail?.text).toContain(note);
+    const rows = await rowsOf(held.draft.email);
+    expect(rows).toMatchObject({
+      companies: [],
+      registration: { state: "rejected", ein_cipher: null },
+      letters: ["registration_received", "registration_rejected"],
+    });
+    const { company } = await seenBy(held.applicant);
+    expect(company).toMatchObject({ id: held.id, state: "rejected", review_note: note });
+    expect((await held.applicant.call("POST", submitPath(held.id), agreed)).status).toBe(404);
+
+    const anew = await companyCalled(backend, { co_name: "Ruiz Rolls" }, held.draft);
+    await held.applicant.signIn(held.draft.email);
+    const seen = await seenBy(held.applicant);
+    expect(seen.company).toMatchObject({ id: anew.id, state: "draft" });
+    const answer = await held.applicant.call("POST", submitPath(anew.id), agreed);
+    expect(answer.body.data.state).toBe("active");
+    expect(await trailOf(held.id)).toMatchObject([
+      { action: "registration.submitted" },
+      { action: "registration.rejected", email: demo.super, after: expect.stringContaining(note) },
+    ]);
+  });
+
+  test("and an approval at once: one of them", async () => {
+    const held = await heldRegistration(backend);
+    const answers = await Promise.all([approve(held), reject(held, note), approve(held)]);
+    const { companies, registration } = await rowsOf(held.draft.email);
+    expect(companies).toHaveLength(registration.state === "active" ? 1 : 0);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toEqual(registration.state === "active" ? [200, 409, 200] : [409, 200, 409]);
+  });
+});
+
+test("the letters are in the reader's language", async () => {
+  const email = freshEmail();
+  const held = await heldRegistration(backend, {}, { email });
+  await backend.inDatabase(({ db }) =>
+    db.updateTable("users").set({ language: "es" }).where("email", "=", email).execute(),
+  );
+  await backend.mailTo(email);
+  await ask(held, "¿Es una sucursal?");
+  const asked = await backend.mailTo(email);
+  expect(asked?.subject).toMatch(/^Una pregunta sobre su solicitud R-/);
+  await held.applicant.call("POST", submitPath(held.id), agreed);
+  expect((await backend.mailTo(email))?.text).toContain("en 2 días hábiles");
+  await approve({ id: held.id, submitted_at: await submittedAt(backend, held.id) });
+  // The invoice comes with it: of two letters of one moment nobody could say which is the newer.
+  const letter = await backend.inDatabase(async (storage) => {
+    const row = await storage.db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("to_email", "=", email)
+      .where("kind", "=", "registration_approved")
+      .executeTakeFirstOrThrow();
+    return composeLetter({ env: backend.env, clock: backend.clock.now, storage }, row);
+  });
+  expect(letter?.subject).toMatch(/^Su solicitud R-.* está aprobada$/);
+  expect(letter && letterText(letter)).toContain("La membresía está lista.");
+});
+
+describe("rights", () => {
+  const asked = (id: string, submitted_at: string) =>
+    [
+      ["GET", base, undefined],
+      ["GET", `${base}/${id}`, undefined],
+      ["POST", `${base}/${id}/ask`, { submitted_at, note: "Who are you?" }],
+      ["POST", `${base}/${id}/reject`, { submitted_at, note: "No." }],
+      ["POST", `${base}/${id}/approve`, { submitted_at }],
+    ] as const;
+
+  async function answersTo(browser: Browser): Promise<number[]> {
+    const held = await heldRegistration(backend);
+    const statuses: number[] = [];
+    for (const [method, path, body] of asked(held.id, held.submitted_at)) {
+      statuses.push((await browser.call(method, path, body)).status);
+    }
+    const { registration } = await rowsOf(held.draft.email);
+    expect(registration).toMatchObject({ state: "submitted", reviewed_by: null });
+    return statuses;
+  }
+
+  test("nobody signed in is asked to sign in", async () => {
+    const guest = backend.browser();
+    await guest.call("GET", "/api/v1/auth/csrf-cookie");
+    expect(await answersTo(guest)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test.each([demo.member, demo.owner, demo.employee, demo.support, demo.admin])(
+    "%s is refused by every call",
+    async (email) => {
+      expect(await answersTo(await signedIn(email))).toEqual([403, 403, 403, 403, 403]);
+    },
+  );
+
+  test("an applicant may not approve their own", async () => {
+    const held = await heldRegistration(backend);
+    expect((await approve(held, held.applicant)).status).toBe(403);
+  });
+
+  test("a super administrator who is logged in as somebody is refused, and cannot submit for them", async () => {
+    const held = await heldRegistration(backend);
+    await ask(held, "Who are you?");
+    const { user } = await rowsOf(held.draft.email);
+    const started = await boss.call("POST", `/api/v1/global-admin/login-as/${user.id}`, {});
+    expect(started.status).toBe(200);
+    expect(await answersTo(boss)).toEqual([403, 403, 403, 403, 403]);
+    expect((await boss.call("POST", submitPath(held.id), agreed)).status).toBe(403);
+  });
+});

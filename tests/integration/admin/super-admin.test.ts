@@ -1,0 +1,421 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "~/contract/calls";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { bouncedMessage } from "../../setup/backends/super-admin-inputs";
+import { closed, someone, waitingRoom } from "../../setup/people/waiting";
+
+let backend: Harness;
+let room: ReturnType<typeof waitingRoom>;
+let boss: Browser;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+  room = waitingRoom(backend);
+});
+// An administrator's session ends after half an hour of nothing.
+beforeEach(async () => {
+  backend.clock.advance(minutes(61));
+  boss = await signedIn(demo.super);
+});
+afterAll(() => backend.close());
+
+async function signedIn(email: string) {
+  const browser = backend.browser();
+  await browser.signIn(email);
+  return browser;
+}
+const base = "/api/v1/super-admin";
+const get = async (path: string) => (await boss.call("GET", `${base}/${path}`)).body.data;
+
+type Trail = { action: string; object: string; before: unknown; after: unknown }[];
+/** The lines about one thing, newest first; all by the super administrator in a request. */
+async function trail(object: string): Promise<Trail> {
+  const query = new URLSearchParams({ object, actor: demo.super });
+  const path = `/api/v1/global-admin/audit-history?${query}`;
+  const { events } = (await boss.call("GET", path)).body.data;
+  return events.map((event: Trail[number] & { request_id: unknown }) => {
+    expect(event.request_id).toEqual(expect.any(String));
+    const { action, object: about, before, after } = event;
+    return { action, object: about, before, after };
+  });
+}
+
+const asked = [
+  ["GET", "overview"],
+  ["GET", "waiting-lists"],
+  ["POST", "waiting-lists/insurance/AZ/invitations", { entry_id: "waitlist-quintana" }],
+  ["GET", "openings"],
+  [
+    "PATCH",
+    "openings/health/AZ",
+    { status: "open", capacity: null, was: { status: "waitlist", capacity: null } },
+  ],
+  ["GET", "administrators"],
+  ["GET", "offerings"],
+  ["GET", "offerings/vendor/any"],
+  ["PATCH", "offerings/plan/plan-cedarline-silver-3500", { status: "retired" }],
+  ["GET", "messages"],
+  ["GET", "messages/any"],
+  ["POST", "messages/any/tries", {}],
+] as const;
+
+test("every call of the contract is asked for below", () => {
+  const own = Object.values(calls).filter(({ path }) => path.startsWith(base));
+  const known = asked.map(([method, path]) => `${method} ${path.split("/")[0]}`);
+  const review = /\/registrations/;
+  for (const { method, path } of own.filter((each) => !review.test(each.path))) {
+    expect(known).toContain(`${method} ${path.slice(base.length + 1).split("/")[0]}`);
+  }
+});
+
+test.each([demo.member, demo.owner, demo.employee, demo.support, demo.admin])(
+  "%s is refused by every call, and a guest is asked to sign in",
+  async (email) => {
+    const browser = await signedIn(email);
+    const guest = backend.browser();
+    await guest.call("GET", "/api/v1/auth/csrf-cookie");
+    for (const [method, path, body] of asked) {
+      expect((await browser.call(method, `${base}/${path}`, body)).status, path).toBe(403);
+      expect((await guest.call(method, `${base}/${path}`, body)).status, path).toBe(401);
+    }
+    expect(await trail("state_opening:health-AZ")).toEqual([]);
+  },
+);
+
+test("a super administrator who is logged in as somebody has that person's rights alone", async () => {
+  await boss.call("POST", "/api/v1/global-admin/login-as/user-nora-whitfield", {});
+  for (const [method, path, body] of asked) {
+    expect((await boss.call(method, `${base}/${path}`, body)).status, path).toBe(403);
+  }
+  await boss.call("DELETE", "/api/v1/global-admin/login-as");
+});
+
+describe("waiting lists", () => {
+  const invite = (entry_id: string, list = "insurance/WY") =>
+    boss.call("POST", `${base}/waiting-lists/${list}/invitations`, { entry_id });
+  type List = { kind: string; us_state: string; first: { entry_id: string } | null };
+  const listOf = async (us_state: string) => {
+    const { lists } = await get("waiting-lists");
+    return (lists as List[]).find((one) => one.us_state === us_state);
+  };
+
+  test("say how many wait and are invited, and since when the first does, without an address", async () => {
+    const { lists } = await get("waiting-lists");
+    expect(calls.waitingLists.response.safeParse({ data: { lists } }).error).toBeUndefined();
+    expect(lists.map(({ us_state }: List) => us_state)).toEqual(["AK", "AZ", "HI"]);
+    expect(lists[0]).toMatchObject({
+      kind: "membership",
+      waiting: 1,
+      invited: 1,
+      first: { entry_id: "waitlist-lindqvist", masked_email: "o•••@mail.example" },
+    });
+    expect(lists[1]).toMatchObject({ waiting: 2, invited: 0 });
+    expect(JSON.stringify(lists)).not.toMatch(/[a-z]{2,}@/);
+    expect((await get("overview")).waiting).toBe(4);
+  });
+
+  test("the first is invited, once, however often it is pressed", async () => {
+    const people = [someone(), someone()];
+    for (const email of people) await room.join({ email });
+    const entry = (await listOf("WY"))?.first?.entry_id ?? "";
+    const answers = await Promise.all([invite(entry), invite(entry), invite(entry)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.body.data.masked_email).toBe("w•••@elsewhere.example");
+    expect(await listOf("WY")).toMatchObject({ waiting: 1, invited: 1 });
+    expect(await room.lettersStored("waitlist_invited", people[0] ?? "")).toBe(1);
+    expect(await room.lettersStored("waitlist_invited", people[1] ?? "")).toBe(0);
+    const lines = await trail(`waitlist_entry:${entry}`);
+    expect(lines.map(({ action }) => action)).toEqual(["waitlist.invited"]);
+  });
+
+  test("who is not the first is not invited, and who is on no such list is not found", async () => {
+    await room.join({ email: someone(), zip: closed.VT });
+    const { key: _, ...second } = (await room.join({ email: someone(), zip: closed.VT })).body.data;
+    expect(second.entry.position).toBe(2);
+    const last = await backend.inDatabase(({ db }) =>
+      db
+        .selectFrom("waitlist_entries")
+        .select("id")
+        .where("us_state", "=", "VT")
+        .orderBy("place", "desc")
+        .executeTakeFirstOrThrow(),
+    );
+    const refused = await invite(last.id, "insurance/VT");
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "This person is not the first on the list any more. See who is next now.",
+    ]);
+    expect((await invite(last.id, "membership/VT")).status).toBe(404);
+    expect((await invite("nobody", "insurance/VT")).status).toBe(404);
+    expect((await invite(last.id, "else/VT")).status).toBe(404);
+  });
+});
+
+describe("state availability", () => {
+  const openWas = { status: "open", capacity: null };
+  const change = (place: string, status: string, capacity: unknown, was: object = openWas) =>
+    boss.call("PATCH", `${base}/openings/${place}`, { status, capacity, was });
+  type Opening = { product: string; us_state: string };
+  const openingOf = async (place: string) => {
+    const { openings } = await get("openings");
+    return (openings as Opening[]).find((one) => `${one.product}/${one.us_state}` === place);
+  };
+
+  test("names both products in every state, with what holds where nobody set anything", async () => {
+    const { openings } = await get("openings");
+    expect(openings).toHaveLength(102);
+    expect(await openingOf("membership/TX")).toMatchObject({ ...openWas, taken: 0 });
+    expect(await openingOf("health/TX")).toMatchObject({ status: "waitlist", taken: null });
+    expect(await openingOf("membership/AK")).toMatchObject({ status: "waitlist", waiting: 1 });
+    // A company there, and who signed up there alone.
+    const { taken } = (await openingOf("membership/OR")) as unknown as { taken: number };
+    expect(taken).toBeGreaterThan(0);
+    const all = (openings as { taken: number | null }[]).reduce(
+      (sum, one) => sum + (one.taken ?? 0),
+      0,
+    );
+    const live = await backend.inDatabase(({ db }) =>
+      db.selectFrom("subscriptions").select("id").where("state", "!=", "ended").execute(),
+    );
+    expect(all).toBeLessThanOrEqual(live.length);
+  });
+
+  test("closing a state to sign-ups and opening it again is felt at once and audited both ways", async () => {
+    const draft = () =>
+      backend.send("POST", "/api/v1/registrations", {
+        body: {
+          kind: "individual",
+          step: "about-you",
+          data: { state: "TX" },
+          complete: false,
+          about: { email: someone(), state: "TX" },
+        },
+      });
+    const isOpen = async () => (await draft()).body.data.registration.opening.open as boolean;
+    expect(await isOpen()).toBe(true);
+    expect((await change("membership/TX", "waitlist", null)).body.data.status).toBe("waitlist");
+    expect(await isOpen()).toBe(false);
+    // The same again changes nothing, whatever was seen.
+    expect((await change("membership/TX", "waitlist", null)).status).toBe(200);
+    const was = { status: "waitlist", capacity: null };
+    expect((await change("membership/TX", "open", 0, was)).status).toBe(200);
+    expect(await isOpen()).toBe(false);
+    const full = { status: "open", capacity: 0 };
+    expect((await change("membership/TX", "open", null, full)).status).toBe(200);
+    expect(await isOpen()).toBe(true);
+    expect(await trail("state_opening:membership-TX")).toEqual(
+      [
+        [{ capacity: 0 }, { capacity: null }],
+        [was, full],
+        [{ status: "open" }, { status: "waitlist" }],
+      ].map(([before, after]) => ({
+        action: "opening.changed",
+        object: "state_opening:membership-TX",
+        before,
+        after,
+      })),
+    );
+  });
+
+  test("what somebody changed meanwhile is told, not overwritten", async () => {
+    expect((await change("membership/UT", "open", 5)).status).toBe(200);
+    const stale = await change("membership/UT", "waitlist", null);
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      "Somebody changed this in the meantime. See below how it is now.",
+    ]);
+    expect(await openingOf("membership/UT")).toMatchObject({ status: "open", capacity: 5 });
+    const answers = await Promise.all(
+      [1, 2, 3].map((more) =>
+        change("membership/UT", "open", 5 + more, { status: "open", capacity: 5 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test.each([
+    ["membership/XX", "open", null, 404],
+    ["else/TX", "open", null, 404],
+    ["membership/OH", "shut", null, 422],
+    ["membership/OH", "open", -1, 422],
+    ["membership/OH", "open", 1.5, 422],
+    ["health/OR", "open", 10, 422],
+  ])("%s %s %s is %d", async (place, status, capacity, code) => {
+    expect((await change(place, status, capacity)).status).toBe(code);
+  });
+});
+
+describe("plans and vendors", () => {
+  const set = (which: string, status: string) =>
+    boss.call("PATCH", `${base}/offerings/${which}`, { status });
+  const makeDraft = (table: "plans" | "vendors" | "ancillary_plans", id: string) =>
+    backend.inDatabase(({ db }) =>
+      db.updateTable(table).set({ status: "draft" }).where("id", "=", id).execute(),
+    );
+
+  test("are listed in every status, 25 a page, by kind and status", async () => {
+    const first = await get("offerings");
+    expect(first.pagination).toMatchObject({ total: 36, last_page: 2 });
+    expect(first.offerings[0]).toMatchObject({ kind: "plan", status: "published" });
+    expect((await get("offerings?page=2")).offerings).toHaveLength(11);
+    expect((await get("offerings?kind=vision")).pagination.total).toBe(2);
+    expect((await get("offerings?status=draft")).offerings).toEqual([]);
+    expect((await get("offerings?kind=vendor&status=published")).pagination.total).toBe(20);
+    expect((await get("offerings?kind=else")).offerings).toEqual([]);
+  });
+
+  test.each([
+    ["plan/plan-larkspur-gold-1500", "plans", "graphql/get-healthinsurance/larkspur-gold-1500"],
+    ["vision/vision-clearview-plus", "ancillary_plans", "graphql/get-visionplan"],
+  ] as const)(
+    "%s shows at once when published, and goes at once when retired",
+    async (which, table, read) => {
+      const [kind = "", id = ""] = which.split("/");
+      const slug = id.slice(id.indexOf("-") + 1);
+      const shown = async () => {
+        const answer = await backend.send("GET", `/api/v1/${read}`);
+        return answer.status === 200 && answer.text.includes(`"slug":"${slug}"`);
+      };
+      await makeDraft(table, id);
+      expect((await get("overview")).offering_drafts).toBe(1);
+      expect(await shown()).toBe(false);
+      const published = await Promise.all([set(which, "published"), set(which, "published")]);
+      expect(published.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await shown()).toBe(true);
+      expect((await set(which, "retired")).body.data.status).toBe("retired");
+      expect(await shown()).toBe(false);
+      expect((await set(which, "retired")).status).toBe(200);
+      expect((await set(which, "published")).status).toBe(200);
+      expect(await shown()).toBe(true);
+      expect((await trail(`${kind}:${id}`)).map(({ action, before }) => [action, before])).toEqual([
+        ["offering.published", { status: "retired" }],
+        ["offering.retired", { status: "published" }],
+        ["offering.published", { status: "draft" }],
+      ]);
+    },
+  );
+
+  test("a retired plan leaves the price list and stays with those enrolled in it", async () => {
+    const id = "plan-cedarline-silver-3500";
+    const { enrolled } = await get(`offerings/plan/${id}`);
+    expect(enrolled).toBeGreaterThan(0);
+    await set(`plan/${id}`, "retired");
+    const { data } = (await backend.send("GET", "/api/v1/graphql/get-pricingtable")).body;
+    expect(data.plans).toHaveLength(11);
+    const member = await signedIn(demo.member);
+    const me = (await member.call("GET", "/api/v1/me")).body.data;
+    expect(me.insurance.plan_name).toBe("Cedarline Silver 3500");
+    expect((await get(`offerings/plan/${id}`)).enrolled).toBe(enrolled);
+    await set(`plan/${id}`, "published");
+  });
+
+  test("a vendor's page goes and comes", async () => {
+    const { offerings } = await get("offerings?kind=vendor");
+    const { id } = offerings[0] as { id: string };
+    const path = `/api/v1/graphql/get-vendor/${id}`;
+    expect((await backend.send("GET", path)).status).toBe(200);
+    await set(`vendor/${id}`, "retired");
+    expect((await backend.send("GET", path)).status).toBe(404);
+    await set(`vendor/${id}`, "published");
+    expect((await backend.send("GET", path)).status).toBe(200);
+  });
+
+  test("a draft cannot be retired, and what there is not cannot be found", async () => {
+    await makeDraft("plans", "plan-larkspur-gold-1500");
+    expect((await set("plan/plan-larkspur-gold-1500", "retired")).status).toBe(409);
+    expect((await set("plan/plan-larkspur-gold-1500", "draft")).status).toBe(422);
+    await set("plan/plan-larkspur-gold-1500", "published");
+    expect((await set("vision/dental-smilewell-plus", "retired")).status).toBe(404);
+    expect((await set("plan/nothing", "published")).status).toBe(404);
+    expect((await set("article/any", "published")).status).toBe(404);
+  });
+});
+
+describe("messages that bounced", () => {
+  const again = (id: string) => boss.call("POST", `${base}/messages/${id}/tries`, {});
+
+  test("are listed without an address, and sent again once", async () => {
+    const to_email = "ray.delgado@mail.example";
+    const id = await bouncedMessage(backend, { to_email });
+    expect((await get("overview")).failed_messages).toBe(1);
+    const { messages } = await get("messages");
+    expect(messages).toEqual([
+      {
+        id,
+        kind: "sign_in_link",
+        masked_to: "r•••@mail.example",
+        state: "failed",
+        attempts: 30,
+        last_error: "EENVELOPE 550",
+        created_at: expect.any(String),
+      },
+    ]);
+    const answers = await Promise.all([again(id), again(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await backend.mailTo(to_email))?.link).toContain("/login/ctoken");
+    expect((await get("messages")).messages).toEqual([]);
+    expect((await again(id)).body.data.state).toBe("sent");
+    expect(await backend.mailTo(to_email)).toBeNull();
+    expect(await trail(`message:${id}`)).toEqual([
+      {
+        action: "message.sent_again",
+        object: `message:${id}`,
+        before: { state: "failed" },
+        after: { state: "waiting" },
+      },
+    ]);
+  });
+
+  test("a newsletter's confirmation takes its subscription up again", async () => {
+    const email = "bounced@elsewhere.example";
+    const query = new URLSearchParams({ callback: "heard", EMAIL: email });
+    await backend.send("GET", `/newsletter/subscribe?${query}`);
+    await backend.mailTo(email);
+    await backend.inDatabase(({ db }) =>
+      db
+        .updateTable("newsletter_subscribers")
+        .set({ status: "failed" })
+        .where("email", "=", email)
+        .execute(),
+    );
+    await again(await bouncedMessage(backend, { kind: "newsletter_confirm", to_email: email }));
+    expect((await backend.mailTo(email))?.link).toContain("/newsletter/unsubscribe");
+  });
+
+  test("what never failed is not to be found", async () => {
+    expect((await again("nothing")).status).toBe(404);
+    expect((await boss.call("GET", `${base}/messages/nothing`)).status).toBe(404);
+  });
+});
+
+describe("the audit history", () => {
+  const history = async (query: string) =>
+    (await boss.call("GET", `/api/v1/global-admin/audit-history?${query}`)).body.data;
+
+  test("up to 500 a page, and older than a line whatever comes after it", async () => {
+    const newest = await history("per_page=9999&action=membership.opened");
+    expect(newest.pagination.per_page).toBe(500);
+    const all = await history("per_page=500");
+    const first = await history("per_page=10");
+    const cursor = first.events[9].audit_id as string;
+    backend.clock.advance(days(0.001));
+    await signedIn(demo.member);
+    const idsOf = ({ events }: { events: { audit_id: string }[] }) =>
+      events.map(({ audit_id }) => audit_id);
+    const older = await history(`per_page=500&before=${cursor}`);
+    expect([...idsOf(first), ...idsOf(older)]).toEqual(idsOf(all));
+    expect((await history("before=nothing")).events).toEqual([]);
+  });
+
+  test("names whom it was asked about, and the people who are objects", async () => {
+    const { actor, events } = await history(
+      "actor=user-adrian-cole&action=login_as.started&object=user:user-nora-whitfield",
+    );
+    expect(actor.name).toBe("Adrian Cole");
+    expect(events[0].object_name).toBe("Nora Whitfield");
+    expect((await history("actor=nobody")).events).toEqual([]);
+    expect((await history("")).actor).toBeNull();
+  });
+});

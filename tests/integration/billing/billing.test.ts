@@ -1,0 +1,508 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { backendLog } from "~/embedded/log";
+import { startScheduler } from "~/embedded/schedule/scheduler";
+import { openMembership } from "~/embedded/services/billing/memberships";
+import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { days, minutes } from "../../setup/servers/movable-clock";
+
+let desk: BillingDesk;
+afterEach(() => desk?.close());
+
+const january = "2026-01-05T12:00:00.000Z";
+const range = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
+const numbered = (year: number, count: number) => `INV-${year}-${String(count).padStart(6, "0")}`;
+
+describe("opening a membership", () => {
+  test("with an invoice it is active at once; hosted it waits for the payment", async () => {
+    desk = await billingDesk(january);
+    const byInvoice = await desk.open();
+    const hosted = await desk.open({ paymentKind: "hosted" });
+    expect([byInvoice.state, hosted.state]).toEqual(["active", "pending"]);
+    expect(await desk.subscription(hosted.subscriptionId)).toMatchObject({ state: "pending" });
+    expect(await desk.letters()).toEqual(range(2).map(() => "2026-01-05 invoice_issued"));
+  });
+
+  test("the invoice has the lines' sum, the first period, and two weeks to pay", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open({
+      payer: { companyId: "company" },
+      tier: "plus",
+      headcount: 14,
+      startOn: "2026-01-31",
+    });
+    const [invoice] = await desk.invoices(subscriptionId);
+    // handbook/rules.md: 9900 + 1500 for each of 14.
+    expect(invoice).toMatchObject({
+      number: "INV-2026-000001",
+      period_start: "2026-01-31",
+      period_end: "2026-02-28",
+      issued_on: "2026-01-05",
+      due_on: "2026-01-19",
+      total_c: 30900,
+      paid_c: 0,
+      state: "open",
+    });
+    const lines = JSON.parse(invoice?.lines ?? "[]") as { amount_c: number; reason: string }[];
+    expect(lines.map(({ amount_c }) => amount_c)).toEqual([9900, 21000]);
+    expect(lines[1]?.reason).toContain("$210.00");
+  });
+
+  test("add-ons that are not sold to this payer are refused", async () => {
+    desk = await billingDesk(january);
+    await expect(desk.open({ addOnSlugs: ["life-25k"] })).rejects.toMatchObject({
+      kind: "invalid",
+    });
+  });
+
+  test("twenty at once get numbers without gaps, though every third one fails", async () => {
+    desk = await billingDesk(january);
+    const other = await desk.secondProcess();
+    const fates = await Promise.allSettled(
+      range(30).map((count) =>
+        (count % 2 ? desk.storage : other.storage).db.transaction().execute(async (db) => {
+          await openMembership(db, desk.clock.now(), desk.wish({}));
+          if (count % 3 === 0) throw new Error("changed their mind");
+        }),
+      ),
+    );
+    await other.close();
+    expect(fates.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+    const rows = await desk.storage.db
+      .selectFrom("invoices")
+      .select("number")
+      .orderBy("number")
+      .execute();
+    expect(rows.map(({ number }) => number)).toEqual(range(20).map((one) => numbered(2026, one)));
+  });
+
+  test("numbers begin anew with the year of issue", async () => {
+    desk = await billingDesk("2026-12-31T23:59:00.000Z");
+    const { invoiceNumber } = await desk.open();
+    desk.clock.advance(days(1));
+    expect([invoiceNumber, (await desk.open()).invoiceNumber]).toEqual([
+      "INV-2026-000001",
+      "INV-2027-000001",
+    ]);
+  });
+});
+
+describe("an issued invoice", () => {
+  test.each([
+    ["total_c", 1],
+    ["lines", "[]"],
+    ["number", "INV-2026-999999"],
+    ["due_on", "2027-01-01"],
+    ["bill_to", "{}"],
+    ["period_end", "2027-01-01"],
+  ] as const)("cannot get another %s", async (column, value) => {
+    desk = await billingDesk(january);
+    await desk.open();
+    const change = desk.storage.db.updateTable("invoices").set({ [column]: value });
+    await expect(change.execute()).rejects.toThrow("an issued invoice cannot be changed");
+  });
+
+  test("cannot be deleted, but paid", async () => {
+    desk = await billingDesk(january);
+    const { invoiceNumber } = await desk.open();
+    await expect(desk.storage.db.deleteFrom("invoices").execute()).rejects.toThrow(
+      "an issued invoice cannot be changed",
+    );
+    expect((await desk.pay(invoiceNumber, 1900)).invoice.state).toBe("paid");
+  });
+});
+
+describe("an unpaid membership", () => {
+  test("goes its way in ninety days, with each letter once", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open();
+    const states: string[] = [];
+    await desk.pass(90, async () => {
+      // Another look on the same day changes nothing.
+      await desk.bill();
+      const { state } = await desk.subscription(subscriptionId);
+      if (!states.at(-1)?.endsWith(` ${state}`)) states.push(`${desk.today()} ${state}`);
+    });
+    // Due on January 19. The next period's invoice comes on the 20th, and none while suspended.
+    expect(states).toEqual([
+      "2026-01-06 active",
+      "2026-01-20 past_due",
+      "2026-02-19 suspended",
+      "2026-03-21 ended",
+    ]);
+    expect(await desk.letters()).toEqual([
+      "2026-01-05 invoice_issued",
+      "2026-01-20 payment_reminder",
+      "2026-01-20 invoice_issued",
+      "2026-01-27 payment_reminder",
+      "2026-02-10 payment_reminder",
+      "2026-02-19 membership_suspended",
+      "2026-03-21 membership_ended",
+    ]);
+    expect((await desk.invoices(subscriptionId)).map(({ state }) => state)).toEqual([
+      "overdue",
+      "overdue",
+    ]);
+  });
+
+  test("is warned first when this program slept: nothing happens in one go", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open({ period: "yearly" });
+    desk.clock.advance(days(200));
+    await desk.bill();
+    expect((await desk.subscription(subscriptionId)).state).toBe("past_due");
+    desk.clock.advance(days(100));
+    await desk.bill();
+    await desk.bill();
+    expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
+    await desk.pass(29);
+    expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
+    await desk.pass(1);
+    expect((await desk.subscription(subscriptionId)).state).toBe("ended");
+    expect((await desk.letters()).map((line) => line.slice(11))).toEqual([
+      "invoice_issued",
+      "payment_reminder",
+      "membership_suspended",
+      "membership_ended",
+    ]);
+  });
+
+  test("is active again when all that is overdue is paid, and not before", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open();
+    await desk.pass(35);
+    const [first, second] = await desk.invoices(subscriptionId);
+    expect([first?.state, second?.state]).toEqual(["overdue", "overdue"]);
+    await desk.pay(first?.number ?? "", 1900);
+    expect((await desk.subscription(subscriptionId)).state).toBe("past_due");
+    await desk.pay(second?.number ?? "", 1900);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "active",
+      past_due_since: null,
+    });
+  });
+
+  test("comes back from a suspension without paying for the months in between", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open();
+    // Suspended on February 19, within the period from February 5 on.
+    await desk.pass(70);
+    for (const { number } of await desk.invoices(subscriptionId)) await desk.pay(number, 1900);
+    const subscription = await desk.subscription(subscriptionId);
+    expect(subscription).toMatchObject({
+      state: "active",
+      current_period_start: "2026-03-05",
+      current_period_end: "2026-04-05",
+    });
+    const starts = (await desk.invoices(subscriptionId)).map(({ period_start }) => period_start);
+    expect(starts).toEqual(["2026-01-05", "2026-02-05", "2026-03-05"]);
+  });
+
+  test("that waits for its first payment ends after a month past due, and its invoice is void", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open({ paymentKind: "hosted" });
+    await desk.pass(44);
+    expect((await desk.subscription(subscriptionId)).state).toBe("pending");
+    await desk.pass(1);
+    expect((await desk.subscription(subscriptionId)).state).toBe("ended");
+    const invoices = await desk.invoices(subscriptionId);
+    expect(invoices.map(({ state }) => state)).toEqual(["void"]);
+  });
+});
+
+/** Pays what is owed. */
+async function payAll(subscriptionId: string) {
+  for (const { number, state, total_c } of await desk.invoices(subscriptionId)) {
+    if (state === "open" || state === "overdue") await desk.pay(number, total_c);
+  }
+}
+const periodsOf = async (subscriptionId: string) =>
+  (await desk.invoices(subscriptionId)).map(
+    ({ issued_on, period_start, period_end }) => `${issued_on}: ${period_start} – ${period_end}`,
+  );
+
+describe("renewals", () => {
+  test("from January 31: every period counts from the first day, every invoice comes on the 20th", async () => {
+    desk = await billingDesk("2026-01-31T12:00:00.000Z");
+    const { subscriptionId } = await desk.open();
+    await desk.pass(100, () => payAll(subscriptionId));
+    expect(await periodsOf(subscriptionId)).toEqual([
+      "2026-01-31: 2026-01-31 – 2026-02-28",
+      "2026-02-20: 2026-02-28 – 2026-03-31",
+      "2026-03-20: 2026-03-31 – 2026-04-30",
+      "2026-04-20: 2026-04-30 – 2026-05-31",
+    ]);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "active",
+      current_period_start: "2026-04-30",
+      current_period_end: "2026-05-31",
+    });
+  });
+
+  test("yearly from February 29: the 20th before the year ends, and back on the 29th in a leap year", async () => {
+    desk = await billingDesk("2028-02-29T12:00:00.000Z");
+    const { subscriptionId } = await desk.open({ period: "yearly" });
+    for (let month = 0; month < 50; month++) {
+      desk.clock.advance(days(30));
+      await desk.bill();
+      await payAll(subscriptionId);
+    }
+    expect((await periodsOf(subscriptionId)).map((line) => line.slice(12))).toEqual([
+      "2028-02-29 – 2029-02-28",
+      "2029-02-28 – 2030-02-28",
+      "2030-02-28 – 2031-02-28",
+      "2031-02-28 – 2032-02-29",
+      "2032-02-29 – 2033-02-28",
+    ]);
+  });
+
+  test("the yearly invoice is issued on the 20th before, not earlier", async () => {
+    desk = await billingDesk("2026-03-10T12:00:00.000Z");
+    const { subscriptionId, invoiceNumber } = await desk.open({ period: "yearly" });
+    await desk.pay(invoiceNumber, 20520);
+    await desk.pass(365);
+    expect(await periodsOf(subscriptionId)).toEqual([
+      "2026-03-10: 2026-03-10 – 2027-03-10",
+      "2027-02-20: 2027-03-10 – 2028-03-10",
+    ]);
+  });
+
+  test("who starts on a 20th is not asked twice on that day", async () => {
+    desk = await billingDesk("2026-03-20T12:00:00.000Z");
+    const { subscriptionId } = await desk.open();
+    await desk.bill();
+    expect(await periodsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  test("after three months of sleep every period has its invoice, due two weeks from now", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open();
+    await payAll(subscriptionId);
+    desk.clock.advance(days(92));
+    await desk.bill();
+    expect(desk.today()).toBe("2026-04-07");
+    expect(await periodsOf(subscriptionId)).toEqual([
+      "2026-01-05: 2026-01-05 – 2026-02-05",
+      "2026-04-07: 2026-02-05 – 2026-03-05",
+      "2026-04-07: 2026-03-05 – 2026-04-05",
+      "2026-04-07: 2026-04-05 – 2026-05-05",
+    ]);
+    const due = (await desk.invoices(subscriptionId)).slice(1).map(({ due_on }) => due_on);
+    expect(new Set(due)).toEqual(new Set(["2026-04-21"]));
+    expect((await desk.subscription(subscriptionId)).state).toBe("active");
+  });
+
+  test("a cancelled membership ends with its period, and no invoice is issued for the next", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open();
+    await payAll(subscriptionId);
+    await desk.storage.db
+      .updateTable("subscriptions")
+      .set({ state: "cancel_scheduled", cancel_at: "2026-02-05" })
+      .execute();
+    await desk.pass(30);
+    expect((await desk.subscription(subscriptionId)).state).toBe("cancel_scheduled");
+    await desk.pass(2);
+    expect((await desk.subscription(subscriptionId)).state).toBe("ended");
+    expect(await periodsOf(subscriptionId)).toHaveLength(1);
+    expect((await desk.letters()).at(-1)).toBe("2026-02-05 membership_ended");
+  });
+
+  test("two processes at once issue one invoice and store one letter for each membership", async () => {
+    desk = await billingDesk(january);
+    const opened = [];
+    for (let count = 0; count < 6; count++) opened.push(await desk.open());
+    const other = await desk.secondProcess();
+    // To the day on which the first invoices are overdue and the next ones are issued.
+    desk.clock.advance(days(15));
+    await Promise.all([
+      desk.bill(),
+      desk.bill(other.storage),
+      desk.bill(),
+      desk.bill(other.storage),
+    ]);
+    await other.close();
+    for (const { subscriptionId } of opened) {
+      expect(await desk.invoices(subscriptionId)).toHaveLength(2);
+    }
+    const today = (await desk.letters()).filter((line) => line.startsWith("2026-01-20"));
+    expect(today.filter((line) => line.endsWith("invoice_issued"))).toHaveLength(6);
+    expect(today.filter((line) => line.endsWith("payment_reminder"))).toHaveLength(6);
+  });
+
+  test("one membership that cannot be billed does not hold up the others", async () => {
+    desk = await billingDesk(january);
+    const broken = await desk.open();
+    const whole = await desk.open();
+    await desk.storage.db
+      .updateTable("subscriptions")
+      .set({ lines: "no json" })
+      .where("id", "=", broken.subscriptionId)
+      .execute();
+    await desk.pass(15);
+    expect(await desk.invoices(whole.subscriptionId)).toHaveLength(2);
+    expect(await desk.invoices(broken.subscriptionId)).toHaveLength(1);
+  });
+});
+
+describe("payments", () => {
+  test("in two parts: the invoice is paid with the second", async () => {
+    desk = await billingDesk(january);
+    const { invoiceNumber } = await desk.open();
+    const first = await desk.pay(invoiceNumber, 900);
+    expect(first.invoice).toMatchObject({ state: "open", paid_c: 900 });
+    const second = await desk.pay(invoiceNumber, 1000);
+    expect(second).toMatchObject({ invoice: { state: "paid", paid_c: 1900 }, credit_c: 0 });
+  });
+
+  test("the same one twice, also at once, counts once and has one receipt", async () => {
+    desk = await billingDesk(january);
+    const { invoiceNumber } = await desk.open();
+    const recorded = await Promise.all(range(8).map(() => desk.pay(invoiceNumber, 900)));
+    expect(recorded.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const receipts = (await desk.letters()).filter((line) => line.endsWith("receipt"));
+    expect(receipts).toHaveLength(1);
+  });
+
+  test("a reference that belongs to another payment is a conflict", async () => {
+    desk = await billingDesk(january);
+    const [one, other] = [await desk.open(), await desk.open()];
+    await desk.pay(one.invoiceNumber, 900, { providerRef: "Check 1" });
+    for (const again of [
+      desk.pay(other.invoiceNumber, 900, { providerRef: "Check 1" }),
+      desk.pay(one.invoiceNumber, 1000, { providerRef: "Check 1" }),
+    ]) {
+      await expect(again).rejects.toMatchObject({ kind: "conflict" });
+    }
+    await expect(desk.pay("INV-2026-999999", 1)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  test("too much pays what else is open, and the next invoices take off the rest", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId, invoiceNumber } = await desk.open();
+    await desk.pass(15);
+    // Two invoices of 1900 are open; 900 of the third and nothing of the fourth is left to pay.
+    expect(await desk.pay(invoiceNumber, 4800)).toMatchObject({ credit_c: 1000 });
+    expect((await desk.subscription(subscriptionId)).state).toBe("active");
+    await desk.pass(31);
+    const invoices = await desk.invoices(subscriptionId);
+    expect(invoices.map(({ state, total_c, paid_c }) => [state, total_c, paid_c])).toEqual([
+      ["paid", 1900, 1900],
+      ["paid", 1900, 1900],
+      ["open", 900, 0],
+    ]);
+    const lines = JSON.parse(invoices[2]?.lines ?? "[]") as { kind: string; amount_c: number }[];
+    expect(lines.map(({ kind, amount_c }) => [kind, amount_c])).toEqual([
+      ["membership", 1900],
+      ["credit", -1000],
+    ]);
+    expect((await desk.subscription(subscriptionId)).credit_c).toBe(0);
+  });
+
+  test("a credit that covers a whole invoice leaves nothing to pay", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId, invoiceNumber } = await desk.open();
+    await desk.pay(invoiceNumber, 5000);
+    await desk.pass(60);
+    const invoices = await desk.invoices(subscriptionId);
+    expect(invoices.map(({ state, total_c }) => [state, total_c])).toEqual([
+      ["paid", 1900],
+      ["paid", 0],
+      ["open", 700],
+    ]);
+  });
+
+  test("the first one begins what waited for it, and the registration", async () => {
+    desk = await billingDesk(january);
+    const at = "2026-01-05T12:00:00.000Z";
+    await desk.storage.db
+      .insertInto("registrations")
+      .values({
+        ...{
+          id: "waiting",
+          kind: "individual",
+          state: "awaiting_payment",
+          resume_code: "ABCD2345",
+        },
+        ...{ email: null, first_name: "", last_name: "", expires_at: at },
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute();
+    const { subscriptionId, invoiceNumber } = await desk.open({
+      registrationId: "waiting",
+      paymentKind: "hosted",
+    });
+    const registration = () =>
+      desk.storage.db.selectFrom("registrations").select("state").executeTakeFirst();
+    await desk.pay(invoiceNumber, 1000, { kind: "hosted" });
+    expect((await desk.subscription(subscriptionId)).state).toBe("pending");
+    expect(await registration()).toEqual({ state: "awaiting_payment" });
+    await desk.pay(invoiceNumber, 900, { kind: "hosted" });
+    expect((await desk.subscription(subscriptionId)).state).toBe("active");
+    expect(await registration()).toEqual({ state: "active" });
+  });
+
+  test("for a void invoice or an ended membership is kept, and restarts nothing", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId, invoiceNumber } = await desk.open({ paymentKind: "hosted" });
+    await desk.pass(45);
+    expect(await desk.pay(invoiceNumber, 1900)).toMatchObject({
+      invoice: { state: "void", paid_c: 0 },
+      credit_c: 1900,
+    });
+    expect((await desk.subscription(subscriptionId)).state).toBe("ended");
+  });
+});
+
+describe("the scheduler", () => {
+  test("runs a job in one process at a time, again when it is due, and after a failure sooner", async () => {
+    desk = await billingDesk(january);
+    const other = await desk.secondProcess();
+    let runs = 0;
+    const job = {
+      name: "count",
+      everyMs: 60 * 60_000,
+      run: async () => {
+        runs += 1;
+        if (runs === 2) throw new Error("once");
+      },
+    };
+    const log = backendLog("silent");
+    const schedulers = [desk.storage, other.storage, desk.storage].map((storage) =>
+      startScheduler({ storage, clock: desk.clock.now, log }, [job]),
+    );
+    const look = () => Promise.all(schedulers.map((one) => one.run()));
+    await look();
+    await look();
+    expect(runs).toBe(1);
+    desk.clock.advance(minutes(60));
+    await look();
+    expect(runs).toBe(2);
+    desk.clock.advance(minutes(4));
+    await look();
+    expect(runs).toBe(2);
+    desk.clock.advance(minutes(1));
+    await look();
+    expect(runs).toBe(3);
+    await Promise.all(schedulers.map((one) => one.close()));
+    await other.close();
+  });
+
+  test("takes over the job of a process that died with it", async () => {
+    desk = await billingDesk(january);
+    const lease = new Date(desk.clock.now() + minutes(10)).toISOString();
+    await desk.storage.db
+      .insertInto("jobs")
+      .values({ name: "count", next_at: january, leased_until: lease })
+      .execute();
+    let runs = 0;
+    const job = { name: "count", everyMs: 1000, run: async () => void (runs += 1) };
+    const log = backendLog("silent");
+    const scheduler = startScheduler({ storage: desk.storage, clock: desk.clock.now, log }, [job]);
+    await scheduler.run();
+    expect(runs).toBe(0);
+    desk.clock.advance(minutes(10));
+    await scheduler.run();
+    expect(runs).toBe(1);
+    await scheduler.close();
+  });
+});

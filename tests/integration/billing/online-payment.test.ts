@@ -1,0 +1,394 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openMembership } from "~/embedded/services/billing/memberships";
+import {
+  appUrl,
+  embeddedHarness,
+  type Answered,
+  type Browser,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+import { minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { fingerprints } from "../../setup/source/table-snapshot";
+import {
+  signed,
+  startStripeLike,
+  type Notice,
+  type StripeLike,
+} from "../../setup/backends/stripe-like";
+
+const webhook = "/api/v1/payments/stripe/webhook";
+/** Signs up by hosted payment in this file. */
+const payer = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
+
+let stripe: StripeLike;
+let backend: Harness;
+beforeAll(async () => {
+  stripe = await startStripeLike();
+  backend = await embeddedHarness({ env: stripe.env });
+});
+afterAll(async () => {
+  await backend.close();
+  await stripe.stop();
+});
+
+const send = ({ body, signature }: Notice) =>
+  backend.send("POST", webhook, { body, headers: { "stripe-signature": signature } });
+
+/** A new membership that waits for its first payment, with its payer's browser. */
+async function waiting(): Promise<{ number: string; browser: Browser; subscription: string }> {
+  backend.clock.advance(minutes(61));
+  const opened = await backend.inDatabase(({ db }) =>
+    db.transaction().execute((trx) =>
+      openMembership(trx, backend.clock.now(), {
+        registrationId: `registration-${backend.clock.now()}`,
+        payer: { userId: payer.id },
+        tier: "plus",
+        period: "monthly",
+        addOnSlugs: ["pet-discount"],
+        headcount: 1,
+        startOn: "2026-03-10",
+        paymentKind: "hosted",
+        billing: {
+          name: "Emil Sandoval",
+          email: payer.email,
+          address: { line1: "1 A St", line2: null, city: "Eugene", state: "OR", zip: "97401" },
+        },
+      }),
+    ),
+  );
+  const browser = backend.browser();
+  await browser.signIn(payer.email);
+  return { number: opened.invoiceNumber, browser, subscription: opened.subscriptionId };
+}
+
+const pay = (browser: Browser, number: string, return_path = "/register/individual/success") =>
+  browser.call("POST", `/api/v1/invoices/${number}/pay`, { return_path });
+const invoiceOf = async (browser: Browser, number: string) =>
+  (await browser.call("GET", `/api/v1/invoices/${number}`)).body.data;
+const subscriptionRow = (id: string) =>
+  backend.inDatabase(({ db }) =>
+    db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+  );
+const stateOf = async (subscription: string) => (await subscriptionRow(subscription)).state;
+const lettersAbout = (number: string) =>
+  backend.inDatabase(async ({ db }) => {
+    const rows = await db
+      .selectFrom("outbox")
+      .select("kind")
+      .where("payload", "like", `%${number}%`)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ kind }) => kind);
+  });
+const sessionFor = (number: string) => {
+  const session = stripe.sessions.findLast(
+    ({ client_reference_id }) => client_reference_id === number,
+  );
+  if (!session) throw new Error(`no session for ${number}`);
+  return session;
+};
+const paid = (number: string) => ({
+  ...sessionFor(number),
+  status: "complete" as const,
+  payment_status: "paid" as const,
+});
+
+describe("the payment page", () => {
+  test("asks for what is owed, in the invoice's name, and leads back here", async () => {
+    const { number, browser } = await waiting();
+    const answer = await pay(browser, number);
+    const session = sessionFor(number);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual({ url: session.url });
+    expect(session).toMatchObject({
+      amount_total: 4200,
+      currency: "usd",
+      customer_email: payer.email,
+      metadata: { invoice_number: number },
+      success_url: `${appUrl}/register/individual/success`,
+      cancel_url: `${appUrl}/register/individual/success`,
+    });
+  });
+
+  test("is the same one when it is asked for again, also by many at once", async () => {
+    const { number, browser } = await waiting();
+    const before = stripe.sessions.length;
+    const asked = await Promise.all(Array.from({ length: 6 }, () => pay(browser, number)));
+    const urls = new Set([...asked, await pay(browser, number)].map(({ body }) => body.data.url));
+    expect(urls.size).toBe(1);
+    expect(stripe.sessions).toHaveLength(before + 1);
+  });
+
+  test("is a new one after it has expired, was failed, or leads elsewhere; the old one is closed", async () => {
+    const { number, browser } = await waiting();
+    await pay(browser, number);
+    const first = sessionFor(number);
+    await pay(browser, number, "/settings/subscription/payments");
+    const second = sessionFor(number);
+    expect([first.status, second.status]).toEqual(["expired", "open"]);
+
+    const expired = { ...second, status: "expired" as const };
+    await send(stripe.notice("checkout.session.expired", expired, backend.clock.now()));
+    await pay(browser, number, "/settings/subscription/payments");
+    expect(sessionFor(number).id).not.toBe(second.id);
+  });
+
+  test.each([
+    ["//evil.example/", 422],
+    ["https://evil.example/", 422],
+    ["settings", 422],
+  ])("does not lead back to %s", async (path, status) => {
+    const { number, browser } = await waiting();
+    expect((await pay(browser, number, path)).status).toBe(status);
+  });
+
+  test("that cannot be opened is told in words, without what the provider said", async () => {
+    const { number, browser } = await waiting();
+    stripe.broken = true;
+    const answer = await pay(browser, number);
+    stripe.broken = false;
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(
+      "The payment page cannot be opened right now. You have not been charged.",
+    );
+  });
+});
+
+describe("a notice of Stripe", () => {
+  test("that money came begins the membership and mails a receipt, once, however often it is sent", async () => {
+    const { number, browser, subscription } = await waiting();
+    expect((await backend.mailTo(payer.email))?.subject ?? "").not.toContain("Receipt");
+    await pay(browser, number);
+    const notice = stripe.notice("checkout.session.completed", paid(number), backend.clock.now());
+    const again = stripe.notice("checkout.session.completed", paid(number), backend.clock.now());
+    const answers = await Promise.all([notice, notice, again, notice].map(send));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "paid", paid_c: 4200 });
+    const mail = await backend.mailTo(payer.email);
+    expect(mail?.subject).toBe(`Receipt for invoice ${number}`);
+    expect(mail?.text).toContain("$42.00");
+    expect(await lettersAbout(number)).toEqual(["invoice_issued", "payment_receipt"]);
+    expect((await subscriptionRow(subscription)).credit_c).toBe(0);
+    expect(await stateOf(subscription)).toBe("active");
+    expect((await pay(browser, number)).status).toBe(409);
+  });
+
+  test("of a slow payment: nothing at first, then the money", async () => {
+    const { number, browser, subscription } = await waiting();
+    await pay(browser, number);
+    const slow = { ...paid(number), payment_status: "unpaid" as const };
+    await send(stripe.notice("checkout.session.completed", slow, backend.clock.now()));
+    expect(await stateOf(subscription)).toBe("pending");
+    sessionFor(number).status = "complete";
+    expect((await pay(browser, number)).body.message).toContain("being confirmed");
+    const done = stripe.notice(
+      "checkout.session.async_payment_succeeded",
+      paid(number),
+      backend.clock.now(),
+    );
+    await send(done);
+    expect(await stateOf(subscription)).toBe("active");
+  });
+
+  test("of a failed payment mails it, and the next try has a page of its own", async () => {
+    const { number, browser, subscription } = await waiting();
+    await pay(browser, number);
+    const session = sessionFor(number);
+    const failed = stripe.notice(
+      "checkout.session.async_payment_failed",
+      session,
+      backend.clock.now(),
+    );
+    expect((await send(failed)).status).toBe(200);
+    expect((await send(failed)).status).toBe(200);
+    const mail = await backend.mailTo(payer.email);
+    expect(mail?.subject).toBe(`Your payment for invoice ${number} did not go through`);
+    expect(mail?.text).toContain("You have not been charged.");
+    expect(await lettersAbout(number)).toEqual(["invoice_issued", "payment_failed"]);
+    expect(await stateOf(subscription)).toBe("pending");
+    await pay(browser, number);
+    expect(sessionFor(number).id).not.toBe(session.id);
+  });
+
+  test("that comes late does not undo a payment", async () => {
+    const { number, browser } = await waiting();
+    await pay(browser, number);
+    await send(stripe.notice("checkout.session.completed", paid(number), backend.clock.now()));
+    for (const type of ["checkout.session.expired", "checkout.session.async_payment_failed"]) {
+      await send(stripe.notice(type, sessionFor(number), backend.clock.now()));
+    }
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "paid" });
+  });
+
+  test.each<[string, (body: string, at: number) => Notice]>([
+    ["with another secret", (body, at) => signed(body, at, "whsec_another")],
+    ["ten minutes old", (body, at) => signed(body, at - minutes(10))],
+    ["changed on the way", (body, at) => ({ ...signed(body, at), body: `${body} ` })],
+    ["without a signature", (body) => ({ body, signature: "" })],
+    ["with junk for one", (body) => ({ body, signature: "t=0,v1=zzz" })],
+    ["that is no JSON", (_body, at) => ({ ...signed("no json", at), body: "no json" })],
+  ])("%s is refused", async (_what, forge) => {
+    const { number, browser, subscription } = await waiting();
+    await pay(browser, number);
+    const now = backend.clock.now();
+    const { body } = stripe.notice("checkout.session.completed", paid(number), now);
+    expect((await send(forge(body, now))).status).toBe(400);
+    expect(await stateOf(subscription)).toBe("pending");
+  });
+
+  test.each<[string, string, object]>([
+    ["of another kind", "customer.created", {}],
+    ["about somebody else's sale", "checkout.session.completed", { metadata: {} }],
+    [
+      "about an invoice that is not here",
+      "checkout.session.completed",
+      { metadata: { invoice_number: "INV-1999-000001" } },
+    ],
+    ["in another currency", "checkout.session.completed", { currency: "eur" }],
+    ["of money that goes the other way", "checkout.session.completed", { amount_total: -4200 }],
+    ["of nothing", "checkout.session.completed", { amount_total: 0 }],
+    ["of no amount", "checkout.session.completed", { amount_total: null }],
+    ["of half a cent", "checkout.session.completed", { amount_total: 0.5 }],
+    ["of more than there is", "checkout.session.completed", { amount_total: 1e15 }],
+    ["in text", "checkout.session.completed", { amount_total: "4200" }],
+    ["with two invoices' numbers", "checkout.session.completed", { client_reference_id: "INV-1" }],
+    ["without a name of its own", "checkout.session.completed", { id: "" }],
+    ["of a refund", "charge.refunded", {}],
+    ["named like a part of every object", "constructor", {}],
+  ])("%s is taken and changes nothing", async (_what, type, other) => {
+    const { number, browser, subscription } = await waiting();
+    await pay(browser, number);
+    const tables = () => backend.inDatabase(({ db }) => fingerprints(db, ["limits"]));
+    const before = await tables();
+    const session = { ...paid(number), ...other } as ReturnType<typeof paid>;
+    expect((await send(stripe.notice(type, session, backend.clock.now()))).status).toBe(200);
+    expect(await tables()).toEqual(before);
+    expect(await stateOf(subscription)).toBe("pending");
+  });
+
+  test.each(["null", "[]", "{}", '{"type":"checkout.session.completed","data":{"object":7}}'])(
+    "that is %s is taken and changes nothing",
+    async (body) => {
+      expect((await send(signed(body, backend.clock.now()))).status).toBe(200);
+    },
+  );
+
+  test("that is too long is refused", async () => {
+    const notice = signed(`{"a":"${"x".repeat(70_000)}"}`, backend.clock.now());
+    expect((await send(notice)).status).toBe(413);
+  });
+});
+
+describe("whose invoice it is", () => {
+  const status = (answer: Answered) => answer.status;
+
+  test("nobody else finds it, reads it or pays it", async () => {
+    const { number, browser } = await waiting();
+    expect(status(await browser.call("GET", `/api/v1/invoices/${number}`))).toBe(200);
+    for (const email of [demo.owner, demo.employee, demo.member, demo.super]) {
+      backend.clock.advance(minutes(16));
+      const other = backend.browser();
+      await other.signIn(email);
+      expect(status(await other.call("GET", `/api/v1/invoices/${number}`))).toBe(404);
+      expect(status(await pay(other, number))).toBe(404);
+      const all = (await other.call("GET", "/api/v1/invoices")).body.data as { number: string }[];
+      expect(all.map((one) => one.number)).not.toContain(number);
+    }
+  });
+
+  test("the owner has the company's invoices and membership, an employee has none", async () => {
+    backend.clock.advance(minutes(61));
+    const [owner, employee] = [backend.browser(), backend.browser()];
+    await owner.signIn(demo.owner);
+    await employee.signIn(demo.employee);
+    const invoices = (await owner.call("GET", "/api/v1/invoices")).body.data as {
+      number: string;
+    }[];
+    expect(invoices).toHaveLength(4);
+    expect([...invoices].sort((one, other) => (one.number < other.number ? 1 : -1))).toEqual(
+      invoices,
+    );
+    expect((await owner.call("GET", "/api/v1/membership")).body.data).toMatchObject({
+      subscription: { payer: "company", tier: "plus", state: "active", quantity: 14 },
+      total_c: 9900 + 14 * 1500 + 14 * 600,
+      company: { co_name: "Harbor Street Bakery", ein_last4: null },
+    });
+    expect((await employee.call("GET", "/api/v1/invoices")).body.data).toEqual([]);
+    expect((await employee.call("GET", "/api/v1/membership")).body.data).toBeNull();
+  });
+});
+
+describe("an installation without Stripe", () => {
+  test("offers an invoice only, knows no webhook, and says how an invoice is paid", async () => {
+    const plain = await embeddedHarness({
+      env: {
+        BANK_TRANSFER_NAME: "Member Benefits Inc.",
+        BANK_TRANSFER_BANK: "First Example Bank",
+        BANK_TRANSFER_ROUTING: "123456789",
+        BANK_TRANSFER_ACCOUNT: "000111222",
+        INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201",
+      },
+    });
+    try {
+      const kinds = await plain.send("GET", "/api/v1/payment-kinds");
+      expect(kinds.body.data).toEqual(["bank", "invoice"]);
+      const notice = stripe.notice("checkout.session.completed", {}, plain.clock.now());
+      const answer = await plain.send("POST", webhook, {
+        body: notice.body,
+        headers: { "stripe-signature": notice.signature },
+      });
+      expect(answer.status).toBe(404);
+
+      const late = plain.browser();
+      await late.signIn("ray.delgado@mail.example");
+      const [{ number }] = (await late.call("GET", "/api/v1/invoices")).body.data as [
+        { number: string },
+      ];
+      const invoice = (await late.call("GET", `/api/v1/invoices/${number}`)).body.data as {
+        instructions: { label: string; value: string }[];
+      };
+      expect(
+        Object.fromEntries(invoice.instructions.map(({ label, value }) => [label, value])),
+      ).toMatchObject({
+        Amount: "$205.20",
+        "Check payable to": "Member Benefits",
+        "Mail it to": "12 Example Street, Portland, OR 97201",
+        "Account number": "000111222",
+        Reference: number,
+      });
+      expect((await pay(late, number)).body.message).toContain("not offered");
+    } finally {
+      await plain.close();
+    }
+  });
+
+  test("offers all three in their order, or the invoice alone", async () => {
+    const kinds = (await backend.send("GET", "/api/v1/payment-kinds")).body.data;
+    expect(kinds).toEqual(["hosted", "invoice"]);
+  });
+});
+
+describe("letters", () => {
+  test("time's letters go out through the jobs, in the payer's language, with no product in the subject", async () => {
+    const plain = await embeddedHarness();
+    try {
+      // Planted on March 2: two payers are late since five and nine days.
+      await plain.backend.runJobs();
+      expect(await plain.mailTo("ray.delgado@mail.example")).toBeNull();
+      plain.clock.advance(minutes(25 * 24 * 60));
+      await plain.backend.runJobs();
+      const suspended = await plain.mailTo("ray.delgado@mail.example");
+      expect(suspended?.subject).toBe("Your membership is suspended");
+      expect(suspended?.text).toContain("it ends on April 26, 2026");
+      expect(suspended?.link).toMatch(/\/settings\/subscription\/payments\/INV-2026-\d{6}$/);
+      const spanish = await plain.mailTo("isaac.romero@mail.example");
+      expect(spanish?.subject).toMatch(/^Factura INV-2026-\d{6} de Member Benefits$/);
+      expect(spanish?.text).toContain("Membresía: $19.00");
+      expect(spanish?.text).toContain("Cheque a nombre de: Member Benefits");
+    } finally {
+      await plain.close();
+    }
+  });
+});

@@ -1,0 +1,372 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BackendState } from "~/backend/backend";
+import { anonymousState } from "~/sessions/anonymous-state";
+import { clientOf, failureOf, foreignUrl } from "../../setup/backends/backend-client";
+import { directusError, directusLike } from "../../setup/backends/directus-like";
+import {
+  minutes,
+  movableClock,
+  seconds,
+  type MovableClock,
+} from "../../setup/servers/movable-clock";
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let clock: MovableClock;
+let backend: ReturnType<typeof directusLike>;
+beforeEach(() => {
+  clock = movableClock();
+  backend = directusLike(clock);
+  server.use(...backend.handlers);
+});
+
+const pathsSeen = () => backend.seen.map(({ method, path }) => `${method} ${path}`);
+const answering = (path: string, answer: () => Response) =>
+  server.use(http.all(foreignUrl + path, answer));
+const bearerOf = (state: BackendState | null) => {
+  if (state?.reading !== "bearer") throw new Error("no bearer state");
+  return state;
+};
+
+type Extra = Partial<Parameters<typeof clientOf>[0]>;
+const client = (extra: Extra = {}) => clientOf({ reading: "bearer", clock: clock.now, ...extra });
+
+async function signedIn(extra: Extra = {}) {
+  const state = anonymousState();
+  await client({ state }).signIn({ token: "good" });
+  backend.seen.length = 0;
+  return { state, client: client({ state, ...extra }) };
+}
+
+describe("bearer-token reading: signing in", () => {
+  test("bearer fact 1: expires is a duration, kept as a point in time", async () => {
+    const { state } = await signedIn();
+    expect(bearerOf(state.read()).expires_at).toBe(clock.now() + minutes(15));
+  });
+
+  test("bearer fact 2: an answer of mode session has no access token", async () => {
+    backend.state.mode = "session";
+    const state = anonymousState();
+    const failure = await failureOf(client({ state }).signIn({ token: "good" }));
+    expect(failure).toMatchObject({
+      status: 401,
+      message: "Login failed, please check your credentials.",
+    });
+    expect(state.read()).toBeNull();
+  });
+
+  test("bearer fact 2: an answer of mode cookie has no refresh token and lasts till it expires", async () => {
+    backend.state.mode = "cookie";
+    const { state, client } = await signedIn();
+    expect(bearerOf(state.read()).refresh_token).toBeNull();
+    expect(await client.currentUser()).toMatchObject({ user_id: "7" });
+    clock.advance(minutes(15));
+    expect(await clientOf({ reading: "bearer", clock: clock.now, state }).currentUser()).toBeNull();
+    expect(pathsSeen()).toEqual(["GET /users/me"]);
+  });
+
+  test("bearer fact 6: wrong credentials get the specification's text", async () => {
+    const failing = client({ credentialsLogin: true });
+    const failure = await failureOf(
+      failing.signIn({ email: "ana@harborbread.example", password: "wrong" }),
+    );
+    expect(failure).toMatchObject({
+      status: 401,
+      code: "INVALID_CREDENTIALS",
+      message: "Login failed, please check your credentials.",
+    });
+  });
+
+  test("a password signs in only where BACKEND_CREDENTIALS_LOGIN says so", async () => {
+    const credentials = { email: "ana@harborbread.example", password: "right" };
+    const failure = await failureOf(client().signIn(credentials));
+    expect(failure.message).toBe(
+      "Password-based login is deprecated. Please use the email link flow.",
+    );
+    expect(backend.seen).toEqual([]);
+    const state = anonymousState();
+    await client({ state, credentialsLogin: true }).signIn(credentials);
+    expect(state.read()).not.toBeNull();
+  });
+
+  test("login clears the old session first", async () => {
+    const { state, client } = await signedIn();
+    await failureOf(client.signIn({ token: "bad" }));
+    expect(state.read()).toBeNull();
+  });
+});
+
+describe("bearer-token reading: the token's life", () => {
+  test("bearer fact 3: refresh rotates; the new refresh token is the one that is kept", async () => {
+    const { state, client } = await signedIn();
+    const first = bearerOf(state.read()).refresh_token;
+    clock.advance(minutes(15));
+    await client.currentUser();
+    expect(pathsSeen()).toEqual(["POST /auth/refresh", "GET /users/me"]);
+    expect(backend.seen[0]?.body).toEqual({ refresh_token: first });
+    const second = bearerOf(state.read()).refresh_token;
+    expect(second).not.toBe(first);
+    clock.advance(minutes(15));
+    await client.call("categories");
+    expect(backend.seen[2]).toMatchObject({
+      path: "/auth/refresh",
+      body: { refresh_token: second },
+    });
+  });
+
+  test("bearer fact 4: parallel calls of one request refresh once", async () => {
+    const { client } = await signedIn();
+    clock.advance(minutes(15));
+    await Promise.all([client.currentUser(), client.call("categories"), client.call("checklist")]);
+    expect(pathsSeen().filter((path) => path === "POST /auth/refresh")).toHaveLength(1);
+  });
+
+  test("bearer fact 5: an expired bearer is sent nowhere, and none at all to /auth/*", async () => {
+    const { state, client } = await signedIn();
+    const expired = `Bearer ${bearerOf(state.read()).access_token}`;
+    clock.advance(minutes(15));
+    await client.currentUser();
+    await client.call("registerUser", { body: { email: "new@harborbread.example" } });
+    await client.requestPasswordReset("ana@harborbread.example");
+    await client.signIn({ token: "good" });
+    await client.signOut();
+    expect(pathsSeen()).toEqual([
+      "POST /auth/refresh",
+      "GET /users/me",
+      "POST /users",
+      "POST /auth/password/request",
+      "POST /auth/login",
+      "POST /auth/logout",
+    ]);
+    for (const { path, authorization } of backend.seen) {
+      expect(authorization).not.toBe(expired);
+      if (path.startsWith("/auth/")) expect(authorization).toBeNull();
+    }
+  });
+
+  test("a token is renewed 30 seconds early, and not before", async () => {
+    const { client } = await signedIn();
+    clock.advance(minutes(15) - seconds(31));
+    await client.call("categories");
+    expect(pathsSeen()).toEqual(["GET /api/v1/categories"]);
+    clock.advance(seconds(1));
+    await client.currentUser();
+    expect(pathsSeen().slice(1)).toEqual(["POST /auth/refresh", "GET /users/me"]);
+  });
+
+  test("an early refresh that cannot be had right now does not stop a token that still works", async () => {
+    const { state, client } = await signedIn();
+    clock.advance(minutes(15) - seconds(20));
+    answering("/auth/refresh", () => HttpResponse.error());
+    expect(await client.currentUser()).toMatchObject({ user_id: "7" });
+    clock.advance(seconds(20));
+    const later = clientOf({ reading: "bearer", clock: clock.now, state });
+    expect(await failureOf(later.currentUser())).toMatchObject({ status: 503, call: "refresh" });
+    expect(state.read()).not.toBeNull();
+  });
+
+  test("bearer fact 6: a 401 on a token believed valid: one refresh, one retry", async () => {
+    const { client } = await signedIn();
+    backend.forgetAccessTokens();
+    expect(await client.currentUser()).toMatchObject({ user_id: "7" });
+    expect(pathsSeen()).toEqual(["GET /users/me", "POST /auth/refresh", "GET /users/me"]);
+  });
+
+  test.each([
+    [401, "INVALID_CREDENTIALS"],
+    [401, "TOKEN_EXPIRED"],
+    [403, "INVALID_TOKEN"],
+  ])("bearer fact 6: %i %s means signed out", async (status, code) => {
+    const { state, client } = await signedIn();
+    answering("/users/me", () => directusError(status, code));
+    expect(await client.currentUser()).toBeNull();
+    expect(pathsSeen()).toEqual(["POST /auth/refresh"]);
+    expect(state.read()).toBeNull();
+  });
+
+  test("bearer fact 6: 403 FORBIDDEN does not", async () => {
+    const { state, client } = await signedIn();
+    answering("/users/me", () => directusError(403, "FORBIDDEN"));
+    expect(await failureOf(client.currentUser())).toMatchObject({ status: 403, code: "FORBIDDEN" });
+    expect(pathsSeen()).toEqual([]);
+    expect(state.read()).not.toBeNull();
+  });
+
+  test("bearer fact 6: several errors in one body, the field's text where it belongs", async () => {
+    const { client } = await signedIn();
+    answering("/users", () =>
+      Response.json(
+        {
+          errors: [
+            { message: "Bad address.", extensions: { code: "FAILED_VALIDATION", field: "email" } },
+            {
+              message: "Too long.",
+              extensions: { code: "FAILED_VALIDATION", field: "first_name" },
+            },
+          ],
+        },
+        { status: 400 },
+      ),
+    );
+    expect(await failureOf(client.call("registerUser", { body: { email: "x" } }))).toMatchObject({
+      status: 400,
+      code: "FAILED_VALIDATION",
+      message: "Bad address.",
+      fieldErrors: { email: ["Bad address."], first_name: ["Too long."] },
+    });
+  });
+
+  test.each([400, 401, 403])("bearer fact 8: %i from refresh means signed out", async (status) => {
+    const { state, client } = await signedIn();
+    clock.advance(minutes(15));
+    answering("/auth/refresh", () => directusError(status, "INVALID_PAYLOAD"));
+    expect(await client.currentUser()).toBeNull();
+    expect(state.read()).toBeNull();
+    expect(pathsSeen()).toEqual([]);
+  });
+
+  test("bearer facts 8 and 16: 429 from refresh does not, and brings Retry-After", async () => {
+    const { state, client } = await signedIn();
+    clock.advance(minutes(15));
+    answering("/auth/refresh", () =>
+      Response.json(
+        { errors: [{ message: "Too many", extensions: { code: "REQUESTS_EXCEEDED" } }] },
+        { status: 429, headers: { "Retry-After": "12" } },
+      ),
+    );
+    expect(await failureOf(client.currentUser())).toMatchObject({ status: 429, retryAfter: 12 });
+    expect(state.read()).not.toBeNull();
+  });
+
+  test("public content goes on for a person whose session has gone", async () => {
+    const { state, client } = await signedIn();
+    backend.forgetAccessTokens();
+    backend.forgetRefreshTokens();
+    expect(await client.call("categories")).toEqual([]);
+    expect(backend.seen.at(-1)).toMatchObject({ path: "/api/v1/categories", authorization: null });
+    expect(state.read()).toBeNull();
+  });
+});
+
+describe("bearer-token reading: calls", () => {
+  test("bearer fact 7: logout sends the refresh token, and its empty 204 clears the state", async () => {
+    const { state, client } = await signedIn();
+    const { refresh_token } = bearerOf(state.read());
+    await client.signOut();
+    expect(backend.seen).toMatchObject([{ path: "/auth/logout", body: { refresh_token } }]);
+    expect(state.read()).toBeNull();
+  });
+
+  test("bearer fact 10: users/me asks for the company's name", async () => {
+    const { client } = await signedIn();
+    const user = await client.currentUser();
+    expect(user).toMatchObject({ user_id: "7", company: { id: "1", co_name: "Harbor" } });
+    const search = new URLSearchParams(backend.seen[0]?.search);
+    expect(search.get("fields")?.split(",")).toEqual(
+      expect.arrayContaining(["*", "company.co_name"]),
+    );
+  });
+
+  test("bearer fact 10: a bare company id is survived", async () => {
+    const { client } = await signedIn();
+    answering("/users/me", () =>
+      Response.json({ data: { id: 7, email: "a@b.example", company: 1, status: "suspended" } }),
+    );
+    expect(await client.currentUser()).toMatchObject({ company: null, user_status: "inactive" });
+  });
+
+  test("bearer fact 10: the static token reads content and is never a person", async () => {
+    const visitor = client({ staticToken: "static-service" });
+    expect(await visitor.currentUser()).toBeNull();
+    expect(await visitor.call("checklist")).toBeNull();
+    const failure = await failureOf(visitor.call("usersMe"));
+    expect(failure.status).toBe(401);
+    expect(backend.seen).toEqual([]);
+    await visitor.call("categories");
+    expect(backend.seen[0]?.authorization).toBe("Bearer static-service");
+  });
+
+  test("bearer fact 10: a session's own token wins over the static one", async () => {
+    const { state, client } = await signedIn({ staticToken: "static-service" });
+    await client.call("categories");
+    const { access_token } = bearerOf(state.read());
+    expect(backend.seen[0]?.authorization).toBe(`Bearer ${access_token}`);
+  });
+
+  test("bearer fact 12: registering answers an empty 204; a taken address says which error", async () => {
+    const body = { email: "new@harborbread.example" };
+    expect(await client().call("registerUser", { body })).toBeNull();
+    answering("/users", () => directusError(400, "RECORD_NOT_UNIQUE", { field: "email" }));
+    expect(await failureOf(client().call("registerUser", { body }))).toMatchObject({
+      status: 400,
+      code: "RECORD_NOT_UNIQUE",
+    });
+  });
+
+  test("bearer fact 13: the reset request names the page that the link opens", async () => {
+    await client().requestPasswordReset("ana@harborbread.example");
+    expect(backend.seen[0]?.body).toEqual({
+      email: "ana@harborbread.example",
+      reset_url: "http://app.test:3000/login/reset-password",
+    });
+  });
+
+  test.each(["reset_password", "update_password"] as const)(
+    "bearer fact 13: %s answers 204 and signs nobody in; a bad token is a failure",
+    async (purpose) => {
+      const input = { purpose, password: "correct horse" };
+      expect(await client().savePassword({ ...input, token: "good" })).toEqual({ signedIn: false });
+      expect(pathsSeen()).toEqual(["POST /auth/password/reset"]);
+      const failure = await failureOf(client().savePassword({ ...input, token: "bad" }));
+      expect(failure).toMatchObject({ status: 403, code: "INVALID_TOKEN" });
+    },
+  );
+
+  test("bearer fact 14: creating a password accepts the invitation", async () => {
+    const input = { purpose: "create_password", password: "correct horse" } as const;
+    expect(await client().savePassword({ ...input, token: "good" })).toEqual({ signedIn: false });
+    expect(pathsSeen()).toEqual(["POST /users/invite/accept"]);
+    const failure = await failureOf(client().savePassword({ ...input, token: "bad" }));
+    expect(failure.code).toBe("INVALID_INVITE");
+  });
+
+  test("bearer fact 6: a call that only our own backend knows is told from an item that is not there", async () => {
+    answering("/api/v1/auth/token/check", () => directusError(404, "ROUTE_NOT_FOUND"));
+    const failure = await failureOf(client().call("tokenCheck", { body: { token: "t" } }));
+    expect(failure).toMatchObject({ status: 501, unkept: "linkCheck" });
+  });
+
+  test.each([
+    ["0.471", 1],
+    ["60", 60],
+  ])("bearer fact 28: Retry-After %s is a wait of %i s", async (header, seconds) => {
+    answering("/users", () => {
+      const refusal = directusError(429, "REQUESTS_EXCEEDED");
+      refusal.headers.set("Retry-After", header);
+      return refusal;
+    });
+    const asked = client().call("registerUser", { body: { email: "a@harborbread.example" } });
+    expect(await failureOf(asked)).toMatchObject({ status: 429, retryAfter: seconds });
+  });
+
+  test("no Origin goes out: a backend that also knows cookies would ask for an anti-forgery token", async () => {
+    const origins: (string | null)[] = [];
+    server.use(
+      http.post(`${foreignUrl}/api/v1/auth/magic-link/request`, ({ request }) => {
+        origins.push(request.headers.get("origin"), request.headers.get("referer"));
+        return new Response(null, { status: 204 });
+      }),
+    );
+    await client().call("magicLinkRequest", { body: { email: "ana@harborbread.example" } });
+    expect(origins).toEqual([null, null]);
+  });
+
+  test("a call of the other reading is a mistake of ours and not a failure of the backend", async () => {
+    await expect(client().call("csrfCookie")).rejects.toThrow(/BACKEND_SESSION=bearer/);
+  });
+});

@@ -1,0 +1,340 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BackendState } from "~/backend/backend";
+import { anonymousState } from "~/sessions/anonymous-state";
+import { appOrigin, clientOf, failureOf, foreignUrl } from "../../setup/backends/backend-client";
+import { laravelLike, member } from "../../setup/backends/laravel-like";
+import { hours, movableClock } from "../../setup/servers/movable-clock";
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let backend: ReturnType<typeof laravelLike>;
+beforeEach(() => {
+  backend = laravelLike();
+  server.use(...backend.handlers);
+});
+
+const pathsSeen = () => backend.seen.map(({ method, path }) => `${method} ${path}`);
+const jarOf = (state: BackendState | null) => (state?.reading === "cookie" ? state.jar : {});
+const answering = (path: string, answer: () => Response) =>
+  server.use(http.all(foreignUrl + path, answer));
+
+async function signedIn(clock?: () => number) {
+  const state = anonymousState();
+  const client = clientOf({ reading: "cookie", state, ...(clock ? { clock } : {}) });
+  await client.signIn({ token: "good" });
+  backend.seen.length = 0;
+  return { state, client };
+}
+
+describe("cookie-session reading", () => {
+  test("cookie fact 1: csrf-cookie comes first, its empty 204 fills the jar", async () => {
+    const state = anonymousState();
+    const client = clientOf({ reading: "cookie", state });
+    expect(await client.signIn({ token: "good" })).toEqual({ next: "/benefits" });
+    expect(pathsSeen()).toEqual([
+      "GET /api/v1/auth/csrf-cookie",
+      "POST /api/v1/auth/magic-link/consume",
+    ]);
+    expect(Object.keys(jarOf(state.read())).sort()).toEqual([
+      "XSRF-TOKEN",
+      "harbor_street_session",
+    ]);
+  });
+
+  test("cookie fact 2: the cookie ends in %3D, the header carries it URL-decoded", async () => {
+    const { state, client } = await signedIn();
+    const value = jarOf(state.read())["XSRF-TOKEN"]?.value ?? "";
+    expect(value).toMatch(/%3D$/);
+    await client.requestPasswordReset("ana@harborbread.example");
+    const headers = backend.seen[0]?.headers;
+    expect(headers?.get("x-xsrf-token")).toBe(decodeURIComponent(value));
+    // The Cookie header goes back as it came.
+    expect(headers?.get("cookie")).toContain(`XSRF-TOKEN=${value}`);
+    expect(pathsSeen()).toEqual(["POST /api/v1/auth/request-password-reset"]);
+  });
+
+  test("cookie fact 2: a read writes the jar lazily, a write at once", async () => {
+    const inner = anonymousState();
+    const urgencies: string[] = [];
+    const state = {
+      ...inner,
+      write: (next: BackendState | null, urgency: "now" | "lazy") => {
+        urgencies.push(urgency);
+        return inner.write(next, urgency);
+      },
+    };
+    const client = clientOf({ reading: "cookie", state });
+    await client.signIn({ token: "good" });
+    await client.currentUser();
+    // Clearing the old session, csrf-cookie, the sign-in itself, the current user.
+    expect(urgencies).toEqual(["now", "lazy", "now", "lazy"]);
+  });
+
+  test.each([
+    ["JSON", false],
+    ["an HTML page", true],
+  ])("cookie facts 3 and 5: 419 as %s → csrf-cookie again, one retry", async (_name, html) => {
+    const { client } = await signedIn();
+    backend.state.htmlErrors = html;
+    backend.changeTokens();
+    await client.requestPasswordReset("ana@harborbread.example");
+    expect(pathsSeen()).toEqual([
+      "POST /api/v1/auth/request-password-reset",
+      "GET /api/v1/auth/csrf-cookie",
+      "POST /api/v1/auth/request-password-reset",
+    ]);
+  });
+
+  test("cookie fact 3: a second 419 is an answer, not a third try", async () => {
+    const { client } = await signedIn();
+    let posts = 0;
+    answering("/api/v1/auth/request-password-reset", () => {
+      posts += 1;
+      return HttpResponse.html("<html>Page Expired</html>", { status: 419 });
+    });
+    const failure = await failureOf(client.requestPasswordReset("ana@harborbread.example"));
+    expect(posts).toBe(2);
+    expect(failure).toMatchObject({ status: 419, call: "requestPasswordReset" });
+    expect(failure.message).not.toContain("<");
+  });
+
+  test("cookie fact 4: sign-in changes session and token; the next write uses the new ones", async () => {
+    const { state, client } = await signedIn();
+    const before = jarOf(state.read());
+    await client.signIn({ token: "good" });
+    const after = jarOf(state.read());
+    expect(after["harbor_street_session"]?.value).not.toBe(before["harbor_street_session"]?.value);
+    backend.seen.length = 0;
+    await client.requestPasswordReset("ana@harborbread.example");
+    expect(pathsSeen()).toEqual(["POST /api/v1/auth/request-password-reset"]);
+  });
+
+  test("cookie fact 4: a read that was under way does not bring the old session back", async () => {
+    const { state, client } = await signedIn();
+    const jarBefore = jarOf(state.read());
+    const old = jarBefore["harbor_street_session"]?.value;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.get(`${foreignUrl}/api/v1/categories`, async () => {
+        await held;
+        return Response.json(
+          { data: [] },
+          { headers: { "Set-Cookie": `harbor_street_session=${old}; path=/; httponly` } },
+        );
+      }),
+    );
+    const reading = client.call("categories");
+    await client.savePassword({ purpose: "reset_password", token: "t", password: "p".repeat(12) });
+    const rotated = jarOf(state.read())["harbor_street_session"]?.value;
+    release();
+    await reading;
+    expect(rotated).not.toBe(old);
+    expect(jarOf(state.read())["harbor_street_session"]?.value).toBe(rotated);
+  });
+
+  test("cookie fact 6: 401 Unauthenticated means nobody is signed in", async () => {
+    const { client } = await signedIn();
+    backend.forgetSessions();
+    expect(await client.currentUser()).toBeNull();
+    expect(backend.seen[0]?.headers.get("accept")).toBe("application/json");
+  });
+
+  test("cookie fact 7: a 422 carries its texts by field", async () => {
+    const client = clientOf({ reading: "cookie" });
+    expect(await failureOf(client.signIn({ token: "bad" }))).toMatchObject({
+      status: 422,
+      message: "The given data was invalid.",
+      fieldErrors: { token: ["Not usable."] },
+    });
+  });
+
+  test.each([
+    [403, { message: "This action is unauthorized." }, "This action is unauthorized."],
+    [404, { message: "" }, "Not Found"],
+    [405, { message: "The GET method is not supported." }, "The GET method is not supported."],
+    [500, { message: "Server Error" }, "Server Error"],
+  ])("cookie fact 8: status %i keeps the session and says why", async (status, body, message) => {
+    const { state, client } = await signedIn();
+    answering("/api/v1/me", () => HttpResponse.json(body, { status }));
+    expect(await failureOf(client.currentUser())).toMatchObject({ status, message });
+    expect(state.read()).not.toBeNull();
+  });
+
+  test("cookie fact 8: a call that only our own backend knows is told from an item that is not there", async () => {
+    const { client } = await signedIn();
+    answering("/api/v1/auth/token/check", () =>
+      HttpResponse.json({ message: "" }, { status: 404 }),
+    );
+    const failure = await failureOf(client.call("tokenCheck", { body: { token: "t" } }));
+    expect(failure).toMatchObject({ status: 501, call: "tokenCheck", unkept: "linkCheck" });
+  });
+
+  test("cookie fact 9: 429 brings Retry-After", async () => {
+    const { client } = await signedIn();
+    answering("/api/v1/auth/magic-link/request", () =>
+      HttpResponse.json(
+        { message: "Too Many Attempts." },
+        { status: 429, headers: { "Retry-After": "58", "X-RateLimit-Remaining": "0" } },
+      ),
+    );
+    expect(
+      await failureOf(client.call("magicLinkRequest", { body: { email: "a@b.example" } })),
+    ).toMatchObject({ status: 429, retryAfter: 58, message: "Too Many Attempts." });
+  });
+
+  test("cookie fact 10: every call carries Origin and Referer of the app, and no call is made in a visitor's name", async () => {
+    const { client } = await signedIn();
+    await Promise.all([client.currentUser(), client.call("categories")]);
+    for (const { headers } of backend.seen) {
+      expect(headers.get("origin")).toBe(appOrigin);
+      expect(headers.get("referer")).toBe(`${appOrigin}/`);
+      expect(headers.get("x-forwarded-for")).toBe("203.0.113.7");
+      expect(headers.get("x-request-id")).toBe("req-1");
+    }
+    expect(backend.seen).toHaveLength(2);
+    backend.seen.length = 0;
+    expect(await clientOf({ reading: "cookie" }).currentUser()).toBeNull();
+    expect(backend.seen).toEqual([]);
+  });
+
+  test("cookie fact 11: logout is an empty 204 and clears the state", async () => {
+    const { state, client } = await signedIn();
+    await client.signOut();
+    expect(pathsSeen()).toEqual(["POST /api/v1/auth/logout"]);
+    expect(state.read()).toBeNull();
+  });
+
+  test("cookie fact 11: signing out of a session that is gone, or of a backend that is down, clears the state too", async () => {
+    const first = await signedIn();
+    backend.forgetSessions();
+    await first.client.signOut();
+    expect(first.state.read()).toBeNull();
+
+    const second = await signedIn();
+    answering("/api/v1/auth/logout", () => HttpResponse.error());
+    await second.client.signOut();
+    expect(second.state.read()).toBeNull();
+  });
+
+  test("the session cookie's name is whatever the backend calls it, and cookies run out", async () => {
+    backend.state.sessionName = "another-app-session";
+    const clock = movableClock();
+    const { state, client } = await signedIn(clock.now);
+    expect(Object.keys(jarOf(state.read()))).toContain("another-app-session");
+    clock.advance(hours(2));
+    await client.call("categories");
+    expect(backend.seen[0]?.headers.get("cookie")).toBeNull();
+  });
+
+  test("a password is refused before anything is sent", async () => {
+    const client = clientOf({ reading: "cookie" });
+    const failure = await failureOf(client.signIn({ email: "a@b.example", password: "secret" }));
+    expect(failure.message).toBe(
+      "Password-based login is deprecated. Please use the email link flow.",
+    );
+    expect(backend.seen).toEqual([]);
+  });
+
+  test("create and reset password end in a live session", async () => {
+    const state = anonymousState();
+    const client = clientOf({ reading: "cookie", state });
+    const input = { token: "t", password: "correct horse", purpose: "create_password" } as const;
+    expect(await client.savePassword(input)).toEqual({ signedIn: true });
+    expect(await client.currentUser()).toMatchObject({ user_id: "u-7", user_first_name: "Ana" });
+  });
+});
+
+describe("answers of the content calls", () => {
+  test.each([401, 404, 419])("%i becomes null", async (status) => {
+    answering("/api/v1/categories", () => HttpResponse.json({ message: "" }, { status }));
+    const client = clientOf({ reading: "cookie" });
+    expect(await client.call("categories")).toBeNull();
+  });
+
+  test("other failures are thrown on", async () => {
+    answering("/api/v1/categories", () => HttpResponse.json({ message: "no" }, { status: 403 }));
+    const failure = await failureOf(clientOf({ reading: "cookie" }).call("categories"));
+    expect(failure.status).toBe(403);
+  });
+
+  test.each([
+    ["truncated JSON", () => new HttpResponse('{"data":[{"id":"c1","ti')],
+    ["an HTML page with status 200", () => HttpResponse.html("<html>Maintenance</html>")],
+    ["an empty 204 where there should be data", () => new HttpResponse(null, { status: 204 })],
+    ["JSON of another shape", () => HttpResponse.json({ data: { id: 1 } })],
+    ["a redirect", () => HttpResponse.redirect(`${foreignUrl}/login`, 302)],
+  ])("%s is a 502 with words for a person", async (_name, answer) => {
+    answering("/api/v1/categories", answer);
+    const failure = await failureOf(clientOf({ reading: "cookie" }).call("categories"));
+    expect(failure).toMatchObject({ status: 502, statusText: "Bad Gateway", call: "categories" });
+    expect(failure.message).not.toContain("<");
+  });
+
+  test("parent and child that ask the same share one call; a write ends that", async () => {
+    const { client } = await signedIn();
+    await Promise.all([client.currentUser(), client.currentUser(), client.call("categories")]);
+    await client.call("categories");
+    expect(pathsSeen().sort()).toEqual(["GET /api/v1/categories", "GET /api/v1/me"]);
+    await client.requestPasswordReset("ana@harborbread.example");
+    await client.call("categories");
+    expect(pathsSeen().filter((path) => path === "GET /api/v1/categories")).toHaveLength(2);
+  });
+
+  test("an identical answer is parsed once and cannot be changed by its reader", async () => {
+    const image = { id: "i", width: 1, height: 1, title: "" };
+    const illustration = { colour: { slug: "moss" }, image };
+    const data = [{ id: "c1", title: "Fitness", slug: "fitness", illustration }];
+    answering("/api/v1/categories", () => HttpResponse.json({ data }));
+    const first = await clientOf({ reading: "cookie" }).call("categories");
+    const second = await clientOf({ reading: "cookie" }).call("categories");
+    expect(second).toBe(first);
+    expect(() => first?.pop()).toThrow(TypeError);
+    answering("/api/v1/categories", () => HttpResponse.json({ data: [] }));
+    expect(await clientOf({ reading: "cookie" }).call("categories")).toEqual([]);
+  });
+
+  test("a parameter stays in its place in the path", async () => {
+    const paths: string[] = [];
+    server.use(
+      http.get(`${foreignUrl}/*`, ({ request }) => {
+        paths.push(new URL(request.url).pathname);
+        return HttpResponse.json({ message: "" }, { status: 404 });
+      }),
+    );
+    const client = clientOf({ reading: "cookie" });
+    expect(await client.call("vendor", { params: { id: "a/../b?c" } })).toBeNull();
+    expect(await client.call("vendor", { params: { id: ".." } })).toBeNull();
+    expect(paths).toEqual(["/api/v1/graphql/get-vendor/a%2F..%2Fb%3Fc"]);
+  });
+
+  test.each([
+    ["the product's own names", member],
+    [
+      "Directus' names, a numeric id and a bare company id",
+      {
+        id: 7,
+        first_name: "Ana",
+        last_name: "Ruiz",
+        email: "ana@harborbread.example",
+        status: "active",
+        company: 1,
+      },
+    ],
+  ])("the user in %s", async (_name, data) => {
+    const { client } = await signedIn();
+    answering("/api/v1/me", () => HttpResponse.json({ data }));
+    expect(await client.currentUser()).toMatchObject({
+      user_id: expect.stringMatching(/7$/) as string,
+      user_first_name: "Ana",
+      user_email: "ana@harborbread.example",
+      user_status: "active",
+      company: null,
+    });
+  });
+});

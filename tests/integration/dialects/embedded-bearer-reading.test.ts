@@ -1,0 +1,350 @@
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+
+const staticToken = "a-static-public-token";
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness({
+    env: {
+      BACKEND_SESSION: "bearer",
+      BACKEND_CREDENTIALS_LOGIN: "true",
+      BACKEND_STATIC_TOKEN: staticToken,
+    },
+  });
+});
+beforeEach(() => backend.clock.advance(minutes(61)));
+afterAll(() => backend.close());
+
+const code = (answer: { body: { errors?: { extensions: { code: string } }[] } }) =>
+  answer.body.errors?.[0]?.extensions.code;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+  backend.send("POST", path, { body, headers, from: newClient() });
+
+async function linkTokenFor(email: string): Promise<string> {
+  expect((await post("/api/v1/auth/magic-link/request", { email })).status).toBe(204);
+  return tokenOf((await backend.mailTo(email))?.link ?? "");
+}
+async function signedIn(email: string): Promise<{ access_token: string; refresh_token: string }> {
+  const answer = await post("/auth/login", { token: await linkTokenFor(email) });
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+}
+const usersMe = (token: string, query = "") =>
+  backend.send("GET", `/users/me${query}`, { headers: bearer(token) });
+
+describe("the embedded backend answers the bearer reading as a Directus does", () => {
+  test("bearer facts 1 and 2: the three modes of a login", async () => {
+    const json = await post("/auth/login", { token: await linkTokenFor(demo.member) });
+    expect(Object.keys(json.body.data).sort()).toEqual([
+      "access_token",
+      "expires",
+      "refresh_token",
+    ]);
+    expect(json.body.data.expires).toBe(900_000);
+
+    const cookie = await post("/auth/login", {
+      token: await linkTokenFor(demo.member),
+      mode: "cookie",
+    });
+    expect(Object.keys(cookie.body.data).sort()).toEqual(["access_token", "expires"]);
+    const [refreshCookie = ""] = cookie.headers.getSetCookie();
+    expect(refreshCookie).toMatch(
+      /^directus_refresh_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const refreshed = await post(
+      "/auth/refresh",
+      { mode: "cookie" },
+      { cookie: refreshCookie.split(";")[0] ?? "" },
+    );
+    expect(refreshed.status).toBe(200);
+    expect(refreshed.headers.getSetCookie()[0]).not.toBe(refreshCookie);
+
+    const session = await post("/auth/login", {
+      token: await linkTokenFor(demo.member),
+      mode: "session",
+    });
+    expect(session.body.data).toEqual({ expires: 86_400_000 });
+    const sessionCookie = session.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect(sessionCookie).toMatch(/^directus_session_token=ey/);
+    const me = () => backend.send("GET", "/users/me", { headers: { cookie: sessionCookie } });
+    expect((await me()).status).toBe(200);
+    await post("/auth/logout", { mode: "session" }, { cookie: sessionCookie });
+    expect((await me()).status).toBe(401);
+  });
+
+  test("bearer fact 3: a refresh rotates without grace; the new one and the access token live on", async () => {
+    const first = await signedIn(demo.member);
+    const second = await post("/auth/refresh", { refresh_token: first.refresh_token });
+    expect(second.status).toBe(200);
+    const reused = await post("/auth/refresh", { refresh_token: first.refresh_token });
+    expect([reused.status, code(reused)]).toEqual([401, "INVALID_CREDENTIALS"]);
+    expect((await usersMe(first.access_token)).status).toBe(200);
+    const third = await post("/auth/refresh", { refresh_token: second.body.data.refresh_token });
+    expect(third.status).toBe(200);
+  });
+
+  test("bearer fact 4: of two refreshes at once both answer 200 and one new token lives", async () => {
+    const refresh = (token: string) => post("/auth/refresh", { refresh_token: token });
+    let { refresh_token } = await signedIn(demo.member);
+    let overlaps = 0;
+    // Whether two calls overlap is the database server's to decide; a pair that it ran one by one is 200 and 401.
+    for (let pair = 0; pair < 20 && overlaps === 0; pair++) {
+      const answers = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
+      const answered = answers.filter(({ status }) => status === 200);
+      expect(answered.length).toBeGreaterThan(0);
+      const later = [];
+      for (const { body } of answered) later.push(await refresh(body.data.refresh_token));
+      const living = later.filter(({ status }) => status === 200);
+      expect(living).toHaveLength(1);
+      expect(later.every(({ status }) => status === 200 || status === 401)).toBe(true);
+      overlaps += answered.length === 2 ? 1 : 0;
+      refresh_token = living[0]!.body.data.refresh_token;
+    }
+    expect(overlaps).toBe(1);
+  });
+
+  test("bearer fact 5: an expired or garbage header breaks every call", async () => {
+    const { access_token, refresh_token } = await signedIn(demo.member);
+    backend.clock.advance(minutes(15));
+    const calls: [string, string, unknown][] = [
+      ["GET", "/users/me", undefined],
+      ["POST", "/auth/refresh", { refresh_token }],
+      ["POST", "/auth/logout", { refresh_token }],
+      ["POST", "/auth/login", { token: "x" }],
+      ["POST", "/users", { email: "new@elsewhere.example" }],
+    ];
+    for (const [method, path, body] of calls) {
+      const expired = await backend.send(method, path, { body, headers: bearer(access_token) });
+      expect([path, expired.status, code(expired)]).toEqual([path, 401, "TOKEN_EXPIRED"]);
+      const garbage = await backend.send(method, path, { body, headers: bearer("garbage") });
+      expect([path, garbage.status, code(garbage)]).toEqual([path, 401, "INVALID_CREDENTIALS"]);
+    }
+    const content = await backend.send("GET", "/api/v1/categories", {
+      headers: bearer(access_token),
+    });
+    expect(content.status).toBe(401);
+    expect((await post("/auth/refresh", { refresh_token })).status).toBe(200);
+  });
+
+  test("bearer fact 6: a token that somebody else signed is 403 INVALID_TOKEN", async () => {
+    const forged = await new SignJWT({ id: "anybody" })
+      .setProtectedHeader({ alg: "HS256" })
+      .setIssuer("member-benefits")
+      .setExpirationTime(backend.clock.now() / 1000 + 900)
+      .sign(new TextEncoder().encode("somebody else's key of 32 letters"));
+    const answer = await usersMe(forged);
+    expect([answer.status, code(answer)]).toEqual([403, "INVALID_TOKEN"]);
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.e30.`;
+    expect((await usersMe(unsigned)).status).toBe(401);
+  });
+
+  test("bearer fact 6: an unknown route is 404 ROUTE_NOT_FOUND, a wrong method 405", async () => {
+    const unknown = await backend.send("GET", "/items/anything");
+    expect([unknown.status, code(unknown)]).toEqual([404, "ROUTE_NOT_FOUND"]);
+    expect((await backend.send("DELETE", "/auth/login")).status).toBe(405);
+  });
+
+  test("bearer facts 7 and 8: logout and refresh without, with garbage and with a spent token", async () => {
+    const { access_token, refresh_token } = await signedIn(demo.member);
+    const without = await post("/auth/logout", {}, bearer(access_token));
+    expect([without.status, code(without)]).toEqual([400, "INVALID_PAYLOAD"]);
+    const refresh = await post("/auth/refresh", {});
+    expect([refresh.status, code(refresh)]).toEqual([400, "INVALID_PAYLOAD"]);
+    for (const token of [refresh_token, refresh_token, "garbage"]) {
+      const out = await post("/auth/logout", { refresh_token: token });
+      expect([out.status, out.text]).toEqual([204, ""]);
+    }
+    expect((await usersMe(access_token)).status).toBe(200);
+    expect((await post("/auth/refresh", { refresh_token })).status).toBe(401);
+  });
+
+  test("bearer fact 9: a header and a query token together are 400 INVALID_PAYLOAD", async () => {
+    const { access_token } = await signedIn(demo.member);
+    const both = await usersMe(access_token, `?access_token=${access_token}`);
+    expect([both.status, code(both)]).toEqual([400, "INVALID_PAYLOAD"]);
+    expect((await backend.send("GET", `/users/me?access_token=${access_token}`)).status).toBe(200);
+  });
+
+  test("bearer fact 10: fields, filter and a missing token at users/me", async () => {
+    const { access_token } = await signedIn(demo.owner);
+    const plain = (await usersMe(access_token)).body.data;
+    expect(plain.company).toEqual(expect.any(String));
+    expect(plain.password).toBe("**********");
+    const opened = (await usersMe(access_token, "?fields=*,company.co_name")).body.data;
+    expect(opened.company).toEqual({ co_name: "Harbor Street Bakery" });
+    expect(opened).toMatchObject({ email: demo.owner, type: "COMPANY", is_company_owner: true });
+    const few = (await usersMe(access_token, "?fields=email,nonsense")).body.data;
+    expect(few).toEqual({ email: demo.owner });
+    const filter = encodeURIComponent('{"email":{"_eq":"other@x.example"}}');
+    expect((await usersMe(access_token, `?filter=${filter}`)).status).toBe(200);
+    const broken = await usersMe(access_token, "?filter=%7Bbroken");
+    expect([broken.status, code(broken)]).toEqual([400, "INVALID_QUERY"]);
+    const none = await backend.send("GET", "/users/me");
+    expect([none.status, code(none)]).toEqual([401, "INVALID_CREDENTIALS"]);
+  });
+
+  test("the static token reads public content and is nobody", async () => {
+    const headers = bearer(staticToken);
+    expect((await backend.send("GET", "/api/v1/categories", { headers })).status).toBe(200);
+    const me = await usersMe(staticToken);
+    expect([me.status, code(me)]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test("bearer fact 11: Directus' own names, and ISO times", async () => {
+    const { access_token } = await signedIn(demo.member);
+    const { data } = (await usersMe(access_token)).body;
+    expect(data).toMatchObject({ email: demo.member, status: "active", company: null });
+    expect(data).not.toHaveProperty("user_id");
+    expect(data.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  test("bearer fact 12: registering answers empty, taken, malformed and extra fields apart", async () => {
+    const email = "fresh@elsewhere.example";
+    const created = await post("/users", { email, password: "a long enough password" });
+    expect([created.status, created.text]).toEqual([204, ""]);
+    const taken = await post("/users", { email: email.toUpperCase() });
+    expect([taken.status, code(taken)]).toEqual([400, "RECORD_NOT_UNIQUE"]);
+    const malformed = await post("/users", { email: "nobody" });
+    expect([malformed.status, malformed.body.errors[0].extensions]).toMatchObject([
+      400,
+      { code: "FAILED_VALIDATION", field: "email" },
+    ]);
+    const extra = await post("/users", { email: "more@elsewhere.example", admin_level: "super" });
+    expect([extra.status, code(extra)]).toEqual([403, "FORBIDDEN"]);
+    const signIn = await post("/auth/login", { email, password: "a long enough password" });
+    expect(signIn.status).toBe(200);
+  });
+
+  test("bearer fact 13: a reset by link; only our own pages; spent 403 FORBIDDEN, garbage 403 INVALID_TOKEN", async () => {
+    const { refresh_token, access_token } = await signedIn(demo.employee);
+    const reset_url = "http://localhost:3000/login/reset-password?lang=en";
+    const asked = await post("/auth/password/request", { email: demo.employee, reset_url });
+    expect([asked.status, asked.text]).toEqual([204, ""]);
+    for (const email of ["nobody@elsewhere.example", "not an address"]) {
+      expect((await post("/auth/password/request", { email })).status).toBe(204);
+    }
+    const foreign = await post("/auth/password/request", {
+      email: demo.employee,
+      reset_url: "https://evil.example/",
+    });
+    expect([foreign.status, code(foreign)]).toEqual([400, "INVALID_PAYLOAD"]);
+
+    const link = (await backend.mailTo(demo.employee))?.links[1] ?? "";
+    expect(link).toMatch(/^http:\/\/localhost:3000\/login\/reset-password\?lang=en&token=/);
+    const body = { token: tokenOf(link), password: "another long password" };
+    const weak = await post("/auth/password/reset", { ...body, password: "short" });
+    expect([weak.status, code(weak)]).toEqual([400, "FAILED_VALIDATION"]);
+    expect((await post("/auth/password/reset", body)).status).toBe(204);
+    const spent = await post("/auth/password/reset", body);
+    expect([spent.status, code(spent)]).toEqual([403, "FORBIDDEN"]);
+    const garbage = await post("/auth/password/reset", { ...body, token: "garbage" });
+    expect([garbage.status, code(garbage)]).toEqual([403, "INVALID_TOKEN"]);
+    expect((await post("/auth/refresh", { refresh_token })).status).toBe(401);
+    expect((await usersMe(access_token)).status).toBe(200);
+  });
+
+  test("bearer fact 14: an invitation, accepted once", async () => {
+    const email = "invited@elsewhere.example";
+    const { access_token: admin } = await signedIn(demo.admin);
+    const { access_token: support } = await signedIn(demo.support);
+    const invitation = { email: [email], role: "11111111-1111-4111-8111-111111111111" };
+    const refused = await post("/users/invite", invitation, bearer(support));
+    expect([refused.status, code(refused)]).toEqual([403, "FORBIDDEN"]);
+    expect((await post("/users/invite", invitation)).status).toBe(401);
+    expect((await post("/users/invite", invitation, bearer(admin))).status).toBe(204);
+    const link = (await backend.mailTo(email))?.link ?? "";
+    expect(new URL(link).pathname).toBe("/login/create-password");
+    const body = { token: tokenOf(link), password: "a long enough password" };
+    expect((await post("/users/invite/accept", body)).status).toBe(204);
+    const twice = await post("/users/invite/accept", body);
+    expect([twice.status, code(twice)]).toEqual([400, "INVALID_INVITE"]);
+    expect((await post("/auth/login", { email, password: body.password })).status).toBe(200);
+  });
+
+  test("an invitation can be skipped through with its own link, which activates the person", async () => {
+    const email = "skipper@elsewhere.example";
+    const { access_token } = await signedIn(demo.admin);
+    await post("/users/invite", { email, role: "any" }, bearer(access_token));
+    const token = tokenOf((await backend.mailTo(email))?.link ?? "");
+    const answer = await post("/auth/login", { token });
+    expect((await usersMe(answer.body.data.access_token)).body.data.status).toBe("active");
+  });
+
+  test("bearer fact 15: no social provider is configured: 404", async () => {
+    const answer = await backend.send("GET", "/auth/login/google?redirect=http://localhost:3000/");
+    expect([answer.status, code(answer)]).toEqual([404, "ROUTE_NOT_FOUND"]);
+  });
+
+  test("bearer fact 16: 429 with Retry-After, limit and reset", async () => {
+    const email = "limit@elsewhere.example";
+    for (let round = 0; round < 5; round++) await post("/auth/password/request", { email });
+    const answer = await post("/auth/password/request", { email });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("900");
+    expect(answer.body.errors[0]).toEqual({
+      message: "Too many tries. Wait 15 minutes.",
+      extensions: {
+        code: "REQUESTS_EXCEEDED",
+        limit: 5,
+        reset: new Date(backend.clock.now() + minutes(15)).toISOString(),
+      },
+    });
+  });
+
+  test("bearer fact 17: wrong, unknown and too many passwords all are 401 INVALID_CREDENTIALS", async () => {
+    const email = "stubborn@elsewhere.example";
+    const password = "a long enough password";
+    await post("/users", { email, password });
+    const wrong = await post("/auth/login", { email, password: "wrong" });
+    const unknown = await post("/auth/login", { email: "nobody@x.example", password: "wrong" });
+    expect(wrong.text).toBe(unknown.text);
+    expect([wrong.status, code(wrong)]).toEqual([401, "INVALID_CREDENTIALS"]);
+    for (let round = 0; round < 24; round++) {
+      await post("/auth/login", { email, password: "wrong" });
+    }
+    expect((await post("/auth/login", { email, password })).text).toBe(wrong.text);
+    backend.clock.advance(minutes(15));
+    expect((await post("/auth/login", { email: email.toUpperCase(), password })).status).toBe(200);
+  });
+
+  test("a wrong code says how many tries are left, a spent link does not sign in", async () => {
+    const token = await linkTokenFor(demo.member);
+    const wrong = await post("/auth/login", { email: demo.member, code: "000000" });
+    expect([wrong.status, wrong.body.errors[0]]).toMatchObject([
+      400,
+      { message: "That code is not right. 4 tries left", extensions: { field: "code" } },
+    ]);
+    expect((await post("/auth/login", { token })).status).toBe(200);
+    const spent = await post("/auth/login", { token });
+    expect([spent.status, code(spent)]).toEqual([401, "INVALID_CREDENTIALS"]);
+  });
+
+  test("a refresh token lasts a week of disuse", async () => {
+    const { refresh_token } = await signedIn(demo.member);
+    backend.clock.advance(days(7));
+    expect((await post("/auth/refresh", { refresh_token })).status).toBe(401);
+  });
+});
+
+describe("without BACKEND_CREDENTIALS_LOGIN", () => {
+  test("no password signs in", async () => {
+    const plain = await embeddedHarness();
+    try {
+      const body = { email: "one@elsewhere.example", password: "a long enough password" };
+      expect((await plain.send("POST", "/users", { body })).status).toBe(204);
+      const answer = await plain.send("POST", "/auth/login", { body });
+      expect([answer.status, code(answer)]).toEqual([401, "INVALID_CREDENTIALS"]);
+    } finally {
+      await plain.close();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { directusLike } from "../../setup/backends/directus-like";
+import { byPassword, everyScreenOnForeignBackend } from "../../setup/backends/foreign-screens";
+import { movableClock } from "../../setup/servers/movable-clock";
+
+const clock = movableClock(new Date().toISOString());
+const password = "four calm otters drift";
+
+/** A password link's token as Directus signs it, whose time is over. */
+const claims = (exp: number) => Buffer.from(JSON.stringify({ exp })).toString("base64url");
+const head = Buffer.from(JSON.stringify({ alg: "HS256" })).toString("base64url");
+const tokenUntil = (ms: number) => `${head}.${claims(Math.floor(ms / 1000))}.c2lnbmVk`;
+
+describe("a stock Directus, which has nothing under /api/v1", () => {
+  const backend = directusLike(clock, "stock");
+  const { arrive } = everyScreenOnForeignBackend({
+    env: { BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
+    handlers: backend.handlers,
+    signIn: byPassword,
+  });
+
+  test("offers the password first, with its own button, and no link by email", async () => {
+    const { text } = await (await arrive("guest")).peek("/login");
+    const buttons = [...text.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words);
+    expect(buttons).toContain("Sign in");
+    expect(buttons.join()).not.toContain("Email me a link");
+    expect(text).toContain("Forgot your password?");
+    expect(text).not.toContain("There is no password to remember");
+  });
+
+  test("a wrong password is refused in the specification's words", async () => {
+    const body = new URLSearchParams({ email: "global@harborbread.example", password: "wrong" });
+    const got = await (await arrive("guest")).peek("/login?index", { method: "POST", body });
+    expect(got.status).toBe(401);
+    expect(got.text).toContain("Login failed, please check your credentials.");
+  });
+
+  const save = async (page: string, token: string) => {
+    const body = new URLSearchParams({ token, password, password_again: password });
+    const path = `/login/${page}-password?token=${token}`;
+    return (await arrive("guest")).peek(path, { method: "POST", body });
+  };
+
+  test("a link that says itself that it is over is told of before a password is typed", async () => {
+    const guest = await arrive("guest");
+    const over = `/login/reset-password?token=${tokenUntil(Date.now() - 60_000)}`;
+    expect(await guest.peek(over)).toMatchObject({
+      ...{ to: "/login/forgot-password", notice: "passwordLinkUsed" },
+    });
+    const fresh = `/login/reset-password?token=${tokenUntil(Date.now() + 60_000)}`;
+    expect((await guest.peek(fresh)).status).toBe(200);
+  });
+
+  test("one that was used up is told of plainly after", async () => {
+    const again = { to: "/login/forgot-password", notice: "passwordLinkUsed" };
+    expect(await save("reset", "used")).toMatchObject(again);
+    expect(await save("reset", "garbage")).toMatchObject(again);
+    expect(await save("create", "used")).toMatchObject({ to: "/login", notice: "invitationUsed" });
+    expect(await save("reset", "good")).toMatchObject({ to: "/login", notice: "passwordSet" });
+  });
+
+  test("nobody but its operators reads that the allow list lacks our page", async () => {
+    backend.state.resetUrlAllowed = false;
+    const body = new URLSearchParams({ email: "owner@harborbread.example" });
+    const got = await (
+      await arrive("guest")
+    ).peek("/login/forgot-password", { method: "POST", body });
+    backend.state.resetUrlAllowed = true;
+    expect(got.text).toContain("Our service could not do that. Try again in a minute.");
+    expect(got.text).not.toContain("Invalid payload");
+  });
+});

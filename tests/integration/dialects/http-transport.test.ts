@@ -1,0 +1,173 @@
+import { createServer, type RequestListener } from "node:http";
+import { createServer as createSocketServer, type AddressInfo, type Server } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { httpTransport } from "~/backend/http-transport";
+import { clientOf, failureOf } from "../../setup/backends/backend-client";
+
+const open: Server[] = [];
+const release: (() => void)[] = [];
+afterEach(async () => {
+  release.splice(0).forEach((letGo) => letGo());
+  await Promise.all(
+    open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))),
+  );
+});
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  open.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const serve = (listener: RequestListener) => {
+  const server = createServer(listener);
+  release.push(() => server.closeAllConnections());
+  return listening(server);
+};
+
+/** A raw server that writes `bytes` to each connection once it has been asked, and breaks off. */
+async function breaking(bytes: string) {
+  const counted = { connections: 0 };
+  const server = createSocketServer((socket) => {
+    counted.connections += 1;
+    socket.on("error", () => {});
+    socket.once("data", () => socket.end(bytes, () => socket.destroy()));
+  });
+  return { baseUrl: await listening(server), counted };
+}
+
+const get = { method: "GET", path: "/thing?x=1", headers: { Accept: "application/json" } };
+const post = { ...get, method: "POST", body: '{"é":1}' };
+
+describe("HTTP transport", () => {
+  test("carries method, path, headers and body, and brings status, headers and cookies back", async () => {
+    const seen: unknown[] = [];
+    const baseUrl = await serve((request, response) => {
+      let body = "";
+      request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+      request.on("end", () => {
+        const { method, url, headers } = request;
+        seen.push([method, url, headers["content-length"], headers["accept-encoding"], body]);
+        response.setHeader("Set-Cookie", ["a=1", "b=2"]);
+        response.writeHead(201, "Made", { "X-Request-Id": "r1" }).end('{"ü":true}');
+      });
+    });
+    const answer = await httpTransport({ baseUrl: `${baseUrl}/base` }).send(post);
+    expect(seen).toEqual([["POST", "/base/thing?x=1", "8", "identity", '{"é":1}']]);
+    expect(answer).toMatchObject({ status: 201, statusText: "Made", text: '{"ü":true}' });
+    expect(answer.header("x-request-id")).toBe("r1");
+    expect(answer.header("X-Nothing")).toBeNull();
+    expect(answer.setCookies()).toEqual(["a=1", "b=2"]);
+  });
+
+  test("reads share kept connections, a write takes its own", async () => {
+    const ports: (number | undefined)[] = [];
+    const baseUrl = await serve((request, response) => {
+      ports.push(request.socket.remotePort);
+      response.end("{}");
+    });
+    const transport = httpTransport({ baseUrl });
+    await transport.send(get);
+    await transport.send(get);
+    await transport.send(post);
+    expect(ports[1]).toBe(ports[0]);
+    expect(ports[2]).not.toBe(ports[0]);
+  });
+
+  test("a redirect comes back and is not followed", async () => {
+    const paths: (string | undefined)[] = [];
+    const baseUrl = await serve((request, response) => {
+      paths.push(request.url);
+      response.writeHead(302, { Location: "/elsewhere" }).end();
+    });
+    const answer = await httpTransport({ baseUrl }).send(get);
+    expect([answer.status, answer.header("location")]).toEqual([302, "/elsewhere"]);
+    expect(paths).toEqual(["/thing?x=1"]);
+  });
+
+  test("a read whose connection broke is sent once more, and then answers", async () => {
+    let requests = 0;
+    const baseUrl = await serve((request, response) => {
+      requests += 1;
+      if (requests === 1) request.socket.destroy();
+      else response.end("{}");
+    });
+    expect((await httpTransport({ baseUrl }).send(get)).status).toBe(200);
+    expect(requests).toBe(2);
+  });
+
+  test("a read is sent twice at most, a write once", async () => {
+    const { baseUrl, counted } = await breaking("");
+    const transport = httpTransport({ baseUrl });
+    await expect(transport.send(get)).rejects.toMatchObject({ status: 503 });
+    expect(counted.connections).toBe(2);
+    await expect(transport.send(post)).rejects.toMatchObject({ status: 503 });
+    expect(counted.connections).toBe(3);
+  });
+
+  test("an answer that breaks off half-way is never taken for a whole one", async () => {
+    const { baseUrl, counted } = await breaking(
+      'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{"data":[',
+    );
+    await expect(httpTransport({ baseUrl }).send(get)).rejects.toMatchObject({ status: 503 });
+    expect(counted.connections).toBe(2);
+  });
+
+  test("an answer beyond the size limit is refused", async () => {
+    const baseUrl = await serve((_request, response) => response.end("x".repeat(5000)));
+    const sent = httpTransport({ baseUrl, maxBytes: 4999 }).send(get);
+    await expect(sent).rejects.toMatchObject({ status: 502 });
+    const whole = await httpTransport({ baseUrl, maxBytes: 5000 }).send(get);
+    expect(whole.text).toHaveLength(5000);
+  });
+
+  test("ready: any answer of a backend that works will do, a failing one will not", async () => {
+    let status = 404;
+    const baseUrl = await serve((_request, response) => response.writeHead(status).end());
+    await httpTransport({ baseUrl }).ready();
+    status = 502;
+    await expect(httpTransport({ baseUrl }).ready()).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe("what the client makes of it", () => {
+  test("a backend that does not answer in time is a 504, however far it got", async () => {
+    const silent = await serve(() => {});
+    const dripping = await serve((_request, response) => void response.write('{"data":'));
+    for (const baseUrl of [silent, dripping]) {
+      const client = clientOf({ reading: "cookie", baseUrl, timeout: 60 });
+      const failure = await failureOf(client.call("categories"));
+      expect(failure).toMatchObject({
+        status: 504,
+        statusText: "Gateway Timeout",
+        call: "categories",
+        requestId: "req-1",
+      });
+      expect(failure.message).toContain("Request Timeout");
+    }
+  });
+
+  test("a refused connection is a 503 and names no address", async () => {
+    const server = createSocketServer();
+    const baseUrl = await listening(server);
+    await new Promise((resolve) => open.splice(0)[0]?.close(resolve));
+    for (const reading of ["cookie", "bearer"] as const) {
+      const failure = await failureOf(clientOf({ reading, baseUrl }).call("categories"));
+      expect(failure).toMatchObject({ status: 503, statusText: "Service Unavailable" });
+      expect(failure.message).not.toMatch(/127\.0\.0\.1|ECONN/);
+    }
+  });
+
+  test("a time-out of the user call signs nobody out", async () => {
+    const silent = await serve(() => {});
+    const jar = { app_session: { value: "s", expires: null } };
+    const kept = { reading: "cookie" as const, jar };
+    const state = {
+      read: () => kept,
+      write: () => Promise.reject(new Error("nothing may be written")),
+      refreshOnce: () => Promise.reject(new Error("nothing may be refreshed")),
+    };
+    const client = clientOf({ reading: "cookie", baseUrl: silent, timeout: 60, state });
+    expect(await failureOf(client.currentUser())).toMatchObject({ status: 504 });
+  });
+});

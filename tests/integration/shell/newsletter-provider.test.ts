@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ProviderError, providerUrl, subscribeAtProvider } from "~/backend/newsletter-provider";
+import { startProvider, type Provider } from "../../setup/backends/newsletter-provider";
+import { freePort } from "../../setup/servers/server-process";
+
+const caller = { origin: "http://app.test", clientAddress: "192.0.2.1", requestId: "1" };
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+
+const subscribe = (name: string, timeout = 10_000) =>
+  subscribeAtProvider(`${name}@elsewhere.example`, caller, provider.url, timeout);
+
+describe("a mailing-list provider elsewhere", () => {
+  test("is asked with a callback and EMAIL beside its own parameters, and `result` is read", async () => {
+    expect(await subscribe("reader")).toBe(true);
+    const query = provider.asked.at(-1);
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      u: "one",
+      id: "two",
+      c: expect.stringMatching(/^[A-Za-z_$][\w$]*$/),
+      EMAIL: "reader@elsewhere.example",
+    });
+    expect(await subscribe("refused")).toBe(false);
+  });
+
+  test("without a marked parameter the callback is called `callback`", () => {
+    const url = new URL(
+      providerUrl("https://lists.example/subscribe?list=1", "heard", "a+b@c.example"),
+    );
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      list: "1",
+      callback: "heard",
+      EMAIL: "a+b@c.example",
+    });
+  });
+
+  test.each(["broken", "page", "huge", "hangup"])(
+    "that cannot be read is a Bad Request: %s",
+    async (name) => {
+      const failure: unknown = await subscribe(name).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(ProviderError);
+      expect(failure).toMatchObject({ status: 400, message: "Bad Request" });
+    },
+  );
+
+  test("that is not there is a Bad Request", async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}/`;
+    await expect(subscribeAtProvider("a@b.example", caller, nowhere)).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test.each(["silent", "stalled"])("that takes too long is a Request Timeout: %s", async (name) => {
+    await expect(subscribe(name, 50)).rejects.toMatchObject({
+      status: 408,
+      message: "Request Timeout",
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createEmbeddedBackend } from "~/embedded/embedded";
+import {
+  companyDraft,
+  freshEmail,
+  guestDraft,
+  individualDraft,
+  personAnswers,
+  type GuestDraft,
+} from "../../setup/people/drafts";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { days, hours } from "../../setup/servers/movable-clock";
+
+let backend: Harness;
+beforeEach(async () => {
+  backend = await embeddedHarness();
+});
+afterEach(() => backend.close());
+
+/** Goes on day by day with the jobs run each day, and says after how many days there was a letter. */
+async function lettersIn(count: number, email: string): Promise<number[]> {
+  await backend.mailTo(email);
+  const heard: number[] = [];
+  for (let day = 1; day <= count; day++) {
+    backend.clock.advance(days(1));
+    await backend.backend.runJobs();
+    if (await backend.mailTo(email)) heard.push(day);
+  }
+  return heard;
+}
+
+const rowsOf = ({ id }: Pick<GuestDraft, "id">) =>
+  backend.inDatabase(async ({ db }) => ({
+    draft: await db
+      .selectFrom("registrations")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(),
+    steps: await db
+      .selectFrom("registration_steps")
+      .selectAll()
+      .where("registration_id", "=", id)
+      .execute(),
+    keys: await db
+      .selectFrom("registration_keys")
+      .selectAll()
+      .where("registration_id", "=", id)
+      .execute(),
+  }));
+
+test("reminds on day 3, 14 and 27, and deletes everything on day 30", async () => {
+  const draft = await individualDraft(backend);
+  expect(await lettersIn(29, draft.email)).toEqual([3, 14, 27]);
+  expect(await rowsOf(draft)).toMatchObject({ draft: { state: "draft" }, keys: [{}] });
+  expect(await lettersIn(40, draft.email)).toEqual([]);
+  const { draft: row, steps, keys } = await rowsOf(draft);
+  expect(row).toMatchObject({
+    ...{ state: "expired", email: null, first_name: "", last_name: "", owner_user_id: null },
+  });
+  expect([steps, keys]).toEqual([[], []]);
+});
+
+test("a draft is gone the moment that it runs out, before any job looks", async () => {
+  const draft = await individualDraft(backend);
+  const seen = async () =>
+    (await backend.send("GET", "/api/v1/registrations", { headers: draft.headers })).body.data
+      .registrations.length;
+  backend.clock.advance(days(30) - 1);
+  expect(await seen()).toBe(1);
+  backend.clock.advance(1);
+  expect(await seen()).toBe(0);
+  const { code, email } = draft;
+  const resumed = await backend.send("POST", "/api/v1/resume-registration", {
+    body: { code, email },
+  });
+  expect(resumed.body.errors).toEqual({ code: ["We could not find that application"] });
+});
+
+test("each change begins the count anew", async () => {
+  const email = freshEmail();
+  const draft = await guestDraft(backend, "company", email, { "about-you": personAnswers(email) });
+  expect(await lettersIn(4, email)).toEqual([3]);
+  const saved = await backend.send("PATCH", `/api/v1/registrations/${draft.id}/steps/about-you`, {
+    body: { data: personAnswers(email), complete: true, rev: 1 },
+    headers: draft.headers,
+  });
+  expect(saved.status).toBe(200);
+  expect(await lettersIn(15, email)).toEqual([3, 14]);
+});
+
+test("after a long stop only the latest reminder is sent", async () => {
+  const { email } = await individualDraft(backend);
+  await backend.mailTo(email);
+  backend.clock.advance(days(20));
+  await backend.backend.runJobs();
+  expect((await backend.mailTo(email))?.subject).toBe("Your application is waiting");
+  expect(await lettersIn(6, email)).toEqual([]);
+});
+
+test("the reminder says what is left, and its link goes on with the draft", async () => {
+  const email = freshEmail();
+  await guestDraft(backend, "company", email, { "about-you": personAnswers(email) });
+  await backend.mailTo(email);
+  backend.clock.advance(days(3));
+  await backend.backend.runJobs();
+  const mail = await backend.mailTo(email);
+  expect(mail?.text).toContain(
+    "What is left: about the company, your team, the membership, add-ons.",
+  );
+  expect(mail?.links.at(-1)).toMatch(/\/register\/company\/warning$/);
+  const browser = backend.browser();
+  await browser.call("GET", "/api/v1/auth/csrf-cookie");
+  const token = new URL(mail?.link ?? "").searchParams.get("token");
+  const redeemed = await browser.call("POST", "/api/v1/auth/magic-link/consume", { token });
+  expect(redeemed.body).toEqual({ data: { next: "/register?continue=company" } });
+});
+
+test("two schedulers at once send one reminder", async () => {
+  const { email } = await companyDraft(backend);
+  await backend.mailTo(email);
+  backend.clock.advance(days(3));
+  // A second process on PostgreSQL; on SQLite, where there is one only, the same one twice.
+  const other = backend.database.DATABASE_URL
+    ? await createEmbeddedBackend(backend.env, { clock: backend.clock.now, print: () => undefined })
+    : backend.backend;
+  await Promise.all([backend.backend.runJobs(), other.runJobs()]);
+  backend.clock.advance(hours(1));
+  await Promise.all([backend.backend.runJobs(), other.runJobs()]);
+  await Promise.all([backend.backend.drainMail(), other.drainMail()]);
+  if (other !== backend.backend) await other.close();
+  const letters = await backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("outbox")
+      .select("state")
+      .where("to_email", "=", email)
+      .where("kind", "=", "registration_reminder")
+      .execute(),
+  );
+  expect(letters).toEqual([{ state: "sent" }]);
+});
+
+test("nobody is reminded who has become a member, or of what they submitted", async () => {
+  const email = freshEmail();
+  const submitted = await individualDraft(backend, email);
+  await companyDraft(backend, email, 0);
+  const browser = backend.browser();
+  await browser.signIn(email);
+  const done = await browser.call("POST", `/api/v1/registrations/${submitted.id}/submit`, {
+    agreed: "yes",
+    signature: "Ana Ruiz",
+  });
+  expect(done.status).toBe(200);
+  await backend.mailTo(email);
+  backend.clock.advance(days(3));
+  await backend.backend.runJobs();
+  expect(await backend.mailTo(email)).toBeNull();
+});

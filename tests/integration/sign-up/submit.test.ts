@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { registration as registrationShape } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import {
+  companyDraft,
+  companySteps,
+  freshEmail,
+  guestDraft,
+  individualDraft,
+  individualSteps,
+  type GuestDraft,
+} from "../../setup/people/drafts";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { startStripeLike } from "../../setup/backends/stripe-like";
+import { madeOf } from "../../setup/source/made-of";
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(() => backend.clock.advance(minutes(16)));
+afterAll(() => backend.close());
+
+const agreed = { agreed: "yes", signature: "ana  RUIZ " };
+const submitPath = ({ id }: Pick<GuestDraft, "id">) => `/api/v1/registrations/${id}/submit`;
+
+async function signedIn(email: string): Promise<Browser> {
+  const browser = backend.browser();
+  await browser.signIn(email);
+  return browser;
+}
+
+const made = (email: string) => madeOf(backend, email);
+
+describe("a company", () => {
+  test("fifty submits at once make one company, one membership, one invoice, and all say the same", async () => {
+    const draft = await companyDraft(backend);
+    const browser = await signedIn(draft.email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => browser.call("POST", submitPath(draft), agreed)),
+    );
+    const texts = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+    expect(texts.size).toBe(1);
+    const registration = registrationShape.parse(answers[0]?.body.data);
+    expect(registration).toMatchObject({
+      state: "active",
+      reference: expect.stringMatching(/^R-[0-9A-Z]{4}-\d\d$/),
+      invoice_number: expect.stringMatching(/^INV-2026-\d{6}$/),
+      opening: { open: true },
+    });
+    const rows = await made(draft.email);
+    expect(rows.user).toMatchObject({ type: "COMPANY", company_role: "owner" });
+    expect(rows.companies).toEqual([
+      expect.objectContaining({
+        co_name: expect.stringMatching(/^Ruiz Bread/),
+        state: "OR",
+        part_time_count: 0,
+        website: "https://ruizbread.example",
+        billing_email: draft.email,
+        status: "active",
+      }),
+    ]);
+    expect(rows.locations).toEqual([
+      expect.objectContaining({ label: "Main", zip: "97209", is_primary: "yes" }),
+    ]);
+    expect(rows.employees).toHaveLength(2);
+    expect(rows.employees[0]).toMatchObject({
+      hire_date: "2026-02-01",
+      hours_per_week: 38,
+      employment_state: "added",
+      user_id: null,
+      location_id: rows.locations[0]?.id,
+    });
+    // Two who are listed, and the owner.
+    expect(rows.subscriptions).toEqual([
+      expect.objectContaining({ quantity: 3, state: "active", addon_slugs: '["telehealth"]' }),
+    ]);
+    expect(rows.invoices.map(({ total_c }) => total_c)).toEqual([4900 + 3 * 900 + 3 * 600]);
+    expect(rows.letters).toEqual([{ kind: "invoice_issued" }, { kind: "registration_received" }]);
+  });
+
+  test("the owner who is on the list is linked and counts once", async () => {
+    const email = freshEmail();
+    const steps = companySteps(backend, email, 3);
+    const team = steps["employees"]?.["employees"] as Record<string, string>[];
+    team[0] = { ...team[0], email: email.toUpperCase() };
+    const draft = await guestDraft(backend, "company", email, steps);
+    const answer = await (await signedIn(email)).call("POST", submitPath(draft), agreed);
+    expect(answer.status).toBe(200);
+    const rows = await made(email);
+    const owner = rows.employees.find((employee) => employee.email === email);
+    expect(owner).toMatchObject({ user_id: rows.user.id, is_owner_or_spouse: "yes" });
+    expect(rows.subscriptions[0]?.quantity).toBe(3);
+  });
+
+  test("the EIN is kept encrypted, shown by four digits, and had by one company only", async () => {
+    const withEin = async (ein: string) => {
+      const email = freshEmail();
+      const steps = companySteps(backend, email, 0);
+      steps["about-company"] = { ...steps["about-company"], ein };
+      const draft = await guestDraft(backend, "company", email, steps);
+      return {
+        draft,
+        answer: await (await signedIn(email)).call("POST", submitPath(draft), agreed),
+      };
+    };
+    const first = await withEin("12-3456789");
+    expect(first.answer.status).toBe(200);
+    expect(first.answer.text).not.toContain("3456789");
+    const { companies } = await made(first.draft.email);
+    expect(companies[0]?.ein_last4).toBe("6789");
+    expect(JSON.stringify(companies)).not.toContain("123456789");
+    const second = await withEin("123456789");
+    expect(second.answer.status).toBe(422);
+    expect(Object.keys(second.answer.body.errors)).toEqual(["about-company"]);
+    expect((await made(second.draft.email)).user.company_id).toBeNull();
+  });
+
+  test("of two with one EIN at once one goes through", async () => {
+    const two = await Promise.all(
+      [freshEmail(), freshEmail()].map(async (email) => {
+        const steps = companySteps(backend, email, 0);
+        steps["about-company"] = { ...steps["about-company"], ein: "98-7654321" };
+        return guestDraft(backend, "company", email, steps);
+      }),
+    );
+    const browsers: Browser[] = [];
+    for (const { email } of two) browsers.push(await signedIn(email));
+    const answers = await Promise.all(
+      two.map((draft, index) => browsers[index]!.call("POST", submitPath(draft), agreed)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe("an individual", () => {
+  test("becomes a member with an address to bill", async () => {
+    const draft = await individualDraft(backend);
+    const browser = await signedIn(draft.email);
+    const answer = await browser.call("POST", submitPath(draft), agreed);
+    expect(answer.status).toBe(200);
+    const rows = await made(draft.email);
+    expect(rows.user).toMatchObject({
+      type: "INDIVIDUAL",
+      company_id: null,
+      first_name: "Ana",
+      phone: "+15035550188",
+    });
+    expect(rows.invoices.map(({ total_c }) => total_c)).toEqual([3900]);
+    expect(JSON.parse(rows.subscriptions[0]?.billing_address ?? "{}")).toMatchObject({
+      city: "Portland",
+      line2: null,
+    });
+    const received = await backend.mailTo(draft.email);
+    expect(received?.text).toMatch(/INV-2026-\d{6}|R-[0-9A-Z]{4}-\d\d/);
+    const facts = (await browser.call("GET", "/api/v1/registrations")).body.data;
+    expect(facts.membership).toEqual({ payer: "individual", state: "active" });
+    expect(facts.registrations[0]).toMatchObject({ id: draft.id, state: "active" });
+  });
+
+  test("of eight drafts of one person at once one goes through", async () => {
+    const email = freshEmail();
+    const drafts: GuestDraft[] = [];
+    while (drafts.length < 8) {
+      drafts.push(await individualDraft(backend, email), await companyDraft(backend, email, 0));
+    }
+    const browser = await signedIn(email);
+    const answers = await Promise.all(
+      drafts.map((draft) => browser.call("POST", submitPath(draft), agreed)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect((await made(email)).subscriptions).toHaveLength(1);
+  });
+});
+
+describe("is refused", () => {
+  const refused = async (
+    change: (steps: Record<string, Answers>) => void,
+    body: object = agreed,
+    kind: "individual" | "company" = "individual",
+  ) => {
+    const email = freshEmail();
+    const steps = (kind === "company" ? companySteps : individualSteps)(backend, email);
+    change(steps);
+    const draft = await guestDraft(backend, kind, email, steps);
+    const answer = await (await signedIn(email)).call("POST", submitPath(draft), body);
+    expect((await made(email)).subscriptions).toEqual([]);
+    return { status: answer.status, ...answer.body };
+  };
+
+  test("to a guest with the key, and to everybody else", async () => {
+    const draft = await individualDraft(backend);
+    const guest = backend.browser();
+    await guest.call("GET", "/api/v1/auth/csrf-cookie");
+    expect((await guest.call("POST", submitPath(draft), agreed, draft.headers)).status).toBe(401);
+    const stranger = await signedIn(demo.member);
+    expect((await stranger.call("POST", submitPath(draft), agreed)).status).toBe(404);
+    // Who has the key, but not the mailbox.
+    const other = await stranger.call("POST", submitPath(draft), agreed, draft.headers);
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      "Confirm your email address before you submit",
+    ]);
+  });
+
+  test("to who is in a company or pays already", async () => {
+    for (const [email, message] of [
+      [demo.owner, "You already belong to a company."],
+      [demo.employee, "You already belong to a company."],
+      [demo.member, "You already have a membership."],
+    ] as const) {
+      const draft = await individualDraft(backend, email);
+      const answer = await (await signedIn(email)).call("POST", submitPath(draft), agreed);
+      expect([answer.status, answer.body.message]).toEqual([409, message]);
+    }
+  });
+
+  test("without the signature of the person", async () => {
+    const answer = await refused(() => undefined, { agreed: "yes", signature: "Ana Ruis" });
+    expect(answer.errors).toEqual({ signature: ["Signature must match Ana Ruiz"] });
+    expect((await refused(() => undefined, { signature: "Ana Ruiz" })).status).toBe(422);
+  });
+
+  test.each<[string, (steps: Record<string, Answers>) => void, string, string]>([
+    [
+      "a step that is missing",
+      (steps) => delete steps["subscription"],
+      "subscription",
+      "Complete this step first.",
+    ],
+    [
+      "a start in the past",
+      (steps) => (steps["subscription"] = { ...steps["subscription"], start_on: "2026-01-01" }),
+      "subscription",
+      "Start date must be between",
+    ],
+    [
+      "a payment kind that is not offered",
+      (steps) => (steps["subscription"] = { ...steps["subscription"], payment_kind: "hosted" }),
+      "subscription",
+      "Select how you want to pay",
+    ],
+    [
+      "another address than the proved one",
+      (steps) => (steps["individual"] = { ...steps["individual"], email: "b@elsewhere.example" }),
+      "individual",
+      "Confirm your email address",
+    ],
+    [
+      "a ZIP code of another state",
+      (steps) => (steps["individual"] = { ...steps["individual"], zip: "10001" }),
+      "individual",
+      "This ZIP code is not in Oregon",
+    ],
+  ])("with %s", async (_what, change, step, text) => {
+    const answer = await refused(change);
+    expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [step]]);
+    expect(answer.errors[step][0]).toContain(text);
+  });
+
+  test("with somebody on the team who does not do, named", async () => {
+    const twice = await refused(
+      (steps) => {
+        const [one] = steps["employees"]?.["employees"] as Answers[];
+        steps["employees"] = { team: "listed", employees: [one!, one!] };
+      },
+      agreed,
+      "company",
+    );
+    expect(twice.errors).toEqual({
+      employees: ["kim-1@ruizbread.example: kim-1@ruizbread.example is already on your team"],
+    });
+    const nobody = await refused(
+      (steps) => (steps["employees"] = { team: "listed", employees: [] }),
+      agreed,
+      "company",
+    );
+    expect(Object.keys(nobody.errors)).toEqual(["employees"]);
+  });
+
+  test("with an add-on that is gone or needs a medical plan", async () => {
+    for (const slug of ["accident", "no-such-thing"]) {
+      const answer = await refused(
+        (steps) => (steps["addons"] = { addons: [slug] }),
+        agreed,
+        "company",
+      );
+      expect(answer.errors).toEqual({ addons: ["Select add-ons from the list"] });
+    }
+  });
+
+  test("where the state is closed, and where its places are taken, one by one", async () => {
+    await backend.inDatabase(({ db }) =>
+      db
+        .insertInto("state_openings")
+        .values([
+          { product: "membership", us_state: "NV", status: "open", capacity: 1, updated_at: "" },
+        ])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+    const inNevada = async () => {
+      const email = freshEmail();
+      const steps = individualSteps(backend, email);
+      steps["individual"] = { ...steps["individual"], state: "NV", zip: "89501" } as Answers;
+      return guestDraft(backend, "individual", email, steps);
+    };
+    const drafts: GuestDraft[] = [];
+    while (drafts.length < 8) drafts.push(await inNevada());
+    const browsers: Browser[] = [];
+    for (const { email } of drafts) browsers.push(await signedIn(email));
+    const answers = await Promise.all(
+      drafts.map((draft, index) => browsers[index]!.call("POST", submitPath(draft), agreed)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+});
+
+test("whoever waited and was invited signs up in a closed state, and waits no longer", async () => {
+  const email = freshEmail();
+  const joined = await backend.send("POST", "/api/v1/waitlist", {
+    body: {
+      ...{ kind: "membership", first_name: "Ana", email, zip: "96813" },
+      ...{ group_size: null, coverage_now: null },
+    },
+  });
+  expect(joined.status).toBe(201);
+  // Read first: of two letters of one moment nobody could say which is the newer.
+  await backend.mailTo(email);
+  const steps = individualSteps(backend, email);
+  steps["individual"] = { ...steps["individual"], state: "HI", zip: "96813" } as Answers;
+  const draft = await guestDraft(backend, "individual", email, steps);
+  const browser = await signedIn(email);
+  const closed = await browser.call("POST", submitPath(draft), agreed);
+  expect([closed.status, closed.body.message]).toEqual([
+    409,
+    "Sign-up is not open in your state yet.",
+  ]);
+  const tomorrow = new Date(backend.clock.now() + minutes(24 * 60)).toISOString();
+  await backend.inDatabase(({ db }) =>
+    db
+      .updateTable("waitlist_entries")
+      .set({ state: "invited", invited_until: tomorrow })
+      .where("email", "=", email)
+      .execute(),
+  );
+  expect((await browser.call("POST", submitPath(draft), agreed)).status).toBe(200);
+  const entry = await backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("waitlist_entries")
+      .select("state")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(entry.state).toBe("converted");
+});
+
+test("who pays online waits for the payment, and submits once all the same", async () => {
+  const stripe = await startStripeLike();
+  const other = await embeddedHarness({ env: stripe.env });
+  try {
+    const email = freshEmail();
+    const steps = individualSteps(other, email);
+    steps["subscription"] = { ...steps["subscription"], payment_kind: "hosted" } as Answers;
+    const draft = await guestDraft(other, "individual", email, steps);
+    const browser = other.browser();
+    await browser.signIn(email);
+    const first = await browser.call("POST", submitPath(draft), agreed);
+    expect(first.body.data).toMatchObject({
+      state: "awaiting_payment",
+      invoice_number: expect.stringMatching(/^INV-/),
+    });
+    expect((await browser.call("POST", submitPath(draft), agreed)).text).toBe(first.text);
+    const facts = (await browser.call("GET", "/api/v1/registrations")).body.data;
+    expect(facts.membership).toEqual({ payer: "individual", state: "pending" });
+  } finally {
+    await other.close();
+    await stripe.stop();
+  }
+});

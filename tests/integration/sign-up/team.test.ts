@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Backend } from "~/backend/backend";
+import { createBackend } from "~/backend/create-backend";
+import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { TeamAnswer } from "~/screens/sign-up/team-draft.server";
+import { largestImport } from "~/screens/sign-up/team-import.server";
+import { changeTeam, errorsCsv, teamCsv, teamPage } from "~/screens/sign-up/team.server";
+import { anonymousState } from "~/sessions/anonymous-state";
+import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
+import {
+  appUrl,
+  embeddedHarness,
+  newClient,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+
+/** The employees step on the real backend: what its forms do to the draft. */
+
+const path = "/register/company/employees";
+let harness: Harness;
+beforeAll(async () => {
+  harness = await embeddedHarness();
+});
+afterAll(() => harness.close());
+
+/** A guest's draft that has come to this step; each request of it is one of its own, as in a browser. */
+async function draftAtTeam(answers?: Answers) {
+  const email = freshEmail();
+  const all = companySteps(harness, email);
+  const draft = await guestDraft(harness, "company", email, {
+    "about-you": all["about-you"] ?? {},
+    "about-company": all["about-company"] ?? {},
+    ...(answers ? { employees: answers } : {}),
+  });
+  const client = newClient();
+  const backend = (): Backend =>
+    createBackend({
+      transport: {
+        baseUrl: appUrl,
+        send: (outgoing) => harness.backend.handle(outgoing),
+        ready: () => harness.backend.ready(),
+      },
+      env: harness.env,
+      state: anonymousState(),
+      caller: {
+        origin: appUrl,
+        clientAddress: client,
+        requestId: "req-1",
+        registrationKeys: [draft.key],
+      },
+    });
+  const visitor = () => ({ backend: backend(), user: null });
+  const stored = async (): Promise<Registration["steps"]> =>
+    (await backend().call("registrations")).registrations[0]?.steps ?? {};
+  return {
+    visitor,
+    stored,
+    page: (query = "") => teamPage(new Request(`${appUrl}${path}${query}`), visitor()),
+    post(fields: Record<string, string | File>): Promise<TeamAnswer> {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return changeTeam(new Request(appUrl + path, { method: "POST" }), visitor(), form);
+    },
+    team: async () => (await stored())["employees"],
+  };
+}
+type Draft = Awaited<ReturnType<typeof draftAtTeam>>;
+
+const anna = {
+  first_name: " Anna ",
+  last_name: "Smith",
+  email: "Anna@Team.example",
+  hire_date: "3/1/2024",
+  hours_per_week: "38",
+  employee_class: "full_time",
+};
+
+function refusal(answer: TeamAnswer) {
+  if ("to" in answer) throw new Error(`not refused but sent to ${answer.to}`);
+  const { result } = answer.data;
+  return { status: answer.init?.status, error: result.error, typed: result.initialValue };
+}
+function sentTo(answer: TeamAnswer) {
+  if (!("to" in answer)) throw new Error(JSON.stringify(answer.data.result.error));
+  return [answer.to, answer.notice];
+}
+const revOf = async (draft: Draft) => String((await draft.team())?.rev ?? 0);
+const importRevOf = async (draft: Draft) =>
+  String((await draft.stored())["employees-import"]?.rev ?? 0);
+
+const add = async (draft: Draft, over: Record<string, string> = {}) =>
+  draft.post({ part: "add", rev: await revOf(draft), ...anna, ...over });
+
+describe("people, one by one", () => {
+  test("somebody is added as the form would hold them, and the step is complete", async () => {
+    const draft = await draftAtTeam();
+    expect(sentTo(await add(draft))).toEqual([path, "personAdded"]);
+    expect(await draft.team()).toMatchObject({
+      status: "complete",
+      rev: 1,
+      data: {
+        team: "listed",
+        employees: [
+          {
+            id: expect.stringMatching(/^[0-9a-f]{12}$/),
+            first_name: "Anna",
+            last_name: "Smith",
+            email: "anna@team.example",
+            hire_date: "2024-03-01",
+            hours_per_week: "38",
+            employee_class: "full_time",
+            location: "Main",
+          },
+        ],
+      },
+    });
+    expect((await draft.page()).list?.people).toMatchObject([
+      { name: "Anna Smith", hired: "March 1, 2024", type: "Full-time", location: "Main" },
+    ]);
+  });
+
+  test("mistakes come back with what was typed, and nothing is written", async () => {
+    const draft = await draftAtTeam();
+    await add(draft);
+    const wrong = refusal(await add(draft, { first_name: "", hours_per_week: "90" }));
+    expect(wrong).toMatchObject({
+      status: 422,
+      error: {
+        first_name: ["Enter your first name"],
+        email: ["anna@team.example is already on your team"],
+        hours_per_week: ["Hours per week must be between 1 and 80"],
+      },
+      typed: { last_name: "Smith", email: "Anna@Team.example" },
+    });
+    expect((await draft.team())?.rev).toBe(1);
+  });
+
+  test("somebody is changed in place, under the same id and with the same address", async () => {
+    const draft = await draftAtTeam();
+    await add(draft);
+    await add(draft, { email: "bert@team.example", first_name: "Bert" });
+    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    const { person } = await draft.page(`?edit=${id}`);
+    expect(person).toMatchObject({ listedAs: "Anna Smith", values: { hours_per_week: "38" } });
+    const changed = { part: "edit", id, rev: "2", ...anna, is_owner_or_spouse: "yes" };
+    expect(refusal(await draft.post({ ...changed, email: "bert@team.example" })).error).toEqual({
+      email: ["bert@team.example is already on your team"],
+    });
+    expect(sentTo(await draft.post({ ...changed, hours_per_week: "20" }))[1]).toBe("personChanged");
+    expect((await draft.team())?.data["employees"]).toMatchObject([
+      { id, first_name: "Anna", hours_per_week: "20", is_owner_or_spouse: "yes" },
+      { first_name: "Bert" },
+    ]);
+  });
+
+  test("who is removed is gone, and without anybody the step is open again", async () => {
+    const draft = await draftAtTeam();
+    await add(draft);
+    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    expect((await draft.page(`?remove=${id}`)).removal).toEqual({ id, name: "Anna Smith" });
+    const removed = await draft.post({ part: "remove", id, rev: "1", return: "check" });
+    expect(sentTo(removed)).toEqual([`${path}?return=check`, "personRemoved"]);
+    expect(await draft.team()).toMatchObject({ status: "in_progress", data: { employees: [] } });
+    expect(refusal(await draft.post({ part: "list" })).error).toEqual({
+      "": ["Add your team, or choose to add it later"],
+    });
+  });
+
+  test("what another tab has changed is told and not overwritten; whoever saw it may go on", async () => {
+    const draft = await draftAtTeam();
+    const rev = await revOf(draft);
+    await add(draft);
+    const stale = { part: "add", rev, ...anna, email: "bert@team.example" };
+    expect(refusal(await draft.post(stale))).toMatchObject({
+      status: 409,
+      error: { "": ["This page was changed in another tab. Check the answers below."] },
+      typed: { email: "bert@team.example" },
+    });
+    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    expect(refusal(await draft.post({ part: "remove", id, rev: "0" })).status).toBe(409);
+    expect((await draft.page()).list?.people).toHaveLength(1);
+    await draft.post({ ...stale, rev: String((await draft.page()).page.rev) });
+    expect((await draft.page()).list?.people).toHaveLength(2);
+  });
+
+  test("a form that is sent again because its answer was lost has done what it should", async () => {
+    const draft = await draftAtTeam();
+    const adding = { part: "add", rev: await revOf(draft), ...anna };
+    for (const _time of [1, 2, 3]) expect(sentTo(await draft.post(adding))[1]).toBe("personAdded");
+    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    const changing = { ...adding, part: "edit", id, rev: "1", hours_per_week: "20" };
+    for (const _time of [1, 2]) expect(sentTo(await draft.post(changing))[1]).toBe("personChanged");
+    expect((await draft.page()).list?.people).toMatchObject([{ id, hours: "20" }]);
+    const removing = { part: "remove", id, rev: "2" };
+    for (const _time of [1, 2]) expect(sentTo(await draft.post(removing))[1]).toBe("personRemoved");
+    expect((await draft.page()).list?.people).toEqual([]);
+    expect((await draft.team())?.rev).toBe(3);
+  });
+
+  test("a list that has no ids gets them, and there is no room for more than 500", async () => {
+    const row = { ...anna, location: "Main" };
+    const employees = Array.from({ length: 500 }, (_none, index) => ({
+      ...row,
+      email: `n${index}@team.example`,
+    }));
+    const draft = await draftAtTeam({ team: "listed", employees });
+    expect((await draft.page()).list?.people[7]).toMatchObject({ id: "n7" });
+    expect(refusal(await add(draft))).toMatchObject({
+      status: 422,
+      error: { "": ["Your team would have 501 people. The limit is 500."] },
+    });
+  });
+});
+
+describe("later", () => {
+  test("is an answer, until somebody is listed", async () => {
+    const draft = await draftAtTeam();
+    const later = await draft.post({ part: "list", intent: "later", rev: "0" });
+    expect(sentTo(later)[0]).toBe("/register/company/subscription");
+    expect(await draft.team()).toMatchObject({ status: "complete", data: { team: "later" } });
+    expect(sentTo(await draft.post({ part: "list" }))[0]).toBe("/register/company/subscription");
+    await add(draft);
+    expect((await draft.team())?.data["team"]).toBe("listed");
+  });
+
+  test("half a form is kept for the way back, and asked no questions", async () => {
+    const draft = await draftAtTeam();
+    const half = { part: "add", intent: "save", rev: "0", first_name: "Bert", email: "not yet" };
+    expect(sentTo(await draft.post({ ...half, unknown: "x" }))[0]).toBe(
+      "/register/company/warning",
+    );
+    expect(await draft.team()).toMatchObject({
+      status: "in_progress",
+      data: { employees: [], typing: { first_name: "Bert", email: "not yet" } },
+    });
+    expect((await draft.page()).list?.typing).toEqual({ name: "Bert", href: `${path}?add=1` });
+    expect((await draft.page("?add=1")).person?.values).toEqual({
+      first_name: "Bert",
+      email: "not yet",
+    });
+    await add(draft);
+    expect((await draft.page()).list?.typing).toBeNull();
+  });
+});
+
+const rowOf = (name: string, over = "2024-03-01,38") =>
+  `${name},Baker,${name.toLowerCase()}@team.example,${over},123-45-6789`;
+const names = "ABCDEFGHIJK".split("");
+const fourteen = [
+  "First name,Last name,E-mail,Start date,Hours,SSN",
+  ...names.map((name) => rowOf(name)),
+  rowOf("Nora", "13/45/2024,38"),
+  rowOf("Hal", "2024-03-01,90"),
+  "Mia,Baker,not-an-address,2024-03-01,30,123-45-6789",
+].join("\n");
+
+const paste = async (draft: Draft, text: string, over: Record<string, string | File> = {}) =>
+  draft.post({ part: "import", import_rev: await importRevOf(draft), text, ...over });
+
+const confirm = async (draft: Draft, over: Record<string, string> = {}) =>
+  draft.post({
+    part: "preview",
+    rev: await revOf(draft),
+    import_rev: await importRevOf(draft),
+    ...over,
+  });
+
+describe("an import", () => {
+  test("writes nobody before it is confirmed, then all good rows in one save", async () => {
+    const draft = await draftAtTeam();
+    expect(sentTo(await paste(draft, fourteen))[0]).toBe(`${path}?preview=1`);
+    expect(await draft.team()).toBeUndefined();
+    expect(JSON.stringify(await draft.stored())).not.toContain("123-45-6789");
+    const { preview } = await draft.page("?preview=1");
+    expect(preview?.counts).toEqual({ add: 11, update: 0, unchanged: 0, error: 3 });
+    expect(preview?.notices[0]).toMatch(/Social Security numbers.*“SSN”/);
+    expect(preview?.rows.flatMap(({ problems }) => problems)).toEqual([
+      "Row 13, hire_date: use MM/DD/YYYY",
+      "Row 14, hours_per_week: Hours per week must be between 1 and 80",
+      "Row 15, email: Enter an email address in the correct format, like name@example.com",
+    ]);
+    expect(await errorsCsv(draft.visitor())).toContain("Nora");
+
+    expect(sentTo(await confirm(draft))).toEqual([path, "teamImported"]);
+    const team = await draft.team();
+    expect(team).toMatchObject({ status: "complete", rev: 1 });
+    expect((team?.data["employees"] as unknown[]).length).toBe(11);
+    // The three wait for a look at them, and are asked for no second time.
+    expect((await draft.page()).list?.left).toEqual({ people: 0, errors: 3 });
+    await confirm(draft);
+    expect((await draft.team())?.rev).toBe(1);
+    expect(sentTo(await confirm(draft, { intent: "cancel" }))[1]).toBe("importCancelled");
+    expect((await draft.page()).list?.left).toBeNull();
+    expect(await errorsCsv(draft.visitor())).toBeNull();
+  });
+
+  test("changes who is listed already, and leaves the others alone", async () => {
+    const draft = await draftAtTeam();
+    await add(draft);
+    const before = (await draft.page()).list?.people[0]?.id;
+    const file = await teamCsv(draft.visitor());
+    await paste(draft, file);
+    expect((await draft.page("?preview=1")).preview?.counts.unchanged).toBe(1);
+    await paste(draft, `${file.replace(",38,", ",20,").trimEnd()}\r\n`);
+    expect((await draft.page("?preview=1")).preview?.counts).toMatchObject({ add: 0, update: 1 });
+    await confirm(draft);
+    expect((await draft.team())?.data["employees"]).toMatchObject([
+      { id: before, hours_per_week: "20" },
+    ]);
+    expect((await draft.stored())["employees-import"]?.data).toEqual({});
+  });
+
+  test("takes a file with a byte order mark, and refuses what is no text in words", async () => {
+    const draft = await draftAtTeam();
+    const file = (content: BlobPart) => new File([content], "team.csv", { type: "text/csv" });
+    const bad = await paste(draft, "", { file: file(new Uint8Array([0x50, 0x4b, 3, 4, 0, 255])) });
+    expect(refusal(bad).error?.["file"]?.[0]).toMatch(/not a CSV file in UTF-8/);
+    const utf16 = await paste(draft, "", {
+      file: file(Buffer.from(`\uFEFF${fourteen}`, "utf16le")),
+    });
+    expect(refusal(utf16).error?.["file"]?.[0]).toMatch(/not a CSV file in UTF-8/);
+    expect(refusal(await paste(draft, fourteen, { file: file(fourteen) })).error).toEqual({
+      file: ["Choose a file or paste your list, not both"],
+    });
+    expect(refusal(await paste(draft, " ")).error).toEqual({
+      file: ["Choose a file or paste your list"],
+    });
+    expect(await importRevOf(draft)).toBe("0");
+    expect(sentTo(await paste(draft, "", { file: file(`\uFEFF${fourteen}`) }))[0]).toBe(
+      `${path}?preview=1`,
+    );
+  });
+
+  test("is refused as a whole over its limits, and what was pasted comes back", async () => {
+    const draft = await draftAtTeam();
+    const header = fourteen.slice(0, fourteen.indexOf("\n"));
+    const rows = [header, ...Array.from({ length: 501 }, (_none, n) => rowOf(`P${n}`))].join("\n");
+    expect(refusal(await paste(draft, rows))).toMatchObject({
+      status: 422,
+      error: { text: [expect.stringMatching(/^The file has 501 rows\. The limit is 500\./)] },
+      typed: { text: rows },
+    });
+    const large = `${fourteen}\n${"x".repeat(1024 * 1024)}`;
+    expect(large.length).toBeLessThan(largestImport);
+    expect(refusal(await paste(draft, large))).toMatchObject({
+      status: 413,
+      error: { text: ["The file is larger than 1 MB. Divide it into smaller files."] },
+      typed: { text: large },
+    });
+    expect(await importRevOf(draft)).toBe("0");
+  });
+
+  test("of just under 1 MB is taken, beside a team that is large already", async () => {
+    const employees = Array.from({ length: 489 }, (_none, index) => ({
+      id: `id-${index}`,
+      ...anna,
+      location: "Main",
+      email: `n${index}@team.example`,
+    }));
+    const draft = await draftAtTeam({ team: "listed", employees });
+    const notes = "y".repeat(Math.floor((1024 * 1024 - 2000) / 12));
+    const text = [
+      "First name,Last name,E-mail,Start date,Hours,Notes",
+      ...[...names, "L"].map((name) => rowOf(name).replace("123-45-6789", notes)),
+    ].join("\n");
+    expect(text.length).toBeGreaterThan(1_040_000);
+    expect(sentTo(await paste(draft, text))[0]).toBe(`${path}?preview=1`);
+    expect(refusal(await confirm(draft))).toMatchObject({
+      error: { "": ["Your team would have 501 people. The limit is 500."] },
+    });
+    await draft.post({
+      part: "remove",
+      id: "id-0",
+      rev: await revOf(draft),
+    });
+    expect(sentTo(await confirm(draft))[1]).toBe("teamImported");
+    expect((await draft.page()).list?.people).toHaveLength(500);
+  });
+
+  test("is not what was shown when another tab chose another file or changed the team", async () => {
+    const draft = await draftAtTeam();
+    await paste(draft, fourteen);
+    const seen = await importRevOf(draft);
+    await paste(draft, fourteen.replaceAll("Baker", "Miller"));
+    expect(refusal(await confirm(draft, { import_rev: seen })).status).toBe(409);
+    expect(refusal(await paste(draft, fourteen, { import_rev: seen }))).toMatchObject({
+      status: 409,
+      typed: { text: fourteen },
+    });
+    await add(draft);
+    expect(refusal(await confirm(draft, { rev: "0" })).status).toBe(409);
+    expect((await draft.page()).list?.people).toHaveLength(1);
+    expect((await draft.page("?preview=1")).preview?.rows[0]?.name).toBe("A Miller");
+  });
+});
+
+test("the list comes as a file in which nothing runs as a formula", async () => {
+  const draft = await draftAtTeam();
+  await add(draft, { first_name: "=HYPERLINK(1)" });
+  expect(await teamCsv(draft.visitor())).toContain("'=HYPERLINK(1)");
+});
+
+test("a form that is none of these is refused", async () => {
+  const draft = await draftAtTeam();
+  for (const part of ["", "toString", "else"]) {
+    await expect(draft.post({ part })).rejects.toMatchObject({ status: 400 });
+  }
+});

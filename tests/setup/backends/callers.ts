@@ -1,0 +1,75 @@
+import type { Call, Reading } from "~/contract/call";
+import type { CallGiven } from "./contract-inputs";
+import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
+import { demo } from "../people/people";
+
+/** Everybody whom the rights tell apart. */
+export const roles = [
+  ...["guest", "individual", "employee", "owner", "otherOwner"],
+  ...["support", "global", "super", "visitor"],
+] as const;
+export type Role = (typeof roles)[number];
+
+export const addresses = {
+  individual: "ray.delgado@mail.example",
+  employee: demo.employee,
+  owner: demo.owner,
+  otherOwner: "owner@juniperpine.example",
+  /** An administrator who is no global one. */
+  support: demo.support,
+  global: demo.admin,
+  super: demo.super,
+} as const;
+export const individualId = "user-ray-delgado";
+
+/** A visitor is this administrator, logged in as the individual: each may have one login-as session at a time. */
+export const visitingAdmin = "teresa.lund@benefits.example";
+
+export type Ask = (call: Call, given: CallGiven) => Promise<Answered>;
+
+export const pathOf = ({ path }: Call, params: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
+
+async function inBrowser(backend: Harness, email: string | null): Promise<Ask> {
+  const browser = backend.browser();
+  await browser.call("GET", "/api/v1/auth/csrf-cookie");
+  if (email) await browser.signIn(email);
+  return (call, { params, body, headers }) =>
+    browser.call(call.method, pathOf(call, params), body, headers);
+}
+
+function withToken(backend: Harness, token: string | null): Ask {
+  const own: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return (call, { params, body, headers }) =>
+    backend.send(call.method, pathOf(call, params), {
+      ...{ body, from: newClient(), headers: { ...headers, ...own } },
+    });
+}
+
+async function tokenFor(backend: Harness, email: string): Promise<string> {
+  const { call } = backend.browser();
+  await call("GET", "/api/v1/auth/csrf-cookie");
+  await call("POST", "/api/v1/auth/magic-link/request", { email });
+  const body = { token: tokenOf((await backend.mailTo(email))?.link ?? "") };
+  const answer = await backend.send("POST", "/auth/login", { body, from: newClient() });
+  return answer.body.data.access_token as string;
+}
+
+/** Signs somebody in, in one reading or the other. */
+export async function callerOf(
+  backend: Harness,
+  reading: Reading,
+  role: Role,
+  loginAs: Call,
+): Promise<Ask> {
+  const email = role === "guest" ? null : role === "visitor" ? visitingAdmin : addresses[role];
+  const ask =
+    reading === "cookie"
+      ? await inBrowser(backend, email)
+      : withToken(backend, email && (await tokenFor(backend, email)));
+  if (role !== "visitor") return ask;
+  const given = { params: { userId: individualId }, body: { reason: "A question" } };
+  const started = await ask(loginAs, given);
+  if (started.status !== 200) throw new Error(`No login-as: ${started.status} ${started.text}`);
+  return reading === "cookie" ? ask : withToken(backend, started.body.data.access_token as string);
+}

@@ -1,0 +1,256 @@
+import type { CallName } from "~/contract/calls";
+import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+import { individualDraft } from "../people/drafts";
+import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
+import { heldRegistration } from "../people/held-registrations";
+import { demo } from "../people/people";
+import { secondFactorInputs } from "../people/second-factor";
+import { superAdminInputs } from "./super-admin-inputs";
+
+const password = "a long enough password";
+const latePayer = "ray.delgado@mail.example";
+const answers = { data: { first_name: "Ana" }, complete: false };
+
+/** `as`: who calls, where not anybody may. */
+export type CallGiven = {
+  params?: Record<string, string>;
+  body?: unknown;
+  /** The body, where it depends on the very session that sends it. */
+  bodyIn?(call: (method: string, path: string) => Promise<Answered>): Promise<unknown>;
+  as?: string;
+  headers?: Record<string, string>;
+};
+
+/** What each call of the contract needs to succeed on a demo backend, made anew at each asking. */
+export function contractInputs(backend: Harness) {
+  async function linkFor(email: string, at = 0): Promise<string> {
+    const body = { email };
+    const path =
+      at === 0 ? "/api/v1/auth/magic-link/request" : "/api/v1/auth/request-password-reset";
+    const browser = backend.browser();
+    await browser.call("GET", "/api/v1/auth/csrf-cookie");
+    await browser.call("POST", path, body);
+    return tokenOf((await backend.mailTo(email))?.links[at] ?? "");
+  }
+  async function tokens(email: string) {
+    const body = { token: await linkFor(email) };
+    const answer = await backend.send("POST", "/auth/login", { body, from: newClient() });
+    return answer.body.data as { access_token: string; refresh_token: string };
+  }
+  async function unsubscribeToken(): Promise<string> {
+    const email = "reader@elsewhere.example";
+    const query = new URLSearchParams({ callback: "heard", EMAIL: email });
+    // Only the first subscription mails; the token serves both readings.
+    await backend.send("GET", `/newsletter/subscribe?${query}`, { from: newClient() });
+    const mail = await backend.mailTo(email);
+    return (readerToken = mail ? tokenOf(mail.link) : readerToken);
+  }
+  let readerToken = "";
+  async function invitation(): Promise<string> {
+    const { access_token } = await tokens(demo.admin);
+    await backend.send("POST", "/users/invite", {
+      body: { email: "walk@elsewhere.example", role: "any" },
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    return tokenOf((await backend.mailTo("walk@elsewhere.example"))?.link ?? "");
+  }
+
+  /** Somebody who wants another address. @returns who it is, and the token of the link to the new one */
+  async function mover(): Promise<{ as: string; access_token: string; token: string }> {
+    movers += 1;
+    const [as, email] = [`mover-${movers}@elsewhere.example`, `moved-${movers}@elsewhere.example`];
+    await backend.send("POST", "/users", { body: { email: as, password }, from: newClient() });
+    const { access_token } = await tokens(as);
+    const headers = { authorization: `Bearer ${access_token}` };
+    await backend.send("POST", "/api/v1/me/email", { body: { email }, headers, from: newClient() });
+    return { as, access_token, token: tokenOf((await backend.mailTo(email))?.link ?? "") };
+  }
+  let movers = 0;
+  /** @returns the token with which the old mailbox puts its address back */
+  async function wayBack(): Promise<string> {
+    const { as, access_token, token } = await mover();
+    backend.clock.advance(1000);
+    await backend.send("POST", "/api/v1/me/email/confirm", {
+      body: { token },
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    return tokenOf((await backend.mailTo(as))?.link ?? "");
+  }
+
+  // A new call without an entry does not compile.
+  const inputs: { [Name in CallName]: () => Promise<CallGiven> | CallGiven } = {
+    csrfCookie: () => ({}),
+    me: () => ({}),
+    logout: () => ({}),
+    requestPasswordReset: () => ({ body: { email: demo.owner } }),
+    resetPassword: async () => ({
+      body: { token: await linkFor(demo.owner, 1), password, password_confirmation: password },
+    }),
+    magicLinkRequest: () => ({ body: { email: demo.owner, next: "/me" } }),
+    magicLinkConsume: async () => ({ body: { token: await linkFor(demo.owner) } }),
+    tokenCheck: async () => ({ body: { token: await linkFor(demo.owner) } }),
+    updateProfile: () => ({
+      body: { first_name: "Ana", last_name: "Ruiz", phone: null, language: "en" },
+    }),
+    changeEmail: () => ({ body: { email: "elsewhere@benefits.example" } }),
+    pendingEmail: () => ({}),
+    cancelEmailChange: async () => ({ as: (await mover()).as }),
+    confirmEmail: async () => {
+      const { as, token } = await mover();
+      return { as, body: { token } };
+    },
+    accountClosing: () => ({}),
+    closeAccount: async () => {
+      movers += 1;
+      const as = `leaver-${movers}@elsewhere.example`;
+      await backend.send("POST", "/users", { body: { email: as, password }, from: newClient() });
+      return { as, body: { sure: true } };
+    },
+    restoreEmail: async () => ({ body: { token: await wayBack() } }),
+    newsletterUnsubscribe: async () => ({ body: { token: await unsubscribeToken() } }),
+    reportHiddenPage: () => ({ body: { path: "/admin/global" } }),
+    exportMe: () => ({}),
+    accountOpenings: () => ({}),
+    ...secondFactorInputs(backend),
+    login: async () => ({ body: { token: await linkFor(demo.owner) } }),
+    refresh: async () => ({ body: { refresh_token: (await tokens(demo.owner)).refresh_token } }),
+    bearerLogout: async () => ({
+      body: { refresh_token: (await tokens(demo.owner)).refresh_token },
+    }),
+    usersMe: () => ({}),
+    registerUser: () => ({ body: { email: "walked@elsewhere.example", password } }),
+    passwordRequest: () => ({ body: { email: demo.owner } }),
+    passwordReset: async () => ({ body: { token: await linkFor(demo.owner, 1), password } }),
+    inviteUser: () => ({ body: { email: "walked2@elsewhere.example", role: "any" } }),
+    acceptInvite: async () => ({ body: { token: await invitation(), password } }),
+    socialLogin: () => ({ params: { provider: "google" } }),
+    checklist: () => ({}),
+    toggleChecklist: () => ({ body: { item: "zip" } }),
+    categories: () => ({}),
+    vendor: async () => ({ params: { id: await firstSlug("vendors") } }),
+    healthInsurance: async () => ({ params: { id: await firstSlug("plans") } }),
+    dentalPlans: () => ({}),
+    visionPlans: () => ({}),
+    addOns: () => ({ params: { id: "group" } }),
+    pricingTable: () => ({}),
+    privacyPolicy: () => ({}),
+    termsConditions: () => ({}),
+    termsService: () => ({}),
+    asset: () => ({ params: { id: "category-fitness" } }),
+    file: () => ({ params: { id: "category-fitness" } }),
+    membership: () => ({ as: demo.owner }),
+    paymentKinds: () => ({}),
+    invoices: () => ({ as: demo.owner }),
+    invoice: async () => ({ as: latePayer, params: { number: await unpaidInvoice() } }),
+    joinWaitlist: () => ({ body: waitingFor("walked4@elsewhere.example") }),
+    waitlistEntry: async () => ({ body: { key: await entryKey() } }),
+    withdrawFromWaitlist: async () => ({ body: { key: await entryKey() } }),
+    adminUsers: () => ({ as: demo.admin }),
+    adminUser: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
+    adminCompanies: () => ({ as: demo.admin }),
+    loginAs: () => {
+      // An hour ago the one before this was over.
+      return {
+        as: demo.admin,
+        params: { userId: "user-nora-whitfield" },
+        body: { reason: "Help" },
+      };
+    },
+    endLoginAs: () => ({ as: demo.admin }),
+    loginAsStatus: () => ({ as: demo.admin }),
+    recentSessions: () => ({ as: demo.admin }),
+    auditHistory: () => ({ as: demo.admin }),
+    ...superAdminInputs(backend),
+    questionnaire: () => ({}),
+    saveQuestionnaire: () => ({ body: { answers: null } }),
+    payInvoice: async () => ({
+      as: latePayer,
+      params: { number: await unpaidInvoice() },
+      body: { return_path: "/" },
+    }),
+    registrations: () => ({ as: demo.member }),
+    startRegistration: () => ({ body: { kind: "company", step: "about-you", ...answers } }),
+    saveRegistrationStep: async () => {
+      const { id, headers } = await guestDraft();
+      return { params: { id, step: "about-you" }, body: { ...answers, rev: 1 }, headers };
+    },
+    mailRegistrationLink: async () => {
+      const { id, headers } = await guestDraft();
+      return { params: { id }, headers };
+    },
+    resumeRegistration: async () => {
+      const { email, code } = await guestDraft();
+      return { body: { email, code } };
+    },
+    discardRegistration: async () => {
+      const { id, headers } = await guestDraft();
+      return { params: { id }, headers };
+    },
+    submitRegistration: async () => {
+      const { id, email } = await individualDraft(backend);
+      return { as: email, params: { id }, body: { agreed: "yes", signature: "Ana Ruiz" } };
+    },
+    registrationsToReview: () => ({ as: demo.super }),
+    registrationToReview: () => reviewOf({}),
+    approveRegistration: () => reviewOf({ body: {} }),
+    askAboutRegistration: () => reviewOf({ body: { note: "Which one are you?" } }),
+    rejectRegistration: () => reviewOf({ body: { note: "It is not yours." } }),
+  };
+
+  /** For whoever may approve, a registration that waits. */
+  async function reviewOf({ body }: { body?: object }): Promise<CallGiven> {
+    const { id, submitted_at } = await heldRegistration(backend);
+    return { as: demo.super, params: { id }, ...(body ? { body: { ...body, submitted_at } } : {}) };
+  }
+
+  async function guestDraft() {
+    const email = "draft@elsewhere.example";
+    const { registration, key } = (
+      await backend.send("POST", "/api/v1/registrations", {
+        body: { kind: "company", step: "about-you", ...answers, about: { email } },
+        from: newClient(),
+      })
+    ).body.data;
+    return {
+      id: registration.id as string,
+      email,
+      code: registration.resume_code as string,
+      headers: { [registrationKeyHeader]: key as string },
+    };
+  }
+
+  const waitingFor = (email: string) => ({
+    kind: "insurance",
+    first_name: "Vera",
+    email,
+    zip: "85001",
+    group_size: null,
+    coverage_now: null,
+  });
+  async function entryKey(): Promise<string> {
+    const body = waitingFor("walked5@elsewhere.example");
+    const answer = await backend.send("POST", "/api/v1/waitlist", { body, from: newClient() });
+    return answer.body.data.key as string;
+  }
+
+  async function unpaidInvoice(): Promise<string> {
+    const { number } = await backend.inDatabase(({ db }) =>
+      db
+        .selectFrom("invoices")
+        .select("number")
+        .where("subscription_id", "=", "subscription-user-ray-delgado")
+        .where("state", "in", ["open", "overdue"])
+        .executeTakeFirstOrThrow(),
+    );
+    return number;
+  }
+
+  async function firstSlug(table: "vendors" | "plans"): Promise<string> {
+    const { slug } = await backend.inDatabase(({ db }) =>
+      db.selectFrom(table).select("slug").orderBy("slug").executeTakeFirstOrThrow(),
+    );
+    return slug;
+  }
+
+  return { inputs, tokens, firstSlug };
+}

@@ -1,0 +1,205 @@
+import { randomBytes } from "node:crypto";
+import { http } from "msw";
+import { foreignUrl } from "./backend-client";
+import { isGlobal, personBy } from "../people/foreign-people";
+import type { MovableClock } from "../servers/movable-clock";
+import { pictureAnswer, specifiedAnswer } from "./specified-answers";
+
+type Seen = {
+  method: string;
+  path: string;
+  search: string;
+  authorization: string | null;
+  body: unknown;
+};
+
+/** What it says to those who run it. */
+const sentences: Record<string, string> = {
+  INVALID_CREDENTIALS: "Invalid user credentials.",
+  FORBIDDEN: "You don't have permission to access this.",
+  ROUTE_NOT_FOUND: "Route doesn't exist.",
+  INVALID_PAYLOAD: 'Invalid payload. URL "…" can\'t be used to reset passwords.',
+};
+
+/** Directus' error body (bearer fact 6). */
+export function directusError(status: number, code: string, extensions: object = {}) {
+  const message = sentences[code] ?? code;
+  return Response.json({ errors: [{ message, extensions: { code, ...extensions } }] }, { status });
+}
+
+/**
+ * A foreign backend of the bearer reading, with the bodies of handbook/dialects.md: `expires` is a duration, refresh
+ * rotates without grace, any bad Authorization header breaks any call, relations need `fields`.
+ * @param has `specification`: also the calls under /api/v1 that the specification names, for the people of
+ *   foreign-people.ts; `stock`: those people, and nothing under /api/v1. Whatever else is asked for is 404 then.
+ */
+export function directusLike(clock: MovableClock, has?: "specification" | "stock") {
+  const seen: Seen[] = [];
+  const accessTokens = new Map<string, { user: number; expires: number }>();
+  const refreshTokens = new Map<string, number>();
+  const state = {
+    lifetime: 900_000,
+    mode: "json" as "json" | "cookie" | "session",
+    resetUrlAllowed: true,
+  };
+  /** Awaited inside every refresh, so that a test can hold it open. */
+  let refreshGate: Promise<void> = Promise.resolve();
+
+  const issue = (user: number) => {
+    const access_token = `access-${randomBytes(8).toString("hex")}`;
+    const refresh_token = `refresh-${randomBytes(8).toString("hex")}`;
+    accessTokens.set(access_token, { user, expires: clock.now() + state.lifetime });
+    refreshTokens.set(refresh_token, user);
+    const expires = state.lifetime;
+    const byMode = {
+      json: { expires, refresh_token, access_token },
+      cookie: { expires, access_token },
+      session: { expires: 86_400_000 },
+    };
+    return Response.json({ data: byMode[state.mode] });
+  };
+
+  type Answer = (request: {
+    user: number | null;
+    body: Record<string, unknown>;
+    url: URL;
+    method: string;
+  }) => Response | Promise<Response>;
+  const route =
+    (answer: Answer) =>
+    async ({ request }: { request: Request }) => {
+      const url = new URL(request.url);
+      const authorization = request.headers.get("authorization");
+      const text = await request.text();
+      const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>;
+      const { method } = request;
+      seen.push({ method, path: url.pathname, search: url.search, authorization, body });
+      let user: number | null = null;
+      if (authorization === "Bearer static-service") user = 1;
+      else if (authorization) {
+        const token = accessTokens.get(authorization.replace("Bearer ", ""));
+        if (!token) return directusError(401, "INVALID_CREDENTIALS");
+        if (token.expires <= clock.now()) return directusError(401, "TOKEN_EXPIRED");
+        user = token.user;
+      }
+      return answer({ user, body, url, method });
+    };
+  const empty = () => new Response(null, { status: 204 });
+  const at = (path: string) => foreignUrl + path;
+
+  const handlers = [
+    http.post(
+      at("/auth/login"),
+      route(({ body }) =>
+        body["token"] === "good" || body["password"] === "right"
+          ? issue(personBy({ email: body["email"] })?.id ?? 7)
+          : directusError(401, "INVALID_CREDENTIALS"),
+      ),
+    ),
+    http.post(
+      at("/auth/refresh"),
+      route(async ({ body }) => {
+        await refreshGate;
+        const token = body["refresh_token"];
+        if (typeof token !== "string") return directusError(400, "INVALID_PAYLOAD");
+        const user = refreshTokens.get(token);
+        if (user === undefined) return directusError(401, "INVALID_CREDENTIALS");
+        refreshTokens.delete(token);
+        return issue(user);
+      }),
+    ),
+    http.post(
+      at("/auth/logout"),
+      route(({ body }) =>
+        body["refresh_token"] ? empty() : directusError(400, "INVALID_PAYLOAD"),
+      ),
+    ),
+    http.get(
+      at("/users/me"),
+      route(({ user, url }) => {
+        if (user === null) return directusError(401, "INVALID_CREDENTIALS");
+        const wanted = url.searchParams.get("fields") ?? "";
+        const company = wanted.includes("company.co_name") ? { id: 1, co_name: "Harbor" } : 1;
+        return Response.json({
+          data: {
+            id: user,
+            first_name: user === 1 ? "Service" : "Ana",
+            last_name: "Ruiz",
+            email: "ana@harborbread.example",
+            status: "active",
+            company,
+            ...personBy({ id: user }),
+          },
+        });
+      }),
+    ),
+    http.post(
+      at("/users"),
+      route(() => empty()),
+    ),
+    http.post(
+      at("/auth/password/request"),
+      route(({ body }) => {
+        if (!body["email"]) return directusError(400, "INVALID_PAYLOAD");
+        const refused = body["reset_url"] && !state.resetUrlAllowed;
+        return refused ? directusError(400, "INVALID_PAYLOAD") : empty();
+      }),
+    ),
+    http.post(
+      at("/auth/password/reset"),
+      route(({ body }) =>
+        body["token"] === "good"
+          ? empty()
+          : directusError(403, body["token"] === "used" ? "FORBIDDEN" : "INVALID_TOKEN"),
+      ),
+    ),
+    http.post(
+      at("/users/invite/accept"),
+      route(({ body }) =>
+        body["token"] === "good" ? empty() : directusError(400, "INVALID_INVITE"),
+      ),
+    ),
+  ];
+  const few = [
+    http.get(
+      at("/api/v1/categories"),
+      route(() => Response.json({ data: [] })),
+    ),
+    http.get(
+      at("/api/v1/checklist"),
+      route(({ user }) =>
+        user === null ? directusError(403, "FORBIDDEN") : Response.json({ data: [] }),
+      ),
+    ),
+  ];
+  const everythingElse = [
+    http.get(at("/"), () => new Response(null, { status: 302, headers: { location: "/admin" } })),
+    http.get(at("/assets/:id"), pictureAnswer),
+    http.get(at("/files/:id"), () => Response.json({ data: { id: "picture-1" } })),
+    http.all(
+      at("/*"),
+      route(({ user, url, method }) => {
+        const asked = { method, path: url.pathname, signedIn: user !== null };
+        const answer =
+          has === "stock" ? null : specifiedAnswer({ ...asked, global: isGlobal(user) });
+        if (answer === null) return directusError(404, "ROUTE_NOT_FOUND");
+        if (answer === 401) return directusError(401, "INVALID_CREDENTIALS");
+        if (answer === 403) return directusError(403, "FORBIDDEN");
+        return Response.json({ data: answer });
+      }),
+    ),
+  ];
+  return {
+    handlers: [...handlers, ...(has ? everythingElse : few)],
+    seen,
+    state,
+    /** Makes the access tokens given out so far unknown, as a change of the signing key does. */
+    forgetAccessTokens: () => accessTokens.clear(),
+    forgetRefreshTokens: () => refreshTokens.clear(),
+    holdRefresh(): () => void {
+      let release = () => {};
+      refreshGate = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { matchRoutes } from "@remix-run/router";
+import type { RequestHandler } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { appHandler, browserOn, type AppBrowser, type Got } from "../servers/app-in-process";
+import { appOrigin, foreignUrl } from "./backend-client";
+import { emailOf, foreignRoles, type ForeignRole } from "../people/foreign-people";
+import { formsOf, linksOf, type PageForm } from "../browser/read-page";
+import { routeManifest, type ManifestRoute } from "../source/route-manifest";
+import { testDatabase, testSecret } from "../servers/test-database";
+
+/**
+ * The app on a backend that nobody here wrote: every screen for everybody, every link and every form on it. Nothing that is
+ * offered may lead to what this backend does not have.
+ */
+
+type Browser = Omit<AppBrowser, "signIn">;
+type Setup = {
+  env: Record<string, string>;
+  handlers: RequestHandler[];
+  /** Makes the browser the person's. */
+  signIn(browser: Browser, email: string): Promise<void>;
+};
+
+/** What only those who run the backend should read, of everything that it says. */
+const operators =
+  /Route doesn|The route|method is not supported|Invalid (user|payload|query)|permission to access|Unauthenticated|action is unauthorized|given data was invalid|CSRF|ALLOW_LIST|INVALID_|ROUTE_NOT|BACKEND_|Server Error|no such call/i;
+
+/** In place of each parameter, what this backend could have. */
+const parameters: Record<string, string> = {
+  ...{ id: "picture-1", userId: "100", number: "INV-2026-000001", kind: "membership" },
+  ...{ state: "OR", product: "membership" },
+};
+const tokenPages = /^\/login\/(create|reset|update)-password$/;
+
+const addressOf = (path: string) => {
+  const filled = path.replace(/:(\w+)\??/g, (_all, name: string) => parameters[name] ?? "anything");
+  return tokenPages.test(filled) ? `${filled}?token=good` : filled;
+};
+
+/** Is no screen: what programs ask for. */
+const forPrograms = ["(root)", "*", "/webhooks/stripe", "/builds/latest.json"];
+const screens = routeManifest()
+  .map(({ path }) => path)
+  .filter((path) => !forPrograms.includes(path));
+const paths = [...new Set(screens)];
+
+/** Hidden from everybody without the right, on our own backend too. */
+const hiddenFrom = (role: ForeignRole, path: string): boolean =>
+  (path.startsWith("/admin/super-global") && role !== "super") ||
+  (path.startsWith("/admin/global") &&
+    !path.endsWith("/end-login-as") &&
+    !["global", "super"].includes(role));
+
+const typed = (name: string, type: string): string => {
+  if (type === "email" || name === "email") return "new@harborbread.example";
+  if (type === "password") return "right and long enough";
+  if (name === "code") return "123456";
+  return "Anything";
+};
+
+export function everyScreenOnForeignBackend({ env, handlers, signIn }: Setup) {
+  const server = setupServer(...handlers);
+  const faults: string[] = [];
+  let tree: ManifestRoute[];
+  let open: () => Browser;
+  let tidy = async () => {};
+
+  beforeAll(async () => {
+    const database = await testDatabase();
+    const { DATA_DIR, DATABASE_URL } = database;
+    const settings = {
+      ...{ NODE_ENV: "test", APP_URL: appOrigin, LOG_LEVEL: "silent", SESSION_SECRET: testSecret },
+      ...{ DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}), BACKEND_URL: foreignUrl, ...env },
+    };
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    const { environment } = await import("~/environment");
+    environment();
+    server.listen({ onUnhandledRequest: "error" });
+    const app = await appHandler(faults);
+    tree = app.tree;
+    open = () => browserOn(app.handle, appOrigin);
+    tidy = async () => {
+      server.close();
+      const { openSessionStore } = await import("~/sessions/session-store");
+      await (await openSessionStore()).storage.close();
+      await database.cleanup();
+    };
+  });
+  afterEach(() => expect(faults.splice(0)).toEqual([]));
+  afterAll(() => tidy());
+
+  async function arrive(role: ForeignRole): Promise<Browser> {
+    const browser = open();
+    if (role !== "guest") await signIn(browser, emailOf(role));
+    return browser;
+  }
+
+  /** Where somebody ends who opens an address: redirects of this site are followed. */
+  async function ending(browser: Browser, path: string): Promise<Got & { path: string }> {
+    let at = path;
+    for (let hop = 0; hop < 6; hop += 1) {
+      const got = await browser.peek(at);
+      if (got.to === null) return { ...got, path: at };
+      const to = new URL(got.to, appOrigin + at);
+      if (to.origin !== appOrigin) return { ...got, path: to.href };
+      at = to.pathname + to.search;
+    }
+    throw new Error(`${path} leads in a circle`);
+  }
+
+  /** Whether an address is a page of ours; the way from the address to one that is to come is not this test's. */
+  const isOurs = (path: string) => {
+    const match = matchRoutes(tree as never, path)?.at(-1)?.route.path;
+    return match !== undefined ? match !== "*" : path === "/";
+  };
+
+  const endsSession = ({ action }: PageForm) =>
+    /^\/(logout|admin\/global\/end-login-as)/.test(action);
+
+  test.each(foreignRoles)(
+    "%s is offered nothing that cannot work, and reads no sentence of the backend's",
+    async (role) => {
+      const browser = await arrive(role);
+      const wrong: string[] = [];
+      const offered = new Set<string>();
+      const forms = new Map<string, PageForm>();
+      const look = (got: Got, at: string) => {
+        const said = operators.exec(got.text.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0];
+        if (said) wrong.push(`${at} says ${said}`);
+        for (const href of linksOf(got.text).filter((each) => !each.startsWith("#"))) {
+          const to = new URL(href, appOrigin + at);
+          if (to.origin === appOrigin && isOurs(to.pathname)) offered.add(to.pathname + to.search);
+        }
+        for (const form of formsOf(got.text, at, typed)) {
+          if (!endsSession(form)) forms.set(JSON.stringify(form), form);
+        }
+      };
+
+      for (const path of paths) {
+        const got = await ending(browser, addressOf(path));
+        const hidden = got.status === 404 && hiddenFrom(role, got.path);
+        // A guard may lead to a page that is still to come.
+        const later = !isOurs(new URL(got.path, appOrigin).pathname);
+        if (!hidden && !later && got.status !== 200 && got.status !== 501) {
+          wrong.push(`${path} is ${got.status}`);
+        }
+        if (got.status === 501 && /Error \d/.test(got.text)) wrong.push(`${path} shows a number`);
+        look(got, got.path);
+      }
+      const followed = new Set<string>();
+      for (let round = 0; round < 3; round += 1) {
+        for (const path of [...offered].filter((each) => !followed.has(each))) {
+          followed.add(path);
+          const got = await ending(browser, path);
+          if (got.status !== 200) wrong.push(`A link leads to ${path}, which is ${got.status}`);
+          look(got, got.path);
+        }
+      }
+      for (const { method, action, fields } of forms.values()) {
+        const body = new URLSearchParams(fields);
+        const got =
+          method === "GET"
+            ? await ending(browser, `${action.split("?", 1)[0]}?${body}`)
+            : await browser.peek(action, { method, body });
+        const what = `${method} ${action} (${fields.map(([name]) => name).join(" ")})`;
+        if (got.to === null && ![200, 422, 401].includes(got.status)) {
+          wrong.push(`${what} is ${got.status}`);
+        }
+        if (operators.test(got.text)) wrong.push(`${what} says ${operators.exec(got.text)?.[0]}`);
+      }
+      expect(offered.size).toBeGreaterThan(3);
+      expect(forms.size).toBeGreaterThan(1);
+      expect(wrong).toEqual([]);
+    },
+    240_000,
+  );
+
+  return { server, arrive, ending };
+}
+
+/** Signs in with the password that the foreign backend takes for everybody's. */
+export async function byPassword(browser: Browser, email: string): Promise<void> {
+  const body = new URLSearchParams({ email, password: "right", intent: "password" });
+  const got = await browser.ask("/login?index", { method: "POST", body });
+  if (!browser.jar.has("session")) throw new Error(`Not signed in: ${got.status} ${got.text}`);
+}
+
+/** Of the specification's calls in the cookie reading, only this one signs in what the app holds. */
+export async function byNewPassword(browser: Browser, email: string): Promise<void> {
+  const words = "right and long enough";
+  const body = new URLSearchParams({ token: email, password: words, password_again: words });
+  const path = `/login/reset-password?token=${encodeURIComponent(email)}`;
+  const got = await browser.ask(path, { method: "POST", body });
+  if (!browser.jar.has("session")) throw new Error(`Not signed in: ${got.status} ${got.text}`);
+}

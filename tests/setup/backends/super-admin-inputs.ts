@@ -1,0 +1,115 @@
+import type { CallGiven } from "./contract-inputs";
+import { newClient, type Harness } from "../servers/embedded-harness";
+import { demo } from "../people/people";
+
+const as = demo.super;
+let made = 0;
+
+/** A message that was given up, made by hand: a real one takes a day. */
+export async function bouncedMessage(
+  backend: Harness,
+  about: { kind?: string; to_email?: string; last_error?: string } = {},
+): Promise<string> {
+  const id = `m-bounced-${(made += 1)}`;
+  const at = new Date(backend.clock.now()).toISOString();
+  await backend.inDatabase(({ db }) =>
+    db
+      .insertInto("outbox")
+      .values({
+        id,
+        kind: "sign_in_link",
+        to_email: demo.member,
+        payload: '{"next":null}',
+        state: "failed",
+        attempts: 30,
+        not_before: at,
+        leased_until: null,
+        last_error: "EENVELOPE 550",
+        created_at: at,
+        sent_at: null,
+        ...about,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** Somebody more waits for insurance in Nevada; the entry that is first there. */
+async function firstInNevada(backend: Harness): Promise<string> {
+  const body = {
+    kind: "insurance",
+    first_name: "Vera",
+    email: `nevada-${(made += 1)}@elsewhere.example`,
+    zip: "89101",
+    group_size: null,
+    coverage_now: null,
+  };
+  await backend.send("POST", "/api/v1/waitlist", { body, from: newClient() });
+  const { id } = await backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("waitlist_entries")
+      .select("id")
+      .where("kind", "=", "insurance")
+      .where("us_state", "=", "NV")
+      .where("state", "=", "waiting")
+      .orderBy("place")
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+const inKansas = { product: "membership", us_state: "KS" } as const;
+const capacityInKansas = (backend: Harness) =>
+  backend.inDatabase(async ({ db }) => {
+    const row = await db
+      .selectFrom("state_openings")
+      .select("capacity")
+      .where("us_state", "=", inKansas.us_state)
+      .where("product", "=", inKansas.product)
+      .executeTakeFirst();
+    return row?.capacity ?? null;
+  });
+
+const dental = { kind: "dental", id: "dental-smilewell-plus" };
+const dentalStatus = (backend: Harness) =>
+  backend.inDatabase(async ({ db }) => {
+    const query = db.selectFrom("ancillary_plans").select("status").where("id", "=", dental.id);
+    return (await query.executeTakeFirstOrThrow()).status;
+  });
+
+/** What the super administrators' calls need (contract-inputs.ts). */
+export const superAdminInputs = (backend: Harness) => ({
+  superOverview: (): CallGiven => ({ as }),
+  administrators: (): CallGiven => ({ as }),
+  waitingLists: (): CallGiven => ({ as }),
+  inviteNext: async (): Promise<CallGiven> => ({
+    as,
+    params: { kind: "insurance", state: "NV" },
+    body: { entry_id: await firstInNevada(backend) },
+  }),
+  stateOpenings: (): CallGiven => ({ as }),
+  changeStateOpening: async (): Promise<CallGiven> => {
+    const capacity = await capacityInKansas(backend);
+    const was = { status: "open", capacity };
+    return {
+      as,
+      params: { product: inKansas.product, state: inKansas.us_state },
+      body: { status: "open", capacity: (capacity ?? 0) + 1, was },
+    };
+  },
+  offerings: (): CallGiven => ({ as }),
+  offering: (): CallGiven => ({ as, params: dental }),
+  changeOffering: async (): Promise<CallGiven> => {
+    const status = (await dentalStatus(backend)) === "published" ? "retired" : "published";
+    return { as, params: dental, body: { status } };
+  },
+  failedMessages: (): CallGiven => ({ as }),
+  failedMessage: async (): Promise<CallGiven> => ({
+    as,
+    params: { id: await bouncedMessage(backend) },
+  }),
+  sendMessageAgain: async (): Promise<CallGiven> => ({
+    as,
+    params: { id: await bouncedMessage(backend) },
+  }),
+});

@@ -1,8 +1,0 @@
-import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
-
-/** Before the first browser test: the production build, made anew only when the sources changed. */
-export default function build(): void {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  execFileSync(process.execPath, ["app/commands/build.js"], { cwd: root, stdio: "inherit" });
-}

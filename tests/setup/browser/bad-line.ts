@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, markDocument, test as base } from "./browser-fixtures";
+import type { Servers } from "../servers/browser-servers";
+import { startLine, type Line, type LineFault } from "./faulty-line";
+import { freePort, startServer } from "../servers/server-process";
+
+/** An app behind a line that fails when told to. Online payment is offered; nothing is ever paid. */
+export const test = base.extend<object, { line: Line; servers: Servers }>({
+  line: [
+    async ({}, use) => {
+      const line = await startLine(await freePort(), await freePort());
+      await use(line);
+      await line.stop();
+    },
+    { scope: "worker" },
+  ],
+  servers: [
+    async ({ line }, use) => {
+      const app = await startServer("app", line.appPort, {
+        DATABASE_URL: "",
+        APP_URL: line.url,
+        STRIPE_SECRET_KEY: "sk_test_bad_line",
+        STRIPE_WEBHOOK_SECRET: "whsec_bad_line",
+      });
+      const outboxes = [join(app.dataDir, "outbox")];
+      await use({ url: line.url, apps: [app.url], backend: null, outboxes, stop: app.stop });
+      await app.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+/** What a failing line itself makes. */
+export const lineFaults = /^50[23] |dynamically imported module|^console: Failed to fetch/;
+
+type Trouble = LineFault | "offline";
+export const troubles: Trouble[] = ["cut off", 503, 502, "reset", "offline"];
+
+export const typedStays = "What you typed is still here.";
+export const pageStays = "This page is still here.";
+const wordsOf = (trouble: Trouble) =>
+  trouble === "offline" ? "No connection." : "The site isn't answering right now.";
+
+export const retryIn = (page: Page) => page.getByRole("button", { name: "Retry" });
+export const message = (page: Page) => page.getByRole("status").filter({ has: retryIn(page) });
+
+export async function breaks(page: Page, line: Line, trouble: Trouble): Promise<void> {
+  await page.context().setOffline(trouble === "offline");
+  line.fail(trouble === "offline" ? null : trouble);
+}
+
+export async function mends(page: Page, line: Line): Promise<void> {
+  await page.context().setOffline(false);
+  line.fail(null);
+}
+
+/**
+ * Does the same in each trouble in turn, ends with the last, and leaves it so: the page stays, is told to, and holds what
+ * was typed.
+ * @param focused whether the message takes the focus
+ */
+export async function inEachTrouble(
+  page: Page,
+  line: Line,
+  act: () => Promise<void>,
+  stays: () => Promise<void>,
+  { says = typedStays, focused = true, of = troubles } = {},
+): Promise<void> {
+  if (of.includes("cut off")) await page.clock.install();
+  const document = await markDocument(page);
+  for (const trouble of of) {
+    await breaks(page, line, trouble);
+    await act();
+    // Headers without an end are no answer; after five seconds people are told that it takes long.
+    const slow = trouble === "cut off";
+    if (slow) await page.clock.runFor("00:05");
+    const words = slow ? "Still waiting for an answer." : wordsOf(trouble);
+    await expect(message(page), String(trouble)).toContainText(`${words} ${says}`);
+    await expect(message(page)).toHaveCount(1);
+    if (focused && !slow) await expect(message(page)).toBeFocused();
+    await stays();
+    expect(await document.survived()).toBe(true);
+  }
+}

@@ -1,0 +1,222 @@
+import { randomBytes } from "node:crypto";
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Cookie,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+} from "@playwright/test";
+import { startServers, type Servers, type Shape } from "../servers/browser-servers";
+import { openMailbox, type Mail } from "../servers/mailbox";
+import { demo, nextPerson } from "../people/people";
+
+export { expect };
+
+export type BrowserOptions = { shape: Shape };
+
+type Mailbox = {
+  /** Waits for the next message to this address. */
+  next(address: string): Promise<Mail>;
+  /** The next message to this address if it is there now. */
+  nowFor(address: string): Mail | null;
+  /** Signs in at a remote backend, bearer reading. Returns the access token. */
+  signInAtBackend(request: APIRequestContext, address: string): Promise<string>;
+};
+
+type TestFixtures = {
+  /** Somebody of the sample data whom no other test of this worker signs in as at the same time. */
+  person: string;
+  mailbox: Mailbox;
+  /** Another browser: its own cookies, its own address on the network, the same watch for faults. */
+  anotherBrowser: () => Promise<BrowserContext>;
+  /** Signs in by a link from the mailbox and ends on `next` or the dashboard. */
+  signIn: (page: Page, email: string, next?: string) => Promise<void>;
+  /** Faults that a test provokes on purpose, matched by their line. */
+  expectedFaults: RegExp[];
+  watch: (context: BrowserContext) => void;
+  noFaults: void;
+};
+
+type WorkerFixtures = BrowserOptions & { servers: Servers };
+
+/** The people that stand for a role are asked for by many tests: more than one address gets links for. */
+const roles = new Set<string>(Object.values(demo));
+const signedIn = new Map<string, Cookie[]>();
+
+/** Every test comes from a household of its own, so that the limits per client never meet two tests. */
+const household = () =>
+  `2001:db8:${(randomBytes(4).toString("hex").match(/.{4}/g) ?? []).join(":")}::1`;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shape: ["app", { scope: "worker", option: true }],
+  servers: [
+    async ({ shape }, use) => {
+      const servers = await startServers(shape);
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ servers }, use) => use(servers.url),
+  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": household() }),
+
+  person: async ({}, use) => use(nextPerson()),
+
+  mailbox: async ({ servers }, use) => {
+    const mailbox = openMailbox(servers.outboxes);
+    const next = async (address: string) => {
+      const found: { mail: Mail | null } = { mail: null };
+      await expect
+        .poll(() => (found.mail = mailbox.newest(address)), { message: `mail for ${address}` })
+        .not.toBeNull();
+      if (!found.mail) throw new Error("No mail.");
+      return found.mail;
+    };
+    await use({
+      next,
+      nowFor: (address) => mailbox.newest(address),
+      async signInAtBackend(request, email) {
+        const at = (path: string) => `${servers.backend}${path}`;
+        await request.post(at("/api/v1/auth/magic-link/request"), { data: { email } });
+        const token = new URL((await next(email)).link).searchParams.get("token");
+        const answer = await request.post(at("/auth/login"), { data: { token } });
+        const { data } = (await answer.json()) as { data: { access_token: string } };
+        return data.access_token;
+      },
+    });
+  },
+
+  signIn: async ({ mailbox, servers }, use) => {
+    await use(async (page, email, next) => {
+      const context = page.context();
+      const known = `${servers.url} ${email}`;
+      const cookies = signedIn.get(known);
+      if (cookies) {
+        await context.addCookies(cookies);
+        await page.goto(next ?? "/");
+        if (new URL(page.url()).pathname !== "/login") return;
+        await context.clearCookies();
+      }
+      await page.goto(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
+      await page.getByLabel("Email address").fill(email);
+      await page.getByRole("button", { name: "Email me a link" }).click();
+      await expect(page.getByText("a link is on its way")).toBeVisible();
+      const { link } = await mailbox.next(email);
+      await page.goto(link);
+      await page.getByRole("button", { name: /^Continue/ }).click();
+      await expect(page).toHaveURL(new RegExp(`${escaped(next ?? "/")}$`));
+      if (roles.has(email)) {
+        const own = (await context.cookies()).filter(({ name }) => name.endsWith("session"));
+        signedIn.set(known, own);
+      }
+    });
+  },
+
+  expectedFaults: [[], { option: true }],
+
+  watch: async ({ expectedFaults }, use) => {
+    const faults: string[] = [];
+    const note = (line: string) => {
+      if (!expectedFaults.some((expected) => expected.test(line))) faults.push(line);
+    };
+    await use((context) => {
+      context.on("weberror", (error) => note(`error: ${error.error().message}`));
+      context.on("console", (message) => {
+        // Failing files and pages are told below, by what they are.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+          note(`console: ${message.text()}`);
+        }
+      });
+      context.on("response", (response) => {
+        const kind = response.request().resourceType();
+        const path = new URL(response.url()).pathname;
+        const file = !["document", "fetch", "xhr"].includes(kind);
+        if (response.status() >= 500 || (file && response.status() >= 400)) {
+          note(`${response.status()} ${kind} ${path}`);
+        }
+      });
+    });
+    expect(faults, "faults in the browser").toEqual([]);
+  },
+
+  noFaults: [
+    async ({ context, watch }, use) => {
+      watch(context);
+      await use();
+    },
+    { auto: true },
+  ],
+
+  anotherBrowser: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        extraHTTPHeaders: { "X-Forwarded-For": household() },
+      });
+      watch(context);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+type Body = (
+  args: PlaywrightTestArgs &
+    PlaywrightTestOptions &
+    PlaywrightWorkerArgs &
+    TestFixtures &
+    WorkerFixtures,
+) => Promise<void>;
+
+/** One test, run twice. `javaScriptEnabled` among its arguments says which run this is. */
+export function withAndWithoutJavaScript(name: string, body: Body): void {
+  for (const javaScriptEnabled of [false, true]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+      test(name, body);
+    });
+  }
+}
+
+/**
+ * Marks the document; afterwards `survived()` says whether it is still the same one: false once a page was loaded
+ * whole.
+ */
+export async function markDocument(page: Page): Promise<{ survived(): Promise<boolean> }> {
+  const mark = randomBytes(8).toString("hex");
+  await page.evaluate((value) => {
+    document.documentElement.dataset.testMark = value;
+    Object.assign(window, { testMark: value });
+  }, mark);
+  return {
+    survived: () =>
+      page.evaluate((value) => (window as { testMark?: string }).testMark === value, mark),
+  };
+}
+
+/** Waits until React has taken over, as it does on an idle, fast device; at once without scripts. */
+export async function hydrated(page: Page, javaScriptEnabled = true): Promise<void> {
+  if (!javaScriptEnabled) return;
+  await page.waitForFunction(() => {
+    const anchor = document.querySelector("a[href]");
+    return anchor && Object.keys(anchor).some((key) => key.startsWith("__reactFiber$"));
+  });
+  // Effects run after the frame in which React took over.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+}
+
+/** Lets a form go to the server whatever the browser's own checks say, to see the server's words. */
+export async function withoutNativeChecks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const form of document.forms) form.noValidate = true;
+  });
+}

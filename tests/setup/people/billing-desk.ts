@@ -1,0 +1,108 @@
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { backendLog } from "~/embedded/log";
+import { billMemberships } from "~/embedded/schedule/billing";
+import { openMembership, type MembershipWish } from "~/embedded/services/billing/memberships";
+import { recordPayment, type Received } from "~/embedded/services/billing/payments";
+import type { Storage } from "~/storage/storage";
+import { days, movableClock } from "../servers/movable-clock";
+import { testDatabase } from "../servers/test-database";
+
+type Wish = Partial<MembershipWish>;
+
+export type BillingDesk = Awaited<ReturnType<typeof billingDesk>>;
+
+/** An empty database with the services of billing on it, and a clock that stands still. */
+export async function billingDesk(start: string) {
+  const database = await testDatabase();
+  const storage = await openEmbeddedDatabase(database);
+  const clock = movableClock(start);
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+  let payers = 0;
+
+  const wish = (wanted: Wish): MembershipWish => {
+    payers += 1;
+    return {
+      registrationId: `registration-${payers}`,
+      payer: { userId: `user-${payers}` },
+      tier: "essential",
+      period: "monthly",
+      addOnSlugs: [],
+      headcount: 1,
+      startOn: today(),
+      paymentKind: "invoice",
+      billing: {
+        name: "Ana Ruiz",
+        email: `payer-${payers}@person.example`,
+        address: { line1: "1 A St", line2: null, city: "Portland", state: "OR", zip: "97201" },
+      },
+      ...wanted,
+    };
+  };
+
+  async function bill(on: Storage<EmbeddedTables> = storage): Promise<void> {
+    const log = backendLog("silent");
+    await billMemberships({ storage: on, clock: clock.now, log, nudgeMail: () => undefined });
+  }
+
+  return {
+    storage,
+    clock,
+    today,
+    bill,
+    /** A membership in a transaction of its own. */
+    open: (wanted: Wish = {}) =>
+      storage.db.transaction().execute((db) => openMembership(db, clock.now(), wish(wanted))),
+    wish,
+    /** Goes on day by day, looking at time's work each day at noon. */
+    async pass(count: number, eachDay?: () => Promise<void>): Promise<void> {
+      for (let day = 0; day < count; day++) {
+        clock.advance(days(1));
+        await bill();
+        await eachDay?.();
+      }
+    },
+    pay: (invoiceNumber: string, amount_c: number, other: Partial<Received> = {}) =>
+      recordPayment(storage.db, clock.now(), {
+        invoiceNumber,
+        amount_c,
+        kind: "invoice",
+        providerRef: `${invoiceNumber} ${amount_c}`,
+        receivedOn: today(),
+        ...other,
+      }),
+    subscription: (id: string) =>
+      storage.db
+        .selectFrom("subscriptions")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow(),
+    invoices: (subscriptionId: string) =>
+      storage.db
+        .selectFrom("invoices")
+        .selectAll()
+        .where("subscription_id", "=", subscriptionId)
+        .orderBy("number")
+        .execute(),
+    /** Kinds of the messages stored so far, oldest first, with the day. */
+    async letters(): Promise<string[]> {
+      const rows = await storage.db
+        .selectFrom("outbox")
+        .select(["kind", "created_at"])
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(({ kind, created_at }) => `${created_at.slice(0, 10)} ${kind}`);
+    },
+    /** A second process on PostgreSQL; on SQLite, where there is only one, the same. */
+    async secondProcess(): Promise<{ storage: Storage<EmbeddedTables>; close(): Promise<void> }> {
+      if (storage.engine === "sqlite") return { storage, close: async () => undefined };
+      const other = await openEmbeddedDatabase(database);
+      return { storage: other, close: () => other.close() };
+    },
+    async close(): Promise<void> {
+      await storage.close();
+      await database.cleanup();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { registrationKeyHeader, type Registration } from "~/contract/sign-up/registration-calls";
+import { newClient, type Harness } from "../servers/embedded-harness";
+
+/** Drafts of sign-ups that guests began, whole or half. */
+
+export type GuestDraft = {
+  id: string;
+  email: string;
+  /** To write down. */
+  code: string;
+  key: string;
+  headers: Record<string, string>;
+  registration: Registration;
+};
+
+let people = 0;
+/** An address that no other test uses. */
+export const freshEmail = (): string => `person-${(people += 1)}@elsewhere.example`;
+
+/** The clock of the harness is at noon, UTC, or so. */
+const today = (harness: Harness) => new Date(harness.clock.now()).toISOString().slice(0, 10);
+
+const address = { line1: "418 Harbor Street", city: "Portland", state: "OR", zip: "97209" };
+
+export const personAnswers = (email: string): Answers => ({
+  first_name: "Ana",
+  last_name: "Ruiz",
+  email,
+  phone: "503 555 0188",
+});
+
+/** An individual's answers, step by step, all complete. */
+export const individualSteps = (harness: Harness, email: string): Record<string, Answers> => ({
+  individual: {
+    ...personAnswers(email),
+    ...address,
+    "dob.month": "4",
+    "dob.day": "12",
+    "dob.year": "1988",
+  },
+  subscription: {
+    tier: "plus",
+    period: "monthly",
+    start_on: today(harness),
+    payment_kind: "invoice",
+  },
+});
+
+/** A company's answers, step by step, all complete, with a team of so many. */
+export const companySteps = (
+  harness: Harness,
+  email: string,
+  team = 2,
+): Record<string, Answers> => ({
+  "about-you": { ...personAnswers(email), role: "owner" },
+  "about-company": {
+    ...address,
+    // Two companies of one name in one state are not let in unseen.
+    co_name: `Ruiz Bread ${email.split("@")[0]}`,
+    entity_type: "llc",
+    industry: "Food and drink",
+    full_time_count: "12",
+    part_time_count: "",
+    phone: "(503) 555-0199",
+    website: "ruizbread.example",
+  },
+  employees: {
+    team: team > 0 ? "listed" : "later",
+    employees: Array.from({ length: team }, (_none, index) => ({
+      id: `row-${index}`,
+      first_name: "Kim",
+      last_name: `Number ${index + 1}`,
+      email: `kim-${index + 1}@ruizbread.example`,
+      hire_date: "02/01/2026",
+      hours_per_week: "38",
+      employee_class: "full_time",
+      location: "Main",
+    })),
+  },
+  subscription: {
+    tier: "essential",
+    period: "monthly",
+    start_on: today(harness),
+    payment_kind: "invoice",
+    billing_email: "",
+  },
+  addons: { addons: ["telehealth"] },
+});
+
+/** Begins a draft as a guest and fills in the steps given. */
+export async function guestDraft(
+  harness: Harness,
+  kind: string,
+  email: string,
+  steps: Record<string, Answers>,
+): Promise<GuestDraft> {
+  const [first, ...rest] = Object.entries(steps);
+  if (!first) throw new Error("a draft begins with a step");
+  const begun = await harness.send("POST", "/api/v1/registrations", {
+    body: {
+      kind,
+      step: first[0],
+      data: first[1],
+      complete: true,
+      about: { email, first_name: "Ana", last_name: "Ruiz" },
+    },
+    from: newClient(),
+  });
+  if (begun.status !== 201) throw new Error(`no draft: ${begun.status} ${begun.text}`);
+  const { registration, key } = begun.body.data as { registration: Registration; key: string };
+  const headers = { [registrationKeyHeader]: key };
+  for (const [step, data] of rest) {
+    const saved = await harness.send(
+      "PATCH",
+      `/api/v1/registrations/${registration.id}/steps/${step}`,
+      { body: { data, complete: true, rev: 0 }, headers, from: newClient() },
+    );
+    if (saved.status !== 200) throw new Error(`not saved: ${saved.status} ${saved.text}`);
+  }
+  return { id: registration.id, email, code: registration.resume_code, key, headers, registration };
+}
+
+export const individualDraft = (harness: Harness, email = freshEmail()): Promise<GuestDraft> =>
+  guestDraft(harness, "individual", email, individualSteps(harness, email));
+
+export const companyDraft = (
+  harness: Harness,
+  email = freshEmail(),
+  team = 2,
+): Promise<GuestDraft> => guestDraft(harness, "company", email, companySteps(harness, email, team));

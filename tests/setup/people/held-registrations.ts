@@ -1,0 +1,51 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { companySteps, freshEmail, guestDraft, type GuestDraft } from "./drafts";
+import type { Browser, Harness } from "../servers/embedded-harness";
+
+/** Sign-ups of companies that wait for somebody's approval, because Harbor Street Bakery of Oregon is a member. */
+
+export const agreed = { agreed: "yes", signature: "Ana Ruiz" };
+export const takenName = "Harbor Street Bakery, LLC";
+
+export type Held = { draft: GuestDraft; applicant: Browser; id: string; submitted_at: string };
+
+/** A company's draft whose step "about-company" says this besides. */
+export async function companyCalled(
+  harness: Harness,
+  about: Answers,
+  { email = freshEmail(), team = 1 }: { email?: string; team?: number } = {},
+): Promise<GuestDraft> {
+  const steps = companySteps(harness, email, team);
+  steps["about-company"] = { ...steps["about-company"], ...about };
+  return guestDraft(harness, "company", email, steps);
+}
+
+/** Submitted and held. */
+export async function heldRegistration(
+  harness: Harness,
+  about: Answers = {},
+  options: { email?: string; team?: number } = {},
+): Promise<Held> {
+  const draft = await companyCalled(harness, { co_name: takenName, ...about }, options);
+  const applicant = harness.browser();
+  await applicant.signIn(draft.email);
+  const path = `/api/v1/registrations/${draft.id}/submit`;
+  const answer = await applicant.call("POST", path, agreed);
+  if (answer.body?.data?.state !== "submitted") {
+    throw new Error(`not held: ${answer.status} ${answer.text}`);
+  }
+  const submitted_at = await submittedAt(harness, draft.id);
+  return { draft, applicant, id: draft.id, submitted_at };
+}
+
+/** Which submission an administrator has in front of them. */
+export async function submittedAt(harness: Harness, id: string): Promise<string> {
+  const row = await harness.inDatabase(({ db }) =>
+    db
+      .selectFrom("registrations")
+      .select("submitted_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(),
+  );
+  return row.submitted_at ?? "";
+}

@@ -1,0 +1,38 @@
+import { userRows } from "~/embedded/seed/account/people";
+
+/** The demo sign-ins that the start command prints. */
+export const demo = {
+  super: "super@benefits.example",
+  admin: "admin@benefits.example",
+  support: "support@benefits.example",
+  member: "member@benefits.example",
+  owner: "owner@harborstreet.example",
+  employee: "employee@harborstreet.example",
+} as const;
+
+/** People whose address a test changes, so nobody else may count on them. */
+export const toBeRenamed: readonly [string, string] = [
+  "harold@benninggrocery.example",
+  "phil@drummondfoods.example",
+];
+
+/** People whose account a test closes. */
+export const toBeClosed: readonly [string, string] = [
+  "abigail.stanton@mail.example",
+  "damien.shaw@mail.example",
+];
+
+/** The sample people who may sign in: a worker has servers of its own, so each has them all to itself. */
+const everybody = userRows(new Date())
+  .filter(({ status, admin_level }) => status === "active" && admin_level === "none")
+  .map(({ email }) => email)
+  // The roles' people are signed in once a worker: two browsers of theirs would share a session.
+  .filter(
+    (email) => ![...toBeRenamed, ...toBeClosed, ...Object.values<string>(demo)].includes(email),
+  );
+let turn = 0;
+
+/** The next of them: a limit of 5 links in 15 minutes is then out of reach of any one address. */
+export function nextPerson(): string {
+  return everybody[turn++ % everybody.length] ?? demo.member;
+}

@@ -1,0 +1,125 @@
+import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { backendLog } from "~/embedded/log";
+import { waitlistJobs } from "~/embedded/schedule/waiting";
+import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
+import type { Storage } from "~/storage/storage";
+import { newClient, type Answered, type Browser, type Harness } from "../servers/embedded-harness";
+
+/** People who wait, on an embedded backend. */
+
+export type Wish = {
+  email: string;
+  zip?: string;
+  kind?: WaitlistEntry["kind"];
+  first_name?: string;
+  from?: string;
+  /** A browser that asks, signed in or not. */
+  as?: Browser;
+};
+
+let people = 0;
+/** An address that no other test uses. */
+export const someone = (): string => `waiting-${(people += 1)}@elsewhere.example`;
+
+/** A ZIP code in each of some states in which health insurance is closed and nobody of the seed waits. */
+export const closed = {
+  WY: "82001",
+  MT: "59601",
+  ND: "58501",
+  SD: "57501",
+  NE: "68501",
+  KS: "66101",
+  IA: "50301",
+  ME: "04101",
+  VT: "05401",
+  NH: "03301",
+  RI: "02901",
+  DE: "19801",
+  NV: "89101",
+} as const;
+
+const path = "/api/v1/waitlist";
+const entryIn = (link: string) => new URL(link).searchParams.get("entry") ?? "";
+
+export function waitingRoom(harness: Harness) {
+  const ask = (where: string, key: string) =>
+    harness.send("POST", `${path}/${where}`, { body: { key } });
+
+  function join({ email, as, from = newClient(), ...told }: Wish): Promise<Answered> {
+    const body = {
+      kind: "insurance",
+      first_name: "Vera",
+      zip: closed.WY,
+      group_size: null,
+      coverage_now: null,
+      email,
+      ...told,
+    };
+    return as ? as.call("POST", path, body) : harness.send("POST", path, { body, from });
+  }
+
+  /** Runs on the database itself, between a stop and a start. */
+  const onDatabase = <Result>(
+    work: (
+      desk: {
+        storage: Storage<EmbeddedTables>;
+        clock: () => number;
+        log: ReturnType<typeof backendLog>;
+        nudgeMail: () => undefined;
+      },
+      /** The same with connections of its own: a second process, on PostgreSQL. */
+      other: Storage<EmbeddedTables>,
+    ) => Promise<Result>,
+  ) =>
+    harness.inDatabase(async (storage) => {
+      const log = backendLog("silent");
+      const isShared = storage.engine === "postgres";
+      const other = isShared ? await openEmbeddedDatabase(harness.env) : storage;
+      try {
+        const desk = { storage, clock: harness.clock.now, log, nudgeMail: () => undefined };
+        return await work(desk, other);
+      } finally {
+        if (other !== storage) await other.close();
+      }
+    });
+
+  return {
+    join,
+    /** Joins and gives the key of the answer. */
+    async joined(wish: Wish): Promise<string> {
+      const answer = await join(wish);
+      if (answer.status !== 201) throw new Error(`not joined: ${answer.status} ${answer.text}`);
+      return answer.body.data.key as string;
+    },
+    look: (key: string) => ask("entry", key),
+    /** How the entry of a key stands. */
+    entry: async (key: string) => (await ask("entry", key)).body.data as WaitlistEntry,
+    withdraw: (key: string) => ask("withdraw", key),
+    /** The newest letter, and the key in its link. */
+    async letterTo(email: string) {
+      const mail = await harness.mailTo(email);
+      return mail && { ...mail, key: entryIn(mail.link) };
+    },
+    onDatabase,
+    invite: (us_state: string, kind: WaitlistEntry["kind"] = "insurance") =>
+      onDatabase((desk) => inviteNext(desk, { kind, us_state })),
+    /** Time's work, four times at once in two processes. */
+    followAtOnce: () =>
+      onDatabase(async (desk, other) => {
+        const desks = [desk, { ...desk, storage: other }, desk, { ...desk, storage: other }];
+        await Promise.all(desks.map((one) => waitlistJobs(one)));
+      }),
+    lettersStored: (kind: string, email: string) =>
+      onDatabase(async ({ storage }) => {
+        const rows = await storage.db
+          .selectFrom("outbox")
+          .select("id")
+          .where("kind", "=", kind)
+          .where("to_email", "=", email)
+          .execute();
+        return rows.length;
+      }),
+  };
+}

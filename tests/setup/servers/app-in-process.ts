@@ -1,0 +1,288 @@
+import { pino } from "pino";
+import { createRequestHandler, installGlobals, type ServerBuild } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
+import { decode } from "turbo-stream";
+import { vi } from "vitest";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Storage } from "~/storage/storage";
+import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
+import { routeTree, type ManifestRoute } from "../source/route-manifest";
+
+/**
+ * The whole app in the test's process: Remix's own request handler on the real routes, sessions and embedded backend,
+ * without a build and without a socket.
+ *
+ * A test file that uses it says `vi.mock("~/embedded/db/database", { spy: true })`, so that the database which the backend
+ * opens can be looked into: SQLite lets nobody else open it.
+ */
+
+/** What a browser got, whether it asked for a document or for data. */
+export type Got = {
+  status: number;
+  /** Where a redirect leads, of a document as of data; null for any other answer. */
+  to: string | null;
+  /** What the next page will say: a name of guards/notices.ts. */
+  notice: string | null;
+  /** The document as text, or the decoded answer of a data request. */
+  text: string;
+  data: unknown;
+  setCookies: string[];
+  headers: Headers;
+};
+
+type Asked = {
+  method?: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+};
+
+export type AppBrowser = {
+  jar: Map<string, string>;
+  /** One request with this browser's cookies; what it sets is kept unless `forget`. */
+  ask(path: string, asked?: Asked): Promise<Got>;
+  /** The same, and the cookies stay as they were. */
+  peek(path: string, asked?: Asked): Promise<Got>;
+  signIn(email: string): Promise<void>;
+};
+
+export type AppInProcess = {
+  harness: Harness;
+  storage: Storage<EmbeddedTables>;
+  /** The routes that an address matches, parents first. */
+  routeIds: Map<string, string[]>;
+  /** What the app or the backend logged as an error, in one line each. */
+  faults: string[];
+  browser(): AppBrowser;
+  close(): Promise<void>;
+};
+
+const modules = import.meta.glob(["/app/routes/**/*.{ts,tsx}", "/app/root.tsx"]);
+/** Tells which build is served, and here is none. */
+const withoutModule = /latest\[\.\]json/;
+
+type Routes = ServerBuild["routes"];
+
+async function routesOf(tree: ManifestRoute[], parentId?: string): Promise<Routes> {
+  const routes: Routes = {};
+  for (const { id, path, index, file, children = [] } of tree) {
+    if (withoutModule.test(file)) continue;
+    const load = modules[`/app/${file}`];
+    if (!load) throw new Error(`No module for ${file}`);
+    const module = (await load()) as Routes[string]["module"];
+    routes[id] = { id, parentId, path, index, module };
+    Object.assign(routes, await routesOf(children, id));
+  }
+  return routes;
+}
+
+/** Which route answers at which path, with its parents. */
+function idsByPath(tree: ManifestRoute[], above: string[] = [], base = ""): [string, string[]][] {
+  return tree.flatMap(({ id, path, children = [] }): [string, string[]][] => {
+    const here = `${base}/${path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+    const ids = [...above, id];
+    // An index route has its parent's path and is what answers there.
+    return [[here, ids], ...idsByPath(children, ids, here)];
+  });
+}
+
+function assetsOf(routes: Routes): ServerBuild["assets"] {
+  const told = Object.values(routes).map(({ id, parentId, path, index, module }) => [
+    id,
+    {
+      ...{ id, parentId, path, index, module: `/${id}.js` },
+      hasAction: "action" in module,
+      hasLoader: "loader" in module,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: "ErrorBoundary" in module,
+    },
+  ]);
+  return {
+    entry: { module: "/entry.js", imports: [] },
+    routes: Object.fromEntries(told),
+    url: "/manifest.js",
+    version: "1",
+  };
+}
+
+/** Where the app finds its backend: see app/backend/embedded-transport.ts. */
+const slot = Symbol.for("member-benefits.embedded-backend");
+
+function faultLog(faults: string[]) {
+  const write = (line: string) => void faults.push(line.trim());
+  return pino({ level: "error", base: { part: "backend" } }, { write });
+}
+
+/** @param env settings besides those of the harness */
+export async function appInProcess(env: Record<string, string> = {}): Promise<AppInProcess> {
+  installGlobals({ nativeFetch: true });
+  const faults: string[] = [];
+  const harness = await embeddedHarness({
+    env: { SEED: "demo", ...env },
+    // The app itself looks at the real time.
+    startAt: new Date().toISOString(),
+    log: faultLog(faults),
+  });
+  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
+  if (opened?.type !== "return") throw new Error("The test file does not spy on the database");
+  const storage = await (opened.value as Promise<Storage<EmbeddedTables>>);
+  Object.assign(globalThis, { [slot]: Promise.resolve(harness.backend) });
+  for (const [name, value] of Object.entries(harness.env)) {
+    if (value !== undefined) vi.stubEnv(name, String(value));
+  }
+  const { environment } = await import("~/environment");
+  environment();
+  const { tree, handle } = await appHandler(faults);
+
+  function browser(): AppBrowser {
+    const { jar, ask, peek } = browserOn(handle, harness.env.APP_URL);
+    return {
+      jar,
+      ask,
+      peek,
+      async signIn(email) {
+        await ask("/login?index", { method: "POST", body: new URLSearchParams({ email }) });
+        const mail = await harness.mailTo(email);
+        const token = mail && new URL(mail.link).searchParams.get("token");
+        if (!token) throw new Error(`No sign-in mail for ${email}`);
+        const done = await ask("/login/ctoken", {
+          method: "POST",
+          body: new URLSearchParams({ token }),
+        });
+        if (!jar.has("session")) throw new Error(`Not signed in: ${done.status} ${done.text}`);
+      },
+    };
+  }
+
+  return {
+    harness,
+    storage,
+    routeIds: new Map(idsByPath(tree)),
+    faults,
+    browser,
+    async close() {
+      const { openSessionStore } = await import("~/sessions/session-store");
+      await (await openSessionStore()).storage.close();
+      await harness.close();
+    },
+  };
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/** Remix's own request handler on the real routes; the settings are parsed already. @param faults what it logs */
+export async function appHandler(
+  faults: string[],
+): Promise<{ tree: ManifestRoute[]; handle: Handler }> {
+  installGlobals({ nativeFetch: true });
+  const tree = routeTree();
+  const routes = await routesOf(tree);
+  const entry = await import("~/entry.server");
+  const { servedRoutes } = await import("~/http/served-routes.server");
+  const build: ServerBuild = {
+    mode: "production",
+    entry: {
+      module: {
+        ...entry,
+        handleError: (error) => {
+          // A form posted to a page without one: Remix reports its own refusal.
+          if (isRouteErrorResponse(error) && error.status < 500) return;
+          faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        },
+      },
+    },
+    routes: servedRoutes(routes),
+    assets: assetsOf(routes),
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "build",
+    isSpaMode: false,
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: true,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+  };
+  return { tree, handle: createRequestHandler(build, "production") };
+}
+
+/** A browser whose requests the handler answers. */
+export function browserOn(handle: Handler, appUrl: string): Omit<AppBrowser, "signIn"> {
+  const jar = new Map<string, string>();
+  async function peek(path: string, { method = "GET", body, headers = {} }: Asked = {}) {
+    const sent = new Headers({
+      Accept: "text/html",
+      Host: new URL(appUrl).host,
+      Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      "X-Client-Address": newClient(),
+      ...(method === "GET" ? {} : { Origin: appUrl }),
+      ...headers,
+    });
+    const request = new Request(appUrl + path, { method, headers: sent, body });
+    return gotFrom(await handle(request, {}));
+  }
+  async function ask(path: string, asked?: Asked) {
+    const got = await peek(path, asked);
+    for (const cookie of got.setCookies) {
+      const [pair = ""] = cookie.split(";");
+      const [name, value] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return got;
+  }
+  return { jar, ask, peek };
+}
+
+const noticeOf = (setCookies: readonly string[]): string | null => {
+  const value = setCookies.map((each) => /^notice=([^;]+)/.exec(each)?.[1]).find(Boolean);
+  if (!value) return null;
+  return JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as string | null;
+};
+
+async function gotFrom(response: Response): Promise<Got> {
+  const setCookies = response.headers.getSetCookie();
+  const isData = response.headers.get("X-Remix-Response") === "yes";
+  const decoded = isData && response.body ? await dataOf(response.body) : undefined;
+  const text = isData ? "" : await response.text();
+  const redirect = redirectOf(decoded);
+  return {
+    status: redirect?.status ?? response.status,
+    to: redirect?.redirect ?? response.headers.get("Location"),
+    notice: noticeOf(setCookies),
+    text,
+    data: decoded,
+    setCookies,
+    headers: response.headers,
+  };
+}
+
+const redirectName = Symbol("SingleFetchRedirect");
+type Redirect = { redirect: string; status: number };
+
+/** Remix's own encoding of data answers. */
+async function dataOf(body: ReadableStream<Uint8Array>): Promise<unknown> {
+  const { value, done } = await decode(body, {
+    plugins: [
+      (type, ...rest) => {
+        if (type === "SanitizedError" || type === "ErrorResponse") {
+          return { value: { [type]: rest } };
+        }
+        if (type === "SingleFetchRedirect") return { value: { [redirectName]: rest[0] } };
+        return undefined;
+      },
+      (type, value) => (type === "SingleFetchClassInstance" ? { value } : undefined),
+    ],
+  });
+  await done;
+  return value;
+}
+
+function redirectOf(value: unknown): Redirect | null {
+  if (!value || typeof value !== "object") return null;
+  const told = redirectName in value ? value[redirectName] : value;
+  return told && typeof told === "object" && "redirect" in told ? (told as Redirect) : null;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { writeSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { createEmbeddedBackend } from "~/embedded/embedded";
+import { personAnswers } from "../people/drafts";
+import { environmentOn, newClient } from "./embedded-harness";
+
+/**
+ * A whole backend that begins drafts, four at a time, and prints the address of each once it was acknowledged; its mail
+ * worker delivers their letters meanwhile, and its jobs remind of older drafts. Ends only by being killed. Started by
+ * tests/integration/bad-day/kill-nine.test.ts, which moves the clock on (CLOCK_AHEAD, ms) so that a dead process's leases are over.
+ */
+const { DATA_DIR = "", DATABASE_URL, CLOCK_AHEAD } = process.env;
+const backend = await createEmbeddedBackend(
+  environmentOn({ DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) }, { SEED: "none" }),
+  { clock: () => Date.now() + Number(CLOCK_AHEAD), print: () => undefined },
+);
+
+async function beginDrafts(): Promise<never> {
+  for (;;) {
+    // Between two requests the mail and the jobs get their turn.
+    await wait(30);
+    const email = `${randomUUID()}@elsewhere.example`;
+    const { status } = await backend.handle({
+      method: "POST",
+      path: "/api/v1/registrations",
+      headers: { accept: "application/json", "x-forwarded-for": newClient() },
+      body: JSON.stringify({
+        kind: "individual",
+        step: "individual",
+        data: personAnswers(email),
+        complete: false,
+        about: { email, first_name: "Ana", last_name: "Ruiz" },
+      }),
+    });
+    // Straight to the pipe: an acknowledgement that waits in this process would die with it.
+    if (status === 201) writeSync(1, `${email}\n`);
+    else if (status === 503) await wait(50);
+    else throw new Error(`A draft was answered with ${status}`);
+  }
+}
+
+async function work(): Promise<never> {
+  for (;;) {
+    // The database may be away.
+    await backend.runJobs().catch(() => undefined);
+    await backend.drainMail();
+    await wait(5);
+  }
+}
+
+await Promise.all([work(), ...[1, 2, 3, 4].map(beginDrafts)]);

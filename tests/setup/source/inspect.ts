@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { brokenText } from "../browser/broken-text";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Set SCREENSHOTS to a folder to keep a picture of everything that is inspected, for people to look at. */
+const folder = process.env.SCREENSHOTS;
+
+/** What makes the page wider than its window, if anything does. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => `${element.localName}.${element.className} is too wide`);
+  });
+
+/** Lazy pictures too, for whoever looks at the screenshots. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}
+
+/** axe over what the page shows now, both colour modes, on a phone and on a desk. `name` goes into messages. */
+export async function inspectColours(
+  page: Page,
+  name: string,
+  widths: readonly number[] = [360, 1280],
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 640 ? 740 : 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      // There are no frames of others, for which axe would open a page of its own each time.
+      const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules);
+      const { violations } = await axe.analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`);
+      expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+      if (!folder) continue;
+      const path = join(folder, `${name.replace(/\W+/g, "-")}-${width}-${colorScheme}.png`);
+      await loadPictures(page);
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
+}
+
+/**
+ * The page on the narrowest screen, at 200 % zoom (a desk of 1280 px is then 640 wide), and with text alone at 200 %:
+ * nothing is cut, overlaps or has to be scrolled to sideways.
+ */
+export async function inspectSizes(page: Page, name: string): Promise<void> {
+  const sizes = [
+    { width: 320, text: 1 },
+    { width: 640, text: 1 },
+    { width: 640, text: 2 },
+    { width: 1280, text: 2 },
+  ];
+  for (const { width, text } of sizes) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((times) => {
+      // The stylesheet's own size is 112.5 % of the reader's.
+      document.documentElement.style.fontSize = times === 1 ? "" : `${112.5 * times}%`;
+    }, text);
+    const where = `${name}, ${width} px, text at ${text * 100} %`;
+    const faults = [...(await overflow(page)), ...(await page.evaluate(brokenText))];
+    expect.soft(faults, where).toEqual([]);
+    if (!folder || text === 1) continue;
+    const path = join(folder, `${name.replace(/\W+/g, "-")}-${width}-text-200.png`);
+    await page.screenshot({ path, fullPage: true });
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+export async function inspect(page: Page, name: string): Promise<void> {
+  await inspectColours(page, name);
+  await inspectSizes(page, name);
+}

@@ -1,0 +1,112 @@
+import { target, withoutExtension, type SourceFile } from "./source-imports";
+
+/** What each floor may use besides itself (handbook/index.md). A file in app/ itself is a floor of its own. */
+export const mayUse: Record<string, readonly string[]> = {
+  environment: [],
+  domain: [],
+  contract: ["domain"],
+  storage: ["environment"],
+  backend: ["contract", "domain", "environment"],
+  embedded: ["contract", "domain", "storage", "environment"],
+  sessions: ["backend", "contract", "domain", "storage", "environment"],
+  // What runs in the browser and is no component: hydration, the consent, updates.
+  browser: [],
+  components: ["contract", "domain", "browser"],
+  screens: ["sessions", "backend", "contract", "domain", "environment"],
+  http: ["screens", "sessions", "backend", "contract", "domain", "environment"],
+  routes: [
+    ...["http", "screens", "components", "browser", "sessions", "backend"],
+    ...["contract", "domain", "environment"],
+  ],
+  backup: ["embedded", "sessions", "storage", "environment"],
+  // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets.
+  commands: ["backup", "embedded", "sessions", "storage", "environment"],
+};
+
+/** The document, the entries and the start belong to the routes' floor; they also use each other. */
+const topFloor = "routes";
+
+/** The only way from the app into the embedded backend. */
+const embeddedDoor = "app/backend/embedded-transport";
+
+/** Which packages a browser must never get, besides Node's own modules. */
+const serverPackages =
+  /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|@photostructure\/sqlite$|zod$|papaparse$)/;
+
+/** The floor of a repository path without extension. */
+export function floorOf(path: string): string {
+  const [, first = "", second] = path.split("/");
+  if (second !== undefined) return first;
+  return first === "environment" ? first : topFloor;
+}
+
+/** Lines such as "app/routes/me.tsx (routes) must not use app/embedded/… (embedded)"; none when all is well. */
+export function layerFaults(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const from = withoutExtension(file.path);
+    const floor = floorOf(from);
+    const allowed = mayUse[floor];
+    if (!allowed) return [`${file.path} is on no known floor`];
+    return file.imports.flatMap(({ specifier }) => {
+      const to = target(file.path, specifier);
+      if (!to?.startsWith("app/")) return [];
+      const used = floorOf(to);
+      const door = from === embeddedDoor && used === "embedded";
+      if (used === floor || allowed.includes(used) || door) return [];
+      return [`${file.path} (${floor}) must not use ${to} (${used})`];
+    });
+  });
+}
+
+/** Nothing that a component pulls in at run time may be server code; each fault names the way there. */
+export function browserFaults(files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [withoutExtension(file.path), file]));
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  const walk = (path: string, way: string[]): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { specifier, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (typeOnly) continue;
+      const to = target(`${path}.ts`, specifier);
+      const server = to ? /\.server$/.test(to) : serverPackages.test(specifier);
+      if (server) faults.push(`${[...way, path].join(" → ")} → ${specifier} is server code`);
+      else if (to) walk(to, [...way, path]);
+    }
+  };
+  for (const path of byPath.keys()) if (floorOf(path) === "components") walk(path, []);
+  return faults;
+}
+
+/** No barrels, and no names that say nothing about what is inside. */
+export function namingFaults(files: readonly SourceFile[]): string[] {
+  const says = /(^|\/)(utils?|helpers?|misc|common|shared)(\.(server|client))?(\/|$)/i;
+  return files.flatMap((file) => [
+    ...(file.onlyReexports ? [`${file.path} only re-exports: import from the files instead`] : []),
+    ...(says.test(withoutExtension(file.path)) ? [`${file.path}: name it by what is inside`] : []),
+  ]);
+}
+
+/** Circles between floors, as the imports really run; type imports count. Each is one line like "a → b → a". */
+export function floorCycles(files: readonly SourceFile[]): string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = floorOf(withoutExtension(file.path));
+    for (const { specifier } of file.imports) {
+      const to = target(file.path, specifier);
+      if (!to?.startsWith("app/") || floorOf(to) === from) continue;
+      uses.set(from, (uses.get(from) ?? new Set()).add(floorOf(to)));
+    }
+  }
+  const cycles: string[] = [];
+  const walk = (floor: string, way: string[]): void => {
+    const at = way.indexOf(floor);
+    if (at >= 0) {
+      cycles.push([...way.slice(at), floor].join(" → "));
+      return;
+    }
+    for (const next of uses.get(floor) ?? []) walk(next, [...way, floor]);
+  };
+  for (const floor of uses.keys()) walk(floor, []);
+  return cycles;
+}

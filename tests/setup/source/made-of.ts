@@ -1,0 +1,51 @@
+import type { Harness } from "../servers/embedded-harness";
+
+/** What there is in the database of somebody who submitted, by their address. */
+export const madeOf = (harness: Harness, email: string) =>
+  harness.inDatabase(async ({ db }) => {
+    const user = await db
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const companies = await db
+      .selectFrom("companies")
+      .selectAll()
+      .where("owner_user_id", "=", user.id)
+      .execute();
+    const ids = companies.map(({ id }) => id);
+    const of = ids.length > 0 ? ids : ["none"];
+    const subscriptions = await db
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where((is) => is.or([is("user_id", "=", user.id), is("company_id", "in", of)]))
+      .execute();
+    return {
+      user,
+      companies,
+      subscriptions,
+      locations: await db
+        .selectFrom("locations")
+        .selectAll()
+        .where("company_id", "in", of)
+        .execute(),
+      employees: await db
+        .selectFrom("employees")
+        .selectAll()
+        .where("company_id", "in", of)
+        .orderBy("email")
+        .execute(),
+      invoices: await db
+        .selectFrom("invoices")
+        .selectAll()
+        .where("subscription_id", "in", [...subscriptions.map(({ id }) => id), "none"])
+        .execute(),
+      letters: await db
+        .selectFrom("outbox")
+        .select("kind")
+        .where("to_email", "=", email)
+        .where("kind", "in", ["registration_received", "invoice_issued"])
+        .orderBy("kind")
+        .execute(),
+    };
+  });

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { RouteModule } from "./route-guards";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+export type ManifestRoute = {
+  id: string;
+  path?: string;
+  index?: boolean;
+  /** Below app/. */
+  file: string;
+  children?: ManifestRoute[];
+};
+
+/** The routes as Remix itself reads them from remix.config.js. */
+export function routeTree(): ManifestRoute[] {
+  const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
+  const cli = join(dirname(remix), "dist/cli.js");
+  const json = execFileSync(
+    process.execPath,
+    [cli, "routes", "--json", "--config", "remix.config.js"],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+  ).toString();
+  return JSON.parse(json.slice(json.indexOf("["))) as ManifestRoute[];
+}
+
+/** Every route by its whole path: "(root)" is the frame, "*" any path without a page. */
+export function routeManifest(): RouteModule[] {
+  const walk = (route: ManifestRoute, parent: string): RouteModule[] => {
+    const path = `${parent}/${route.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+    const file = join("app", route.file);
+    const name = route.file.startsWith("root.") ? "(root)" : path === "/*" ? "*" : path;
+    return [
+      { path: name, file, text: readFileSync(join(root, file), "utf8") },
+      ...(route.children ?? []).flatMap((child) => walk(child, path)),
+    ];
+  };
+  return routeTree().flatMap((route) => walk(route, ""));
+}
+
+/** An address for every route, with something in place of each parameter. */
+export const routeAddresses = (): string[] =>
+  routeManifest()
+    .map(({ path }) => path)
+    .filter((path) => path !== "(root)")
+    .map((path) => (path === "*" ? "/no-such-page" : path.replace(/:\w+\??/g, "anything")));

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { user as userShape } from "~/contract/account/user-shape";
+import type { User } from "~/domain/user";
+import { noFacts } from "~/screens/engine/flow";
+import { guardNamed } from "~/http/registry";
+
+/** The guards that look at the person alone: handbook/guards.md. */
+
+const person = (facts: Record<string, unknown>): User =>
+  userShape.parse({ id: "1", email: "ana@harborbread.example", ...facts });
+const company = { id: "1", co_name: "Harbor Street Bakery" };
+
+const decide = (name: string, user: User | null) =>
+  guardNamed(name).decide(
+    { user, token: null, signUp: noFacts },
+    { path: "/benefits/health-insurance", here: "/benefits/health-insurance?zip=97201" },
+  );
+
+const elsewhere = { to: "/settings", notice: "employerPays" };
+
+test.each([
+  ["the owner of a company", { type: "COMPANY", is_company_owner: true, company }, "pass"],
+  ["an individual without a company", { type: "INDIVIDUAL" }, "pass"],
+  ["an employee", { type: "COMPANY", is_employee: true, company }, elsewhere],
+  ["an individual whom a company covers", { type: "INDIVIDUAL", company }, elsewhere],
+  ["a company's person who owns none", { type: "COMPANY" }, elsewhere],
+])("subscriptionsettings and %s", (_who, facts, verdict) => {
+  expect(decide("subscriptionsettings", person(facts))).toEqual(verdict);
+});
+
+test("subscriptionsettings and nobody", () => {
+  expect(decide("subscriptionsettings", null)).toEqual(elsewhere);
+});
+
+const asked = { to: "/questionnaire?next=%2Fbenefits%2Fhealth-insurance%3Fzip%3D97201" };
+
+test.each([
+  ["nothing answered yet", { questionnaire_status: "none" }, asked],
+  ["skipped", { questionnaire_status: "skipped" }, "pass"],
+  ["done", { questionnaire_status: "done" }, "pass"],
+  ["an administrator", { questionnaire_status: "none", user_is_admin: true }, "pass"],
+  ["a backend that has none", {}, "pass"],
+  ["a backend that says something else", { questionnaire_status: 3 }, "pass"],
+])("questionnaire and %s", (_what, facts, verdict) => {
+  expect(decide("questionnaire", person(facts))).toEqual(verdict);
+});

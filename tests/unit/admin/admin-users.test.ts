@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createBackend } from "~/backend/create-backend";
+import type { Backend } from "~/backend/backend";
+import { log } from "~/backend/log";
+import { user as userShape } from "~/contract/account/user-shape";
+import { userListPage, userSelection } from "~/screens/admin/admin-users.server";
+import { anonymousState } from "~/sessions/anonymous-state";
+
+const lines = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() };
+vi.mock("~/backend/log", () => ({ log: vi.fn() }));
+beforeEach(() => {
+  vi.mocked(log).mockReturnValue(lines as never);
+  for (const line of Object.values(lines)) line.mockClear();
+});
+
+const person = (id: string, facts: object = {}) => ({
+  ...{ user_id: id, user_first_name: "Nora", user_last_name: id, user_email: `${id}@mail.example` },
+  ...{ type: "INDIVIDUAL", user_status: "active", is_individual: true, ...facts },
+});
+const self = userShape.parse(person("adrian", { user_is_admin: true, is_global_admin: true }));
+const session = {
+  ...{ login_as_id: "1", started_at: new Date().toISOString(), expires_at: "", ended_at: null },
+  reason: "A question",
+  original_admin: { name: "Adrian Cole", email: "admin@benefits.example" },
+  target_user: {
+    ...{ user_id: "nora", name: "Nora Whitfield", user_email: "nora@mail.example" },
+    ...{ user_first_name: "Nora", user_last_name: "Whitfield", user_status: "active" },
+  },
+};
+const pagination = { current_page: 1, per_page: 25, total: 1, last_page: 1 };
+const healthy = {
+  users: { users: [person("nora")], pagination },
+  companies: { companies: [{ value: "harbor", label: "Harbor Street Bakery" }] },
+  "recent-sessions": { recent_sessions: Array.from({ length: 9 }, () => session) },
+};
+type Path = keyof typeof healthy;
+
+/** The app's client on a backend that nobody here wrote. */
+function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>> = {}) {
+  const asked: string[] = [];
+  const backend = createBackend({
+    transport: {
+      baseUrl: "http://backend.test",
+      ready: async () => {},
+      async send({ path }) {
+        asked.push(path);
+        const name = path.replace(/^\/api\/v1\/global-admin\/|\?.*/g, "") as Path;
+        const [status, body] = faults[name] ?? [200, { data: healthy[name] }];
+        const text = JSON.stringify(body);
+        return { status, statusText: "", header: () => null, setCookies: () => [], text };
+      },
+    },
+    env: {
+      ...{ APP_URL: "http://app.test", BACKEND_SESSION: "cookie" },
+      ...{ BACKEND_STATIC_TOKEN: undefined, BACKEND_CREDENTIALS_LOGIN: false },
+    },
+    state: anonymousState(),
+    caller: { origin: "http://app.test", clientAddress: "192.0.2.1", requestId: "1" },
+  });
+  return { visitor: { backend, user: self }, asked };
+}
+const address = "http://app.test/admin/global";
+
+describe("the user list", () => {
+  test("is asked for by the filters that say something, and cut to what there is to show", async () => {
+    const { visitor, asked } = visitorOf();
+    const query = "search=+nora+&user_type=MARTIAN&company_id=harbor&status=&page=2";
+    const page = await userListPage(visitor, `${address}?${query}`);
+    expect(asked[0]).toBe(
+      "/api/v1/global-admin/users?per_page=25&search=nora&company_id=harbor&page=2",
+    );
+    expect(asked).toContain("/api/v1/global-admin/recent-sessions?limit=5");
+    expect(page).toMatchObject({ failure: null, filtered: true, filters: { user_type: "" } });
+    expect(page.recent).toHaveLength(5);
+    expect(page.recent?.[0]).toMatchObject({ name: "Nora Whitfield", age: "Less than 1 hour ago" });
+  });
+
+  test.each([
+    ["adrian", { user_is_admin: true, is_global_admin: true }, "Current User"],
+    ["simon", { user_is_admin: true }, "Administrator"],
+    [
+      "sylvia",
+      { user_is_admin: true, is_global_admin: true, user_status: "inactive" },
+      "Administrator",
+    ],
+    ["ingrid", { user_status: "inactive" }, "Inactive"],
+    ["nora", {}, null],
+  ])("says of %s why one cannot log in as them, if so", async (id, facts, refused) => {
+    const users = { users: [person(id, facts)], pagination };
+    const { visitor } = visitorOf({ users: [200, { data: users }] });
+    const page = await userListPage(visitor, address);
+    expect(page.users?.rows[0]?.refused).toBe(refused);
+  });
+
+  test("that fails says so in our words and leaves the rest of the page", async () => {
+    const { visitor } = visitorOf({ users: [503, { message: "SQLSTATE[08006] no route" }] });
+    const page = await userListPage(visitor, address);
+    const message = "Our service is not answering. Try again in a minute.";
+    expect(page.failure).toEqual({ status: 503, message });
+    expect(page.users).toBeNull();
+    expect([page.companies?.length, page.recent?.length]).toEqual([1, 5]);
+  });
+
+  test("of a backend that has none is no list that failed: the page says it", async () => {
+    const { visitor } = visitorOf({ users: [404, { message: "" }] });
+    await expect(userListPage(visitor, address)).rejects.toMatchObject({
+      status: 501,
+      words: "Users can't be looked up here.",
+    });
+  });
+
+  test.each(["adminUsers", "adminCompanies", "recentSessions"] as const)(
+    "never keeps back that one must sign in again: %s",
+    async (name) => {
+      const { visitor } = visitorOf();
+      const toSignIn = new Response(null, { status: 303, headers: { Location: "/login" } });
+      const call: Backend["call"] = (asked, input) =>
+        asked === name ? Promise.reject(toSignIn) : visitor.backend.call(asked, input);
+      const guarded = { ...visitor, backend: { ...visitor.backend, call } };
+      await expect(userListPage(guarded, address)).rejects.toBe(toSignIn);
+    },
+  );
+});
+
+test.each([
+  ["companies", "adminCompanies", "companies"],
+  ["recent-sessions", "recentSessions", "recent"],
+] as const)("%s that cannot be loaded are only logged", async (path, call, part) => {
+  const { visitor } = visitorOf({ [path]: [500, { message: "Server Error" }] });
+  const page = await userListPage(visitor, address);
+  expect(page.users?.rows).toHaveLength(1);
+  expect(page.failure).toBeNull();
+  expect(page[part]).toBeNull();
+  expect(page[part === "recent" ? "companies" : "recent"]).not.toBeNull();
+  expect(lines.error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ call, status: 500 }),
+    "backend call failed",
+  );
+});
+
+test("the selection is a short list with a way to the whole one", async () => {
+  const many = Array.from({ length: 30 }, (_, index) => person(`nora-${index}`));
+  const users = { users: many, pagination: { ...pagination, total: 30 } };
+  const { visitor, asked } = visitorOf({ users: [200, { data: users }] });
+  const selection = await userSelection(visitor, `${address}/select?search=nora+w`);
+  expect(asked[0]).toBe("/api/v1/global-admin/users?per_page=8&search=nora+w");
+  expect(selection.users?.rows).toHaveLength(8);
+  expect(selection.users?.total).toBe(30);
+  expect(selection.listPath).toBe("/admin/global?search=nora+w");
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
+import { failureWords, messageName, messageWords } from "~/domain/admin/message-words";
+import { openingChanges, openingWords } from "~/domain/admin/opening-words";
+import type { MessageKind } from "~/embedded/services/outbox";
+
+test("every kind of message has words", () => {
+  // A kind without words does not compile.
+  const words: Record<MessageKind, string> = messageWords;
+  expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
+  expect(messageName("sign_in_link")).toBe("Sign-in link");
+  expect(messageName("brand_new")).toBe("brand new");
+});
+
+test.each([
+  ["EENVELOPE 550", "The address was refused (EENVELOPE 550)"],
+  ["ECONNECTION", "The mail server did not answer (ECONNECTION)"],
+  ["EAUTH 535", "The mail server did not let us in (EAUTH 535)"],
+  ["EMESSAGE 552", "The message was refused (EMESSAGE 552)"],
+  ["TypeError", "TypeError"],
+  [null, "Unknown"],
+])("%s is told as %s", (code, words) => {
+  expect(failureWords(code)).toBe(words);
+});
+
+const place = { product: "membership", place: "Ohio" } as const;
+
+test.each([
+  [{ status: "open", capacity: null, taken: 3, waiting: 0 }, "Open"],
+  [{ status: "open", capacity: 1200, taken: 3, waiting: 0 }, "Open, 3 of 1,200 places taken"],
+  [{ status: "waitlist", capacity: null, taken: null, waiting: 1 }, "Waiting list, 1 person waits"],
+] as const)("a state with %j is told as %s", (facts, words) => {
+  expect(openingWords({ ...place, ...facts })).toBe(words);
+});
+
+test("only what differs is a change", () => {
+  const open = { status: "open", capacity: null } as const;
+  expect(openingChanges(open, open)).toEqual([]);
+  expect(openingChanges(open, { status: "open", capacity: 0 })).toEqual([
+    { what: "Places", now: "No limit", then: "0" },
+  ]);
+});
+
+const adrian = { user_id: "a", name: "Adrian Cole" };
+const nora = { user_id: "n", name: "Nora Whitfield" };
+
+test.each([
+  [nora, adrian, "r", "Adrian Cole as Nora Whitfield"],
+  [nora, null, "r", "Nora Whitfield"],
+  [null, null, "r", "A guest"],
+  [null, null, null, "The system"],
+])("who acted is told", (actor, on_behalf_of, request_id, words) => {
+  expect(whoActed({ actor, on_behalf_of, request_id })).toBe(words);
+});
+
+test("a line's changes field by field, and as the cells of a file", () => {
+  const changes = auditChanges({ state: "waiting", seat_no: 2 }, { state: "invited", ok: true });
+  expect(changes).toEqual([
+    { field: "state", before: "waiting", after: "invited" },
+    { field: "seat no", before: "2", after: null },
+    { field: "ok", before: null, after: "yes" },
+  ]);
+  expect(changesText(changes, "before")).toBe("state: waiting; seat no: 2");
+  expect(changesText(changes, "after")).toBe("state: invited; ok: yes");
+  expect(auditChanges(null, { gone: null, none: "", list: [1] }).map(({ after }) => after)).toEqual(
+    ["nothing", "nothing", "[1]"],
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod";
+import { addressSchema } from "~/domain/address-fields";
+import { companyFieldNames, companySchema } from "~/domain/company/company-fields";
+import { entityTypeLabels, entityTypes } from "~/domain/company/entity-types";
+import { industries } from "~/domain/company/industries";
+import { problemsOf } from "../../setup/people/field-problems";
+
+const bakery = {
+  co_name: " Harbor Street Bakery ",
+  ein: "12-3456789",
+  entity_type: "llc",
+  industry: "Food and drink",
+  full_time_count: "14",
+  part_time_count: "",
+  phone: "503-555-0142",
+  website: "harborbread.example",
+};
+
+describe("a company", () => {
+  test("is kept as its fields say", () => {
+    expect(companySchema.parse(bakery)).toEqual({
+      co_name: "Harbor Street Bakery",
+      ein: "123456789",
+      entity_type: "llc",
+      industry: "Food and drink",
+      full_time_count: 14,
+      part_time_count: 0,
+      phone: "+15035550142",
+      website: "https://harborbread.example",
+    });
+    expect(Object.keys(bakery)).toEqual([...companyFieldNames]);
+  });
+
+  test("has a number and a website only if it likes", () => {
+    const { ein, website } = companySchema.parse({ ...bakery, ein: " ", website: "" });
+    expect([ein, website]).toEqual([null, null]);
+  });
+
+  test.each([{}, Object.fromEntries(companyFieldNames.map((name) => [name, ""]))])(
+    "says everything that is missing: %j",
+    (typed) => {
+      expect(problemsOf(companySchema, typed)).toEqual({
+        co_name: "Enter the company's legal name",
+        entity_type: "Select a business type",
+        industry: "Select an industry",
+        full_time_count: "Enter the number of full-time employees",
+        phone: "Enter a 10-digit US phone number",
+      });
+    },
+  );
+
+  test.each([
+    ["co_name", "H", "Enter the company's legal name"],
+    ["co_name", "H".repeat(121), "Company name must be 120 characters or fewer"],
+    ["ein", "12345678", "EIN must be 9 digits"],
+    ["ein", "1234567890", "EIN must be 9 digits"],
+    ["ein", "12345678a", "EIN must be 9 digits"],
+    ["entity_type", "LLC", "Select a business type"],
+    ["industry", "Piracy", "Select an industry"],
+    ["full_time_count", "14.5", "Number of full-time employees must be a whole number"],
+    ["full_time_count", "-1", "Number of full-time employees must be a whole number"],
+    ["full_time_count", "1e3", "Number of full-time employees must be a whole number"],
+    ["full_time_count", "5001", "Number of full-time employees must be 5,000 or fewer"],
+    ["full_time_count", "9".repeat(400), "Number of full-time employees must be 5,000 or fewer"],
+    ["part_time_count", "two", "Number of part-time employees must be a whole number"],
+    ["phone", "555-0142", "Enter a 10-digit US phone number"],
+  ])("%s %s is refused", (field, typed, text) => {
+    expect(problemsOf(companySchema, { ...bakery, [field]: typed })).toEqual({ [field]: text });
+  });
+
+  test("counts up to 5,000 people, with or without the comma", () => {
+    for (const typed of ["5000", "5,000", " 5000 "]) {
+      expect(companySchema.parse({ ...bakery, full_time_count: typed }).full_time_count).toBe(5000);
+    }
+  });
+
+  test.each([
+    ["https://harborbread.example/about?x=1", "https://harborbread.example/about?x=1"],
+    ["HTTPS://HarborBread.example", "https://harborbread.example"],
+  ])("the website %s is kept as %s", (typed, kept) => {
+    expect(companySchema.parse({ ...bakery, website: typed }).website).toBe(kept);
+  });
+
+  test.each([
+    "http://harborbread.example",
+    "javascript:alert(1)",
+    "https://",
+    "bakery",
+    "https://ana:secret@harborbread.example",
+    "two words.example",
+    "mailto:ana@harborbread.example",
+  ])("the website %s is refused", (website) => {
+    expect(problemsOf(companySchema, { ...bakery, website })).toEqual({
+      website: "Enter a website address that starts with https://, like https://example.com",
+    });
+  });
+});
+
+test("business types have labels, and the industries of the seed exist", () => {
+  expect(Object.keys(entityTypeLabels)).toEqual([...entityTypes]);
+  expect(industries).toEqual(expect.arrayContaining(["Food and drink", "Landscaping", "Retail"]));
+});
+
+test("a form of company and address tells the problems of both at once", () => {
+  const schema = companySchema.and(addressSchema);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...bakery, co_name: "", state: "OR", zip: "98101" }))
+    form.append(name, value);
+  expect(parseWithZod(form, { schema }).reply().error).toEqual({
+    co_name: ["Enter the company's legal name"],
+    line1: ["Enter street address"],
+    city: ["Enter city"],
+    zip: ["This ZIP code is not in Oregon"],
+  });
+  const constraints = getZodConstraint(schema);
+  expect(constraints).toMatchObject({ co_name: { required: true }, zip: { required: true } });
+  // Lists and patterns stay on the server.
+  expect(JSON.stringify(constraints)).not.toContain("pattern");
+});

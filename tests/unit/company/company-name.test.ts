@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { comparableCompanyName } from "~/domain/company/company-name";
+
+const bakery = "harborstreetbakery";
+
+test.each([
+  "Harbor Street Bakery",
+  "  HARBOR   street bakery ",
+  "Harbor Street Bakery, LLC",
+  "Harbor Street Bakery L.L.C.",
+  "Harbor Street Bakery L L C",
+  "Harbor-Street Bakery, Inc.",
+  "Harbor Street Bakery Incorporated",
+  "Harbor Street Bakery Corp.",
+  "Harbor Street Bakery Co., Ltd.",
+  "Harbor Street Bakery Limited Liability Company",
+  "Härbor Street “Bakery”",
+  "HarborStreet Bakery",
+])("%s is Harbor Street Bakery", (name) => {
+  expect(comparableCompanyName(name)).toBe(bakery);
+});
+
+test.each([
+  ["Juniper & Pine", "Juniper and Pine, Inc"],
+  ["O'Neill's", "O’Neills LLC"],
+])("%s is %s", (one, other) => {
+  expect(comparableCompanyName(one)).toBe(comparableCompanyName(other));
+});
+
+test.each([
+  ["Harbor Street Bakery", "Harbor Street Bakers"],
+  ["Harbor Street Bakery", "Harbor Street Bakery of Salem"],
+  ["Company Store", "Store"],
+  ["北京公司", "上海公司"],
+])("%s is not %s", (one, other) => {
+  expect(comparableCompanyName(one)).not.toBe(comparableCompanyName(other));
+});
+
+test("a name that is nothing but a legal form stays what it is", () => {
+  expect(comparableCompanyName("The Limited")).toBe("the");
+  expect(comparableCompanyName("Limited")).toBe("limited");
+  expect(comparableCompanyName("Co. Inc.")).toBe("co");
+  expect(comparableCompanyName("!!")).toBe("");
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { employeeClasses, employeeClassLabels } from "~/domain/company/employee-classes";
+import { employeeFieldNames, employeeSchema } from "~/domain/company/employee-fields";
+import { problemsOf } from "../../setup/people/field-problems";
+
+const schema = employeeSchema({
+  today: "2026-11-21",
+  locations: ["Main shop", "Pier 4"],
+  taken: ["Ana@HarborBread.example"],
+});
+const ben = {
+  first_name: " Ben ",
+  last_name: "Okafor",
+  email: "Ben@harborbread.example",
+  phone: "503-555-0142",
+  date_of_birth: "2/9/1986",
+  hire_date: "2026-11-01",
+  hours_per_week: "38",
+  employee_class: "full_time",
+  location: "main shop ",
+  employee_number: " 0042 ",
+  is_owner_or_spouse: "yes",
+};
+
+describe("an employee", () => {
+  test("is kept as its fields say", () => {
+    expect(schema.parse(ben)).toEqual({
+      first_name: "Ben",
+      last_name: "Okafor",
+      email: "ben@harborbread.example",
+      phone: "+15035550142",
+      date_of_birth: "1986-02-09",
+      hire_date: "2026-11-01",
+      hours_per_week: 38,
+      employee_class: "full_time",
+      location: "Main shop",
+      employee_number: "0042",
+      is_owner_or_spouse: true,
+    });
+    expect(Object.keys(schema.shape).sort()).toEqual([...employeeFieldNames].sort());
+  });
+
+  test("needs neither phone, date of birth, number nor tick", () => {
+    const empty = { phone: "", date_of_birth: " ", employee_number: "", is_owner_or_spouse: "" };
+    expect(schema.parse({ ...ben, ...empty })).toMatchObject({
+      phone: null,
+      date_of_birth: null,
+      employee_number: null,
+      is_owner_or_spouse: false,
+    });
+  });
+
+  test.each([{}, Object.fromEntries(employeeFieldNames.map((name) => [name, ""]))])(
+    "says everything that is missing: %j",
+    (typed) => {
+      expect(problemsOf(schema, typed)).toEqual({
+        first_name: "Enter your first name",
+        last_name: "Enter your last name",
+        email: expect.stringMatching(/^Enter (your|an) email address/),
+        hire_date: "Enter a hire date",
+        hours_per_week: "Enter hours per week",
+        employee_class: "Select full-time, part-time or seasonal",
+        location: "Select a location",
+      });
+    },
+  );
+
+  test.each([
+    ["hire_date", "2027-02-19"],
+    ["hire_date", "1/5/1999"],
+    ["hours_per_week", "1"],
+    ["hours_per_week", "80.0"],
+    ["date_of_birth", "2012-11-21"],
+    ["date_of_birth", "11/22/1925"],
+  ])("%s %s will do", (field, typed) => {
+    expect(problemsOf(schema, { ...ben, [field]: typed })).toEqual({});
+  });
+
+  test.each([
+    ["email", "ana@harborbread.example ", "ana@harborbread.example is already on your team"],
+    ["hire_date", "2027-02-20", "Hire date cannot be more than 90 days ahead"],
+    ["hire_date", "soon", "Hire date must be a real date, like 11/21/2026"],
+    ["hire_date", "02/30/2026", "Hire date must be a real date, like 11/21/2026"],
+    ["hours_per_week", "0", "Hours per week must be between 1 and 80"],
+    ["hours_per_week", "0.5", "Hours per week must be between 1 and 80"],
+    ["hours_per_week", "81", "Hours per week must be between 1 and 80"],
+    ["hours_per_week", "-4", "Hours per week must be between 1 and 80"],
+    ["hours_per_week", "many", "Hours per week must be between 1 and 80"],
+    ["hours_per_week", "37.5", "Hours per week must be a whole number"],
+    ["hours_per_week", "0x10", "Hours per week must be a whole number"],
+    ["employee_class", "boss", "Select full-time, part-time or seasonal"],
+    ["location", "Elsewhere", "Select a location"],
+    ["employee_number", "1".repeat(21), "Employee number must be 20 characters or fewer"],
+    ["phone", "12", "Enter a 10-digit US phone number"],
+    ["date_of_birth", "1986", "Date of birth must be a real date, like 11/21/2026"],
+    ["date_of_birth", "2026-11-21", "Date of birth must be in the past"],
+    ["date_of_birth", "2012-11-22", "Employees must be 14 to 100 years old"],
+    ["date_of_birth", "1925-11-21", "Employees must be 14 to 100 years old"],
+  ])("%s %s is refused", (field, typed, text) => {
+    expect(problemsOf(schema, { ...ben, [field]: typed })).toEqual({ [field]: text });
+  });
+});
+
+test("classes have labels", () => {
+  expect(Object.keys(employeeClassLabels)).toEqual([...employeeClasses]);
+});

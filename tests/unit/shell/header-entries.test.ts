@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { accountEntries, benefitEntries, guestEntries } from "~/components/shell/header-entries";
+import { footerLinks } from "~/components/shell/site-links";
+import type { ShellPerson } from "~/components/shell/shell-person";
+import { shellPerson } from "~/screens/shell/shell-person.server";
+import { BackendError } from "~/backend/backend-error";
+import type { Backend } from "~/backend/backend";
+import type { User } from "~/domain/user";
+
+const individual: User = {
+  user_id: "user-nora-whitfield",
+  user_first_name: "Nora",
+  user_last_name: "Whitfield",
+  user_email: "nora@mail.example",
+  user_status: "active",
+  type: "INDIVIDUAL",
+  user_is_admin: false,
+  is_global_admin: false,
+  admin_level: "none",
+  is_company_owner: false,
+  is_employee: false,
+  is_individual: true,
+  company: null,
+  insurance: null,
+  dental: null,
+  vision: null,
+  phone: "+15035550110",
+  language: "en",
+  created_at: null,
+  questionnaire_status: null,
+  login_as_context: null,
+};
+const company = { id: "company-1", co_name: "Harbor Street Bakery" };
+const insurance = { enrollment_id: null, plan_name: "Silver" };
+
+const answering = (categories: () => unknown) =>
+  ({ call: async () => categories(), keeps: async () => true }) as unknown as Backend;
+const two = [
+  { id: "1", slug: "fitness", title: "Fitness", illustration: {} },
+  { id: "2", slug: "money", title: "Money", illustration: {} },
+];
+const personOf = (changes: Partial<User>, backend = answering(() => two)): Promise<ShellPerson> =>
+  shellPerson({ ...individual, ...changes }, backend);
+const texts = (links: { text: string }[]) => links.map(({ text }) => text);
+
+const company4 = ["Company Details", "Manage Locations", "Manage Employees", "Subscription"];
+
+test.each<[string, Partial<User>, string[]]>([
+  ["an individual", {}, ["Subscription"]],
+  ["an individual with a company", { company }, []],
+  ["an owner", { type: "COMPANY", is_company_owner: true, company }, company4],
+  ["an owner flag without the type", { is_company_owner: true, company }, []],
+  ["an employee", { type: "COMPANY", is_employee: true, company }, []],
+  ["an admin who is not global", { user_is_admin: true }, ["Subscription"]],
+  ["a global flag without the other", { is_global_admin: true }, ["Subscription"]],
+  [
+    "a global admin",
+    { user_is_admin: true, is_global_admin: true },
+    ["Subscription", "Global Admin"],
+  ],
+])("the user menu of %s", async (_who, changes, between) => {
+  const entries = texts(accountEntries(await personOf(changes)));
+  expect(entries).toEqual(["My profile", ...between, "Log out"]);
+});
+
+test.each<[string, Partial<User>, boolean]>([
+  ["nothing", {}, false],
+  ["insurance", { insurance }, true],
+  ["dental", { dental: "Y" }, true],
+  ["vision", { vision: "Y" }, true],
+])("the benefits menu with %s", async (_what, changes, plan) => {
+  expect(texts(benefitEntries(await personOf(changes)))).toEqual([
+    ...(plan ? ["Health Care Plan"] : []),
+    "Fitness",
+    "Money",
+    "View All Benefits",
+  ]);
+});
+
+test.each([
+  ["nothing to say of categories", answering(() => null)],
+  [
+    "failed",
+    answering(() => {
+      throw new BackendError({
+        ...{ status: 500, statusText: "", message: "Server Error", call: "categories" },
+      });
+    }),
+  ],
+])("the menus stand when the backend has %s", async (_what, backend) => {
+  expect(texts(benefitEntries(await personOf({}, backend)))).toEqual(["View All Benefits"]);
+});
+
+test("a lost session is not swallowed", async () => {
+  const toLogin = new Response(null, { status: 303, headers: { Location: "/login" } });
+  const lost = answering(() => {
+    throw toLogin;
+  });
+  await expect(personOf({}, lost)).rejects.toBe(toLogin);
+});
+
+test("only an active login-as session is told, by names and time", async () => {
+  const session = {
+    started_at: "2026-03-01T10:00:00.000Z",
+    original_admin: { name: "Adrian Cole", email: "admin@benefits.example" },
+  };
+  const during = (is_active: boolean) => personOf({ login_as_context: { is_active, session } });
+  expect((await during(true)).loginAs).toEqual({
+    name: "Nora Whitfield",
+    admin: "Adrian Cole",
+    since: session.started_at,
+  });
+  expect((await during(false)).loginAs).toBeNull();
+});
+
+test("nothing of the person but what the header shows", async () => {
+  const person = JSON.stringify(await personOf({ insurance, dental: "Y", company }));
+  for (const secret of ["mail.example", "+1503", "user-nora", "Silver", "Harbor"]) {
+    expect(person).not.toContain(secret);
+  }
+});
+
+test("marketing pages live where the configuration says, and nowhere without it", () => {
+  const base = "https://www.site.example";
+  const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
+  expect(hrefs(guestEntries(base, true))).toEqual([
+    ...["membership", "pricing", "about", "faq", "contact"].map((page) => `${base}/${page}`),
+    "/login",
+    "/register",
+  ]);
+  expect(texts(guestEntries(null, true))).toEqual(["Log in", "Register"]);
+  expect(texts(guestEntries(null, false)), "where nobody can sign up").toEqual(["Log in"]);
+  expect(hrefs(footerLinks(true, base))).toContain(`${base}/faq`);
+});

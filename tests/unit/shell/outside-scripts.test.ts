@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "~/content-security-policy";
+import { user as userShape } from "~/contract/account/user-shape";
+import { analyticsProperties, chatProperties } from "~/domain/account/visitor-properties";
+import { parseEnvironment } from "~/environment";
+import { consentSetup } from "~/outside-scripts.server";
+
+const ANALYTICS_TAG_URL = "https://tags.example.org/tag.js?id=1";
+const SUPPORT_CHAT_URL = "https://chat.example.net/widget.js";
+const setup = (env: Record<string, string>) => consentSetup(parseEnvironment(env));
+
+test("nobody is asked where nothing is configured", () => {
+  expect(setup({})).toBeNull();
+  expect(setup({ ANALYTICS_TAG_URL: "", SUPPORT_CHAT_URL: "" })).toBeNull();
+});
+
+test("the question names what there is", () => {
+  expect(setup({ ANALYTICS_TAG_URL })?.question).toMatch(/^May we count visits\?/);
+  expect(setup({ SUPPORT_CHAT_URL })?.question).toMatch(/^May we offer a support chat\?/);
+  expect(setup({ ANALYTICS_TAG_URL, SUPPORT_CHAT_URL })).toMatchObject({
+    question: expect.stringMatching(/^May we count visits and offer a support chat\?/),
+    analytics: ANALYTICS_TAG_URL,
+    chat: SUPPORT_CHAT_URL,
+  });
+});
+
+test("development asks, and loads nothing", () => {
+  const NODE_ENV = "development";
+  expect(setup({ NODE_ENV, ANALYTICS_TAG_URL, SUPPORT_CHAT_URL })).toMatchObject({
+    analytics: null,
+    chat: null,
+  });
+});
+
+test.each(["tags.example.org/tag.js", "javascript:alert(1)", "data:text/javascript,1"])(
+  "%s is no address of a script",
+  (url) => {
+    expect(() => parseEnvironment({ ANALYTICS_TAG_URL: url })).toThrow("ANALYTICS_TAG_URL must");
+  },
+);
+
+/** The policy's directives by name. */
+const directives = (env: Record<string, string>) =>
+  new Map(
+    contentSecurityPolicy(setup(env))
+      .split("; ")
+      .map((line) => [line.split(" ", 1)[0], line.split(" ").slice(1)]),
+  );
+
+test("without scripts of other sites the policy names no other site", () => {
+  const policy = directives({});
+  expect([...policy.values()].flat().join(" ")).not.toMatch(/https?:/);
+  expect(policy.get("script-src")).toEqual(["'self'"]);
+  expect(policy.get("default-src")).toEqual(["'self'"]);
+  expect(policy.get("object-src")).toEqual(["'none'"]);
+  expect(policy.get("base-uri")).toEqual(["'none'"]);
+  expect(policy.get("frame-src")).toEqual(["'none'"]);
+});
+
+test("the policy names just the configured origins, without paths", () => {
+  const policy = directives({ ANALYTICS_TAG_URL, SUPPORT_CHAT_URL });
+  const both = ["https://tags.example.org", "https://chat.example.net"];
+  expect(policy.get("script-src")).toEqual(["'self'", ...both]);
+  expect(policy.get("connect-src")).toEqual(["'self'", ...both]);
+  expect(policy.get("img-src")).toEqual(["'self'", "data:", ...both]);
+  expect(policy.get("frame-src")).toEqual(["https://chat.example.net"]);
+  expect(policy.get("style-src")).toEqual(["'self'"]);
+  expect(policy.get("form-action")).toEqual(["'self'"]);
+});
+
+test("the two scripts are told exactly what the specification lists", () => {
+  const raw = {
+    user_id: "7",
+    user_first_name: "Ana",
+    user_last_name: "Ruiz",
+    user_email: "ana@harborbread.example",
+    phone: "+14155550100",
+    dental: "Y",
+    created_at: "2026-01-02T03:04:05.000Z",
+  };
+  const alone = userShape.parse(raw);
+  expect(analyticsProperties(alone)).toEqual({
+    email: "ana@harborbread.example",
+    first_name: "Ana",
+    last_name: "Ruiz",
+    company: "Individual",
+  });
+  expect(chatProperties(alone)).toEqual({
+    name: "Ana Ruiz",
+    email: "ana@harborbread.example",
+    created_at: "2026-01-02T03:04:05.000Z",
+  });
+  const company = { id: 1, co_name: "Harbor Street Bakery" };
+  const employed = userShape.parse({ ...raw, type: "COMPANY", company });
+  expect(analyticsProperties(employed).company).toBe("Harbor Street Bakery");
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test, vi } from "vitest";
+import { mayPrefetch } from "~/browser/hydration/connection";
+import { prefetchQueue } from "~/browser/hydration/prefetch-queue";
+import { prefetchedAnswers } from "~/browser/hydration/prefetched-answers";
+import { manifestUrl, modulesOf, payloadUrl } from "~/browser/hydration/prefetch-routes";
+
+/** Lets everything run that waits for nothing but a promise. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, { good(): void; bad(): void }>();
+  const work = (item: string) =>
+    new Promise<void>((resolve, reject) => {
+      begun.push(item);
+      ends.set(item, { good: resolve, bad: () => reject(new Error("no line")) });
+    });
+  return {
+    begun,
+    work,
+    end: (item: string, how: "good" | "bad" = "good") => ends.get(item)?.[how](),
+  };
+}
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: "4g" }, true],
+  [{ effectiveType: "3g" }, true],
+  [{ effectiveType: "2g" }, false],
+  [{ effectiveType: "slow-2g" }, false],
+  [{ effectiveType: "4g", saveData: true }, false],
+])("on %j links may be fetched ahead: %s", (line, expected) => {
+  expect(mayPrefetch(line)).toBe(expected);
+});
+
+describe("the queue", () => {
+  test("works on five at once, in the order they came", async () => {
+    const { begun, work, end } = heldWork();
+    const queue = prefetchQueue(work);
+    for (const item of "abcdefg") queue.add(item);
+    expect(begun.join("")).toBe("abcde");
+    end("c");
+    await settle();
+    expect(begun.join("")).toBe("abcdef");
+    end("a");
+    end("b");
+    await settle();
+    expect(begun.join("")).toBe("abcdefg");
+  });
+
+  test("takes nothing twice while it waits or runs, and again afterwards", async () => {
+    const { begun, work, end } = heldWork();
+    const queue = prefetchQueue(work, 1);
+    for (const item of "aabbab") queue.add(item);
+    expect(begun.join("")).toBe("a");
+    end("a");
+    await settle();
+    expect(begun.join("")).toBe("ab");
+    end("b");
+    await settle();
+    queue.add("a");
+    expect(begun.join("")).toBe("aba");
+  });
+
+  test("goes on after a failure", async () => {
+    const { begun, work, end } = heldWork();
+    const queue = prefetchQueue(work, 1);
+    queue.add("a");
+    queue.add("b");
+    end("a", "bad");
+    await settle();
+    expect(begun.join("")).toBe("ab");
+  });
+});
+
+describe("answers fetched ahead", () => {
+  const url = "http://localhost/me.data";
+
+  function setUp(answers: () => Response | Promise<Response> = () => new Response("data")) {
+    const clock = { now: 0 };
+    const network = vi.fn(async (..._call: Parameters<typeof fetch>) => answers());
+    return { clock, network, kept: prefetchedAnswers(network, () => clock.now) };
+  }
+
+  test("are handed out once, without the network", async () => {
+    const { network, kept } = setUp();
+    await kept.prefetch(url);
+    expect(await (await kept.fetch(new URL(url))).text()).toBe("data");
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(new Headers(network.mock.calls[0]?.[1]?.headers).get("Purpose")).toBe("prefetch");
+    await kept.fetch(new URL(url));
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  test("are waited for when the link is followed before they are here", async () => {
+    const { promise, resolve } = withResolvers<Response>();
+    const { network, kept } = setUp(() => promise);
+    void kept.prefetch(url);
+    const followed = kept.fetch(url);
+    resolve(new Response("late"));
+    expect(await (await followed).text()).toBe("late");
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  test("are not fetched again while they are fresh, and not used when they are old", async () => {
+    const { clock, network, kept } = setUp();
+    await kept.prefetch(url);
+    clock.now = 29_999;
+    await kept.prefetch(url);
+    expect(network).toHaveBeenCalledTimes(1);
+    clock.now = 30_000;
+    await kept.fetch(url);
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["POST", "put", "DELETE"])("are thrown away by a %s", async (method) => {
+    const { network, kept } = setUp();
+    await kept.prefetch(url);
+    await kept.fetch("http://localhost/logout.data", { method });
+    await kept.fetch(url);
+    expect(network).toHaveBeenCalledTimes(3);
+  });
+
+  test("that a write overtook are not used", async () => {
+    const first = withResolvers<Response>();
+    const answers = [first.promise, new Response("written"), new Response("new")];
+    const { kept } = setUp(() => answers.shift() ?? Response.error());
+    void kept.prefetch(url);
+    await kept.fetch(new Request("http://localhost/me.data", { method: "POST" }));
+    first.resolve(new Response("old"));
+    expect(await (await kept.fetch(url)).text()).toBe("new");
+  });
+
+  test.each([202, 404, 500])("with status %i are asked for again", async (status) => {
+    const { network, kept } = setUp(() => new Response("no", { status }));
+    await kept.prefetch(url);
+    expect((await kept.fetch(url)).status).toBe(status);
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  test("that never came are asked for again", async () => {
+    const { network, kept } = setUp(() => Promise.reject(new TypeError("no line")));
+    await kept.prefetch(url);
+    await expect(kept.fetch(url)).rejects.toThrow("no line");
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("addresses of payloads and manifests are Remix's own", () => {
+  const payload = (path: string) => payloadUrl(new URL(path, "http://localhost:3000"));
+  expect(payload("/")).toBe("http://localhost:3000/_root.data");
+  expect(payload("/me")).toBe("http://localhost:3000/me.data");
+  expect(payload("/me/?tab=1#name")).toBe("http://localhost:3000/me.data?tab=1");
+  expect(manifestUrl("/benefits/a b", "4f2a")).toBe("/__manifest?p=%2Fbenefits%2Fa+b&version=4f2a");
+});
+
+test("a page's modules come with what they import, and an unknown page has none", () => {
+  const root = { id: "root", path: "", module: "/root.js", imports: ["/react.js"] };
+  const me = { id: "routes/me", path: "me", module: "/me.js", imports: ["/react.js", "/form.js"] };
+  const unknown = { id: "routes/$", path: "*", module: "/_.js", imports: [] };
+  expect(modulesOf({ root, me })).toEqual(["/root.js", "/react.js", "/me.js", "/form.js"]);
+  expect(modulesOf({ root, unknown })).toEqual([]);
+});
+
+function withResolvers<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((good) => (resolve = good));
+  return { promise, resolve };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { previewEmployees } from "~/domain/sign-up/employee-csv";
+import { fileToKeep } from "~/domain/sign-up/employee-csv-kept";
+
+const given = { today: "2026-11-21", locations: ["Main"], existing: [] };
+const header = "first_name,last_name,email,hire_date,hours_per_week";
+const ben = "Ben,Okafor,ben@harborbread.example,2026-11-01,38";
+
+function kept(text: string) {
+  const file = fileToKeep(text);
+  if ("refused" in file) throw new Error(file.refused);
+  return file;
+}
+
+describe("a file that waits for its confirmation", () => {
+  test("is kept as it came when nothing in it is secret", () => {
+    const text = `${header}\r\n\r\n${ben}\r\n`;
+    expect(kept(text)).toEqual({ text, notices: [] });
+  });
+
+  test("loses Social Security numbers, says so, and reads as before otherwise", () => {
+    const text = [
+      `\uFEFFSSN;${header.replaceAll(",", ";")};notes`,
+      "",
+      `123-45-6789;${ben.replaceAll(",", ";")};"=1+1, ""quoted"""`,
+      "",
+      "",
+      '987-65-4321;Ada;;ada@harborbread.example;yesterday;38;"two\nlines"',
+      "111-22-3333;Cy;Day;cy@harborbread.example;2026-11-01;38;;left over 555-66-7777",
+    ].join("\r\n");
+    const { text: rewritten, notices } = kept(text);
+    expect(rewritten).not.toMatch(/\d{3}-\d{2}-\d{4}/);
+    expect(notices).toEqual([
+      "Looks like Social Security numbers, so it is ignored and not kept: “SSN”.",
+    ]);
+    const before = previewEmployees(text, given);
+    const after = previewEmployees(rewritten, given);
+    expect(before.rows.map(({ row_number, verdict }) => [row_number, verdict])).toEqual([
+      [3, "add"],
+      [6, "error"],
+      [7, "error"],
+    ]);
+    expect(after.rows).toEqual(before.rows);
+    expect(after.columns).toEqual(before.columns);
+    expect([...notices, ...after.notices]).toEqual(before.notices);
+    expect(kept(rewritten).text).toBe(rewritten);
+  });
+
+  test("is refused where it cannot be read", () => {
+    expect(fileToKeep("name\nBen")).toEqual({
+      refused: expect.stringMatching(/^The first row must name the columns/),
+    });
+  });
+});

@@ -1,0 +1,418 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  employeesCsv,
+  errorReportCsv,
+  previewEmployees,
+  problemSentence,
+} from "~/domain/sign-up/employee-csv";
+import {
+  employeeSchema,
+  employeeValues,
+  type EmployeeValues,
+} from "~/domain/company/employee-fields";
+
+const locations = ["Main shop", "Pier 4"];
+const given = { today: "2026-11-21", locations, existing: [] as EmployeeValues[] };
+const preview = (text: string, over: Partial<typeof given> = {}) =>
+  previewEmployees(text, { ...given, ...over });
+const header = "first_name,last_name,email,hire_date,hours_per_week";
+const ben = "Ben,Okafor,ben@harborbread.example,2026-11-01,38";
+const benValues: EmployeeValues = {
+  first_name: "Ben",
+  last_name: "Okafor",
+  email: "ben@harborbread.example",
+  hire_date: "2026-11-01",
+  hours_per_week: "38",
+  employee_class: "full_time",
+  location: "Main shop",
+};
+const sentences = (text: string, over: Partial<typeof given> = {}) =>
+  preview(text, over).rows.flatMap(({ row_number, problems }) =>
+    problems.map((problem) => problemSentence(row_number, problem)),
+  );
+
+describe("a file is read", () => {
+  test.each([
+    ["as it should be", `${header}\n${ben}\n`],
+    ["with a byte order mark and Windows line ends", `\uFEFF${header}\r\n${ben}\r\n`],
+    ["with old Macintosh line ends", `${header}\r${ben}`],
+    ["with line ends of both kinds", `${header}\r\n${ben}\n`],
+    ["with semicolons", `${header}\n${ben}`.replaceAll(",", ";")],
+    ["with tabs, as pasted from a spreadsheet", `${header}\n${ben}`.replaceAll(",", "\t")],
+    [
+      "with Excel's own line about the delimiter",
+      `sep=;\r\n${header}\n${ben}`.replaceAll(",", ";"),
+    ],
+    ["with quotes", `"${header.replaceAll(",", '","')}"\n"${ben.replaceAll(",", '","')}"`],
+    ["with blanks around the cells", `${header}\n${ben}`.replaceAll(",", " , ")],
+    [
+      "with columns in another order",
+      "E-mail,Hours,Last,First,Start date\nben@harborbread.example,38,Okafor,Ben,11/1/2026",
+    ],
+    [
+      "with hints in the header",
+      `First Name *,Last Name *,Work Email,Hire Date (MM/DD/YYYY),Hours/Week\n${ben}`,
+    ],
+    ["with empty columns at the end", `${header},,\n${ben},,`],
+    ["in capitals", `${header.toUpperCase()}\nBen,Okafor,BEN@HarborBread.example,2026-11-01,38`],
+  ])("%s", (_what, text) => {
+    const { rows, refused } = preview(text);
+    expect(refused).toBeNull();
+    expect(rows).toMatchObject([{ verdict: "add", values: benValues, problems: [] }]);
+  });
+
+  test("with commas, quotation marks and line breaks inside quotes", () => {
+    const text = `${header},notes\n"Ben ""Benny""","Okafor, Jr.",ben@harborbread.example,2026-11-01,38,"one\ntwo"`;
+    expect(preview(text).rows[0]?.values).toMatchObject({
+      first_name: 'Ben "Benny"',
+      last_name: "Okafor, Jr.",
+    });
+  });
+
+  test("with semicolons even where commas are in the cells", () => {
+    const text = `${header.replaceAll(",", ";")}\nBen;"Okafor, Jr.";ben@harborbread.example;2026-11-01;38`;
+    expect(preview(text).rows[0]?.values.last_name).toBe("Okafor, Jr.");
+  });
+
+  test.each([
+    ["Full-time", "full_time"],
+    ["FT", "full_time"],
+    ["part time", "part_time"],
+    ["Seasonal", "seasonal"],
+  ])("the class %s is %s", (typed, kept) => {
+    const { rows } = preview(`${header},type\n${ben},${typed}`);
+    expect(rows[0]?.values.employee_class).toBe(kept);
+  });
+
+  test("without class and location, and says what it assumes", () => {
+    const { rows, notices } = preview(
+      `${header}\n${ben}\n${ben.replace("ben@", "b@").replace("38", "29")}`,
+    );
+    expect(rows.map(({ values }) => values.employee_class)).toEqual(["full_time", "part_time"]);
+    expect(notices).toEqual([
+      "There is no employee_class: 30 hours a week or more count as full-time.",
+      "There is no location: new people are put at “Main shop”.",
+    ]);
+  });
+
+  test("with the numbers that a spreadsheet shows, blank lines counted but skipped", () => {
+    const text = `\n${header}\n\n${ben}\n ,,\t,,\n"Cy","Ng",cy@harborbread.example,soon,38\n\n`;
+    expect(preview(text).rows.map(({ row_number }) => row_number)).toEqual([4, 6]);
+    expect(sentences(text)).toEqual(["Row 6, hire_date: use MM/DD/YYYY"]);
+  });
+});
+
+describe("a row is", () => {
+  const existing = [
+    {
+      ...benValues,
+      email: "Ben@HarborBread.example",
+      phone: "(503) 555-0142",
+      is_owner_or_spouse: "yes",
+    },
+  ];
+  const verdicts = (text: string) => preview(text, { existing }).rows.map(({ verdict }) => verdict);
+
+  test("added, updated or unchanged by its e-mail address", () => {
+    expect(verdicts(`${header}\n${ben}`)).toEqual(["unchanged"]);
+    expect(verdicts(`${header}\n${ben.replace("ben@", "BEN@")}`)).toEqual(["unchanged"]);
+    expect(verdicts(`${header}\n${ben.replace("38", "20")}`)).toEqual(["update"]);
+    expect(verdicts(`${header}\n${ben.replace("ben@", "b@")}`)).toEqual(["add"]);
+    expect(verdicts(`${header},phone\n${ben},+1 503 555 0142`)).toEqual(["unchanged"]);
+    expect(verdicts(`${header},phone\n${ben},+1 503 555 0199`)).toEqual(["update"]);
+  });
+
+  test("an update that leaves alone what the file does not say", () => {
+    const text = `${header},phone,location\n${ben.replace("38", "20")},,`;
+    expect(preview(text, { existing }).rows[0]?.values).toEqual({
+      ...benValues,
+      hours_per_week: "20",
+      phone: "503-555-0142",
+      is_owner_or_spouse: "yes",
+    });
+  });
+
+  test.each([
+    ["hire_date", ben.replace("2026-11-01", "21/11/2026"), "use MM/DD/YYYY"],
+    ["hire_date", ben.replace("2026-11-01", ""), "Enter a hire date"],
+    [
+      "hire_date",
+      ben.replace("2026-11-01", "2027-11-01"),
+      "Hire date cannot be more than 90 days ahead",
+    ],
+    ["hours_per_week", ben.replace("38", "99"), "Hours per week must be between 1 and 80"],
+    ["first_name", ben.replace("Ben", ""), "Enter your first name"],
+    [
+      "email",
+      ben.replace("ben@harborbread.example", "ben"),
+      "Enter an email address in the correct format, like name@example.com",
+    ],
+    ["email", ben.replace("ben@harborbread.example", " "), "Enter your email address"],
+    [
+      "location",
+      `${ben},Elsewhere`,
+      "“Elsewhere” is not one of your locations. Use “Main shop”, “Pier 4”",
+    ],
+    ["employee_class", `${ben},,constructor`, "use one of full_time, part_time, seasonal"],
+    ["phone", `${ben},,,12`, "Enter a 10-digit US phone number"],
+    [
+      "employee_number",
+      `${ben},,,,${"1".repeat(21)}`,
+      "Employee number must be 20 characters or fewer",
+    ],
+    ["date_of_birth", `${ben},,,,,2/30/1986`, "use MM/DD/YYYY"],
+    ["date_of_birth", `${ben},,,,,2/3/2020`, "Employees must be 14 to 100 years old"],
+  ])("an error: %s of %s", (column, row, problem) => {
+    const text = `${header},location,employee_class,phone,employee_number,date_of_birth\n${row}`;
+    const { rows } = preview(text);
+    expect(rows[0]).toMatchObject({ verdict: "error", problems: [{ column, problem }] });
+    expect(sentences(text)).toEqual([`Row 2, ${column}: ${problem}`]);
+  });
+
+  test("an error the second time that its address comes", () => {
+    const text = `${header}\n${ben}\n${ben.replace("ben@", "Ben@")}`;
+    expect(preview(text).rows.map(({ verdict }) => verdict)).toEqual(["add", "error"]);
+    expect(sentences(text)).toEqual(["Row 3, email: ben@harborbread.example is already in row 2"]);
+  });
+
+  test("an error when it is longer than the header, and completed when it is shorter", () => {
+    expect(sentences(`${header}\nOkafor, ${ben}`)).toContain(
+      "Row 2: there are more cells than columns. Put quotation marks around text that holds a comma",
+    );
+    expect(sentences(`${header},phone,employee_number\n${ben}`)).toEqual([]);
+    expect(sentences(`${header}\nBen,Okafor`)).toEqual([
+      "Row 2, email: Enter your email address",
+      "Row 2, hire_date: Enter a hire date",
+      "Row 2, hours_per_week: Enter hours per week",
+    ]);
+  });
+});
+
+describe("a column is", () => {
+  test("named where it is not used", () => {
+    const text = `${header},Salary,,Notes,\n${ben},50000,x,,`;
+    expect(preview(text).notices[0]).toBe("Not used: “Salary”, “column 7”, “Notes”.");
+  });
+
+  test("taken by our own name before others", () => {
+    const { rows, notices } = preview(`${header},Mobile,phone\n${ben},503-555-0100,503-555-0142`);
+    expect(rows[0]?.values.phone).toBe("503-555-0142");
+    expect(notices[0]).toBe("Not used: “Mobile”.");
+  });
+
+  test.each([
+    ["by its header", "SSN", "anything"],
+    ["by its header", "Social Security Number", "6789"],
+    ["by its header", "Tax ID", "kept nowhere"],
+    ["by its numbers", "Notes", "123-45-6789"],
+    ["by its numbers without hyphens", "Number", "123456789"],
+    ["though it has a name that we know", "Employee ID", "123-45-6789"],
+  ])("ignored as Social Security numbers %s: %s", (_how, name, value) => {
+    const read = preview(`${header},${name}\n${ben.replace("38", "99")},${value}`);
+    expect(read.notices[0]).toBe(
+      `Looks like Social Security numbers, so it is ignored and not kept: “${name}”.`,
+    );
+    expect(JSON.stringify(read.rows)).not.toContain(value);
+    expect(errorReportCsv(read)).not.toContain(value);
+  });
+
+  test("kept when one phone number is only mistyped", () => {
+    const text = `${header},phone\n${ben},503-55-0142\n${ben.replace("ben@", "b@")},503-555-0142\n${ben.replace("ben@", "c@")},503-555-0143`;
+    expect(sentences(text)).toEqual(["Row 2, phone: Enter a 10-digit US phone number"]);
+  });
+});
+
+describe("a file is refused as a whole", () => {
+  const many = (count: number) =>
+    [
+      header,
+      ...Array.from({ length: count }, (_, index) => ben.replace("ben@", `b${index}@`)),
+    ].join("\n");
+
+  test.each([
+    ["when it is empty", "", "The file is empty."],
+    ["when it is blank", "\uFEFF\n \n,,\n", "The file is empty."],
+    ["when it has no rows", header, "There are no rows below the names of the columns."],
+    [
+      "when columns are missing, all at once",
+      "First name,E-mail\nBen,ben@harborbread.example",
+      "The first row must name the columns. Missing: last_name, hire_date, hours_per_week.",
+    ],
+    [
+      "when it has no header",
+      ben,
+      "The first row must name the columns. Missing: first_name, last_name, email, hire_date, hours_per_week.",
+    ],
+    [
+      "when it has too many rows",
+      many(501),
+      "The file has 501 rows. The limit is 500. Divide it into smaller files.",
+    ],
+    [
+      "when a quotation mark stays open",
+      `${header}\n${ben}\n"Cy,Ng\n${ben}`,
+      "Row 3 has a quotation mark that is not closed or not doubled.",
+    ],
+    [
+      "when it is a spreadsheet's own file",
+      "PK\u0003\u0004\u0014",
+      "This is not a CSV file in UTF-8. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
+    ],
+    [
+      "when letters were lost",
+      `${header}\n${ben.replace("Ben", "B\uFFFDn")}`,
+      "This is not a CSV file in UTF-8. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
+    ],
+    [
+      "when it has too many columns",
+      `${header}${",x".repeat(100)}\n${ben}`,
+      "The file has 105 columns. The limit is 100.",
+    ],
+  ])("%s", (_when, text, refused) => {
+    expect(preview(text)).toEqual({ columns: [], rows: [], notices: [], refused });
+  });
+
+  test("when it is larger than 1 MB, counted in bytes", () => {
+    const big = (letter: string, count: number) =>
+      `${header},notes\n${ben},${letter.repeat(count)}`;
+    const larger = "The file is larger than 1 MB. Divide it into smaller files.";
+    expect(preview(big("a", 1_000_000)).refused).toBeNull();
+    expect(preview(big("é", 600_000)).refused).toBe(larger);
+    expect(preview(big("a", 1_100_000)).refused).toBe(larger);
+  });
+
+  test("but not with 500 rows and blank lines between them", () => {
+    const { rows, refused } = preview(many(500).replaceAll("\n", "\n\n"));
+    expect(refused).toBeNull();
+    expect(rows).toHaveLength(500);
+  });
+});
+
+describe("the error report", () => {
+  const text = `First,Last,Mail,Hired,Hours,Boss\nBen,Okafor,ben@harborbread.example,soon,99,"=1+1"\n${ben},x`;
+
+  test("holds the rows with errors, their own columns and what is wrong", () => {
+    expect(errorReportCsv(preview(text))).toBe(
+      "\uFEFFFirst,Last,Mail,Hired,Hours,Boss,row_number,column,problem\r\n" +
+        `Ben,Okafor,ben@harborbread.example,soon,99,"'=1+1",2,hire_date; hours_per_week,"Row 2, hire_date: use MM/DD/YYYY; Row 2, hours_per_week: Hours per week must be between 1 and 80"\r\n`
+          // The second row has the first one's address.
+          .concat(
+            `Ben,Okafor,ben@harborbread.example,2026-11-01,38,x,3,email,"Row 3, email: ben@harborbread.example is already in row 2"\r\n`,
+          ),
+    );
+  });
+
+  test("can be mended and imported again", () => {
+    const [first = "", ...lines] = errorReportCsv(preview(text)).split("\r\n");
+    const mended = [first, lines[0]?.replace("soon", "11/1/2026").replace("99", "38")].join("\n");
+    const again = preview(mended);
+    expect(again.rows.map(({ verdict }) => verdict)).toEqual(["add"]);
+    expect(again.notices[0]).toBe("Not used: “Boss”.");
+    expect(again.columns).not.toContain("problem");
+  });
+});
+
+describe("the team as a file", () => {
+  test("is one to fill in when there is nobody", () => {
+    expect(employeesCsv([])).toBe(
+      "\uFEFFfirst_name,last_name,email,hire_date,hours_per_week,employee_class,location,phone,employee_number,date_of_birth\r\n",
+    );
+  });
+
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1"])(
+    "runs nothing as a formula: %j",
+    (first_name) => {
+      const [, row] = employeesCsv([{ ...benValues, first_name }]).split("\r\n");
+      expect(row).toContain(`"'${first_name}"`);
+    },
+  );
+
+  const words = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" }),
+    fc.stringMatching(/^[=+@'\-",;\t\n\r a-z]{1,20}$/),
+  );
+  const employee = fc.record({
+    first_name: words,
+    last_name: words,
+    email: fc.stringMatching(/^[a-z]{1,12}@[a-z]{1,12}\.example$/),
+    hire_date: fc.constantFrom("2026-11-21", "1999-02-28"),
+    hours_per_week: fc.integer({ min: 1, max: 80 }).map(String),
+    employee_class: fc.constantFrom("full_time", "part_time", "seasonal"),
+    location: fc.constantFrom(...locations),
+    phone: fc.constantFrom("", "+15035550142", "-503-555-0142"),
+    employee_number: fc.stringMatching(/^[-=+@'a-z0-9 ]{0,20}$/),
+    date_of_birth: fc.constantFrom("", "1986-02-09"),
+    is_owner_or_spouse: fc.constantFrom("", "yes"),
+  });
+  const schema = employeeSchema({ ...given, taken: [] });
+  const team = fc
+    .uniqueArray(employee, { minLength: 1, maxLength: 20, selector: ({ email }) => email })
+    .map((list) =>
+      list.flatMap((each) => {
+        const parsed = schema.safeParse(each);
+        return parsed.success ? [employeeValues(parsed.data)] : [];
+      }),
+    )
+    .filter((list) => list.length > 0)
+    // A line break of any kind becomes one of the plain kind, and what no file may hold cannot come back.
+    .filter((list) =>
+      list.every((each) =>
+        Object.values(each).every(
+          (value) => !/[\p{Cc}\ufffd]/u.test(value.replaceAll(/[\n\t]/g, "")),
+        ),
+      ),
+    );
+
+  test("comes back as it went", () => {
+    fc.assert(
+      fc.property(team, (existing) => {
+        const file = employeesCsv(existing);
+        const back = preview(file, { existing });
+        expect(back.rows.map(({ verdict }) => verdict)).toEqual(existing.map(() => "unchanged"));
+        const fresh = preview(file);
+        const kept = existing.map(({ is_owner_or_spouse: _owner, ...each }) => each);
+        expect(fresh.rows.map(({ values }) => values)).toEqual(kept);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test("any text is answered, and what it says is counted", () => {
+  const cell = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.constantFrom(
+      ...header.split(","),
+      ...ben.split(","),
+      '"',
+      "__proto__",
+      "constructor",
+      "SSN",
+      "",
+    ),
+  );
+  const separator = fc.constantFrom(",", ";", "\t", "\n", "\r\n", '"', "|");
+  const anyText = fc
+    .array(fc.tuple(cell, separator), { maxLength: 80 })
+    .map((parts) => parts.flat().join(""));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anyText,
+        anyText.map((text) => `${header}\n${ben}\n${text}`),
+      ),
+      (text) => {
+        const read = preview(text);
+        expect(read.rows.length === 0).toBe(read.refused !== null);
+        for (const { verdict, problems, values, original } of read.rows) {
+          expect(verdict === "error").toBe(problems.length > 0);
+          expect(original).toHaveLength(read.columns.length);
+          for (const value of Object.values(values)) expect(typeof value).toBe("string");
+        }
+        expect(errorReportCsv(read).startsWith("\uFEFF")).toBe(true);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
