@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { clientGroup } from "~/domain/client-group";
-import { openSessionStore, type SessionStore, type Using } from "./session-store";
+import { openSessionStore, type Using } from "./session-store";
+import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
 import { opened, sealed } from "./state-cipher";
 

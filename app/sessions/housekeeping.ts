@@ -1,6 +1,7 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { log } from "~/backend/log";
-import { openSessionStore, type SessionStore } from "./session-store";
+import { openSessionStore } from "./session-store";
+import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
 
 const every = 60_000;

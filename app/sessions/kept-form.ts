@@ -5,7 +5,8 @@ import { meantForField } from "~/domain/meant-for";
 import { bestEffort } from "./best-effort";
 import { readSessionCookie } from "./session-cookie";
 import { signedCookie } from "./signed-cookie";
-import { openSessionStore, type SessionStore, type Using } from "./session-store";
+import { openSessionStore, type Using } from "./session-store";
+import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
 import { opened, sealed } from "./state-cipher";
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { BackendState } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { isOver } from "~/storage/stored-end";
-import type { SessionStore } from "./session-store";
+import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
 import { openState, sealState } from "./state-cipher";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { BackendState, StateHolder } from "~/backend/backend";
 import { bestEffort } from "./best-effort";
 import { refreshOnRow } from "./refresh-lease";
-import type { SessionStore } from "./session-store";
+import type { SessionStore } from "./store";
 import { isoTime, type SessionRow } from "./session-table";
 import { openState, sealState } from "./state-cipher";
 

@@ -17,34 +17,9 @@ import { rowState } from "./row-state";
 import type { Session } from "./session";
 import { absoluteLimit, isLive, touchEvery } from "./session-limits";
 import { sealAtStart } from "./seal-at-start";
+import { sessionStoreOn, type SessionStore } from "./store";
 import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
-
-export type SessionStore = {
-  storage: Storage<SessionTables>;
-  /** Seals what sessions keep for the backend, and kept forms. */
-  seals: Seals;
-  /** ms; tests move it. */
-  clock: () => number;
-  /** The refreshes that this process has under way, by handle. */
-  refreshes: Map<string, Promise<BackendState | null>>;
-  /** The hot read, compiled once; its parameter is the id's hash. */
-  byIdHash: CompiledQuery<SessionRow>;
-};
-
-/** Makes a store on an open database. */
-export function sessionStoreOn(
-  storage: Storage<SessionTables>,
-  options: { seals: Seals; clock?: () => number },
-): SessionStore {
-  return {
-    storage,
-    seals: options.seals,
-    clock: options.clock ?? Date.now,
-    refreshes: new Map(),
-    byIdHash: storage.db.selectFrom("app_sessions").selectAll().where("id_hash", "=", "").compile(),
-  };
-}
 
 /** Kept outside the module: a development reload must not open the database a second time. */
 const opened = globalThis as typeof globalThis & {

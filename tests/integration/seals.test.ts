@@ -7,7 +7,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { placeOf, sealedColumns } from "~/embedded/services/sealed-columns";
 import { openSealedSessions, createSession, findSession } from "~/sessions/session-store";
-import { sessionStoreOn } from "~/sessions/session-store";
+import { sessionStoreOn } from "~/sessions/store";
 import { resealColumn, sealedCounts } from "~/storage/reseal";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";

@@ -1,13 +1,6 @@
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
+import type { MenuProps } from "./menu-parts";
 import { useBetterMenu } from "./use-better-menu";
-
-export type MenuProps = {
-  label: ReactNode;
-  /** Milliseconds after which it closes once a mouse has left it. Without, it stays. */
-  closeAfter?: number;
-  className?: string;
-  children: ReactNode;
-};
 
 /** A button with a panel of links. Native until somebody reaches for it, then Headless UI under the same classes. */
 export function Menu(props: MenuProps) {

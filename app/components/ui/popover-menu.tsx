@@ -7,8 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from "react";
-import type { MenuProps } from "./menu";
-import { focusable, type MenuStart } from "./use-better-menu";
+import { focusable, type MenuProps, type MenuStart } from "./menu-parts";
 
 type Props = MenuProps & { start: MenuStart };
 

@@ -1,25 +1,10 @@
 import { useEffect, useState, type ComponentType, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { MenuProps } from "./menu";
-
-/** What a person had done with the native menu when the better one took its place. */
-export type MenuStart = {
-  open: boolean;
-  /** Which of `focusable` had the focus; -1 for none. */
-  focused: number;
-  /** For each `details` inside, whether it is open. */
-  unfolded: boolean[];
-};
+import { focusable, type MenuProps, type MenuStart } from "./menu-parts";
 
 type Better = { Menu: ComponentType<MenuProps & { start: MenuStart }>; start: MenuStart };
 
 const signs = ["pointerenter", "focusin", "touchstart"] as const;
-
-/** The menu's own button first, then what is in the panel: the same order in both menus. */
-export const focusable = (menu: HTMLElement) =>
-  [...menu.querySelectorAll<HTMLElement>(".menu-button, .menu-panel summary, a[href]")].filter(
-    (element) => element.checkVisibility?.() ?? true,
-  );
 
 /** Shuts the open menu that `inside` is in, whichever of the two it is, and leaves the focus on its button. */
 export function closeMenuAround(inside: Element): void {

@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BackendState } from "~/backend/backend";
 import { listSessions, revokeOtherSessions, revokeSession } from "~/sessions/session-list";
-import {
-  createSession,
-  endSession,
-  findSession,
-  rotateSession,
-  sessionStoreOn,
-  type SessionStore,
-} from "~/sessions/session-store";
+import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
+import { sessionStoreOn, type SessionStore } from "~/sessions/store";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import {
   days,

@@ -1,5 +1,5 @@
 import type { BackendState } from "~/backend/backend";
-import { sessionStoreOn, type SessionStore } from "~/sessions/session-store";
+import { sessionStoreOn, type SessionStore } from "~/sessions/store";
 import { sessionPart, type SessionTables } from "~/sessions/session-table";
 import { openStorage } from "~/storage/open";
 import { openSeals } from "~/storage/seals";

@@ -8,7 +8,7 @@ import {
   Label,
 } from "@headlessui/react";
 import { useEffect, useState } from "react";
-import { everyCompany, type CompanyFieldProps } from "./user-company-field";
+import { everyCompany, type CompanyFieldProps } from "./company-choice";
 
 /** More than these nobody reads; typing goes on to find. */
 const mostShown = 50;

@@ -2,19 +2,10 @@ import { useEffect, useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
+import { everyCompany, type CompanyFieldProps } from "./company-choice";
 
-type Company = { value: string; label: string };
-export type CompanyFieldProps = {
-  name: string;
-  label: string;
-  /** What the page was asked for. */
-  value: string;
-  companies: readonly Company[];
-};
 type Start = { chosen: string; focused: boolean };
 type Better = { Field: ComponentType<CompanyFieldProps & { start: Start }>; start: Start };
-
-export const everyCompany: Company = { value: "", label: "All companies" };
 
 /** A plain select, until somebody comes near it where scripts run: then one that can be searched. */
 export function UserCompanyField(props: CompanyFieldProps) {

@@ -1,4 +1,4 @@
-import type { SeedArticle } from "./articles";
+import type { SeedArticle } from "./seed-article";
 
 /** Written in Spanish, not translated from the others. */
 export const articlesInSpanish: SeedArticle[] = [

@@ -1,4 +1,4 @@
-import type { SeedArticle } from "./articles";
+import type { SeedArticle } from "./seed-article";
 
 /** Crisis, stress, sleep and grief. General information, not treatment. */
 export const articlesOnHardDays: SeedArticle[] = [

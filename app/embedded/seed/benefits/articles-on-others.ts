@@ -1,4 +1,4 @@
-import type { SeedArticle } from "./articles";
+import type { SeedArticle } from "./seed-article";
 
 /** Family and work. */
 export const articlesOnOthers: SeedArticle[] = [

@@ -4,13 +4,6 @@ import { articlesOnHardDays } from "./articles-on-hard-days";
 import { articlesOnOthers } from "./articles-on-others";
 import { articlesInSpanish } from "./articles-in-spanish";
 
-export type SeedArticle = Pick<ArticlesTable, "slug" | "title" | "summary" | "topic"> & {
-  /** Markdown. */
-  body: string;
-  /** Shows the 988 line. */
-  crisisBox?: true;
-};
-
 const reviewedOn = "2026-01-15";
 const wordsAMinute = 200;
 

@@ -1,4 +1,4 @@
-import type { SeedVendor } from "./vendors";
+import type { SeedVendor } from "./seed-vendor";
 
 /** Fitness 4, Nutrition 3, Sleep & calm 3 (handbook/sample-data.md). All fictional. */
 export const vendorsForHealth: SeedVendor[] = [

@@ -1,4 +1,4 @@
-import type { SeedVendor } from "./vendors";
+import type { SeedVendor } from "./seed-vendor";
 
 /** Family & care 4, Money 3, Learning 3 (handbook/sample-data.md). All fictional. */
 export const vendorsForLife: SeedVendor[] = [

@@ -1,25 +1,10 @@
 import type { Insertable } from "kysely";
 import type { VendorsTable } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
-import { type CategorySlug, categoryId } from "./categories";
+import { categoryId } from "./categories";
 import { json, slugOf } from "../rows";
 import { vendorsForHealth } from "./vendors-for-health";
 import { vendorsForLife } from "./vendors-for-life";
-
-export type SeedVendor = {
-  name: string;
-  category: CategorySlug;
-  /** At most 160 characters. */
-  summary: string;
-  /** Markdown. */
-  body: string;
-  offer: string;
-  redeem: [VendorsTable["redeem_kind"], string];
-  /** Left out: everybody. */
-  plusTier?: true;
-  /** Left out: every state where health cover is open. */
-  states?: string[];
-};
 
 const openStates = ["OR", "WA", "CO", "MN"];
 

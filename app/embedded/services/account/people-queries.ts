@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
-import type { SecondFactor } from "./second-factor-state";
+import type { FactorMarks } from "../../db/second-factor-tables";
 import { preparedQuery } from "../prepared-query";
 
 /** A user with what the current-user answer needs from other tables (handbook/entities.md). */
@@ -31,6 +31,16 @@ export type Person = Pick<
   login_as: LoginAs | null;
   /** How this session stands; null for who is not asked for one. */
   second_factor: SecondFactor | null;
+};
+
+/** What carries a session: a row of the cookie reading, or a line of refresh tokens. */
+export type Carrier = { session: string } | { line: string };
+
+/** How an administrator's session stands; members' have none. */
+export type SecondFactor = {
+  carrier: Carrier | null;
+  setUpAt: string | null;
+  marks: FactorMarks;
 };
 
 /** A login-as session in force (services/login-as.ts). */

@@ -4,19 +4,9 @@ import type { FactorMarks } from "../../db/second-factor-tables";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { isOwnMachine } from "../own-machine";
-import type { Person } from "./people-queries";
+import type { Carrier, Person } from "./people-queries";
 
 type Db = Kysely<EmbeddedTables>;
-
-/** What carries a session: a row of the cookie reading, or a line of refresh tokens. */
-export type Carrier = { session: string } | { line: string };
-
-/** How an administrator's session stands; members' have none. */
-export type SecondFactor = {
-  carrier: Carrier | null;
-  setUpAt: string | null;
-  marks: FactorMarks;
-};
 
 /** For how long a code that was right is enough for what needs one, in ms. */
 const provedFor = 12 * 60 * 60_000;

@@ -1,0 +1,31 @@
+import type { CompiledQuery } from "kysely";
+import type { BackendState } from "~/backend/backend";
+import type { Seals } from "~/storage/seals";
+import type { Storage } from "~/storage/storage";
+import type { SessionRow, SessionTables } from "./session-table";
+
+export type SessionStore = {
+  storage: Storage<SessionTables>;
+  /** Seals what sessions keep for the backend, and kept forms. */
+  seals: Seals;
+  /** ms; tests move it. */
+  clock: () => number;
+  /** The refreshes that this process has under way, by handle. */
+  refreshes: Map<string, Promise<BackendState | null>>;
+  /** The hot read, compiled once; its parameter is the id's hash. */
+  byIdHash: CompiledQuery<SessionRow>;
+};
+
+/** Makes a store on an open database. */
+export function sessionStoreOn(
+  storage: Storage<SessionTables>,
+  options: { seals: Seals; clock?: () => number },
+): SessionStore {
+  return {
+    storage,
+    seals: options.seals,
+    clock: options.clock ?? Date.now,
+    refreshes: new Map(),
+    byIdHash: storage.db.selectFrom("app_sessions").selectAll().where("id_hash", "=", "").compile(),
+  };
+}
