@@ -22,7 +22,7 @@ import {
   weightOf,
   type KeyedDocument,
 } from "./keyed-document.server";
-import { readDisplayChoice } from "./sessions/display-choice";
+import { readDisplayChoice } from "./sessions/cookies/display-choice";
 import { newFormKey } from "./sessions/form-key-proof";
 import { siteHead } from "./site-head.server";
 import { environment } from "./environment";

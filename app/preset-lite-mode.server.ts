@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { liteCookie, readDisplayChoice } from "./sessions/display-choice";
+import { liteCookie, readDisplayChoice } from "./sessions/cookies/display-choice";
 
 /**
  * Whoever asks for a first page with `Save-Data: on` gets lite mode, kept in the cookie until they switch it off. On

@@ -30,8 +30,8 @@ import { guard } from "./http/guard.server";
 import { notices } from "./http/notices";
 import { keptFormsHere } from "./http/keep-form.server";
 import { readNotice } from "./http/redirects.server";
-import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/login-as-mark";
-import { readNewsletterFlash } from "./sessions/newsletter-flash";
+import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
+import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
 import stylesheet from "./styles.css?url";
 
 export const links: LinksFunction = () => [

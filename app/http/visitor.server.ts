@@ -6,15 +6,15 @@ import { createBackend } from "~/backend/create-backend";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { isVisited, type User } from "~/domain/user";
 import { environment } from "~/environment";
-import { readKnownDevice } from "~/sessions/known-device";
+import { readKnownDevice } from "~/sessions/cookies/known-device";
 import { anonymousState } from "~/sessions/anonymous-state";
-import { readDraftKeys } from "~/sessions/draft-keys";
-import { clearedLoginAsMark, loginAsMark } from "~/sessions/login-as-mark";
+import { readDraftKeys } from "~/sessions/cookies/draft-keys";
+import { clearedLoginAsMark, loginAsMark } from "~/sessions/cookies/login-as-mark";
 import {
   clearedSessionCookie,
   readSessionCookie,
   serializedSessionCookie,
-} from "~/sessions/session-cookie";
+} from "~/sessions/cookies/session-cookie";
 import { revokeOtherSessions, revokeSession } from "~/sessions/session-list";
 import type { Session } from "~/sessions/session";
 import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";

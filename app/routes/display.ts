@@ -8,7 +8,7 @@ import { sameSitePath } from "~/domain/same-site-path";
 import { guard } from "~/http/guard.server";
 import { pageError } from "~/backend/page-error.server";
 import { readForm } from "~/http/read-form.server";
-import { liteCookie, themeCookie } from "~/sessions/display-choice";
+import { liteCookie, themeCookie } from "~/sessions/cookies/display-choice";
 
 /** Every choice that the footer's switches post, and the cookie that keeps it. */
 const choices: Record<string, () => string> = {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { formKeyLength } from "~/domain/form-key";
 import { environment } from "~/environment";
 import { derivedKey, sessionSecret } from "~/storage/session-secret";
-import { readSessionCookie } from "./session-cookie";
+import { readSessionCookie } from "./cookies/session-cookie";
 
 /** 16 random bytes in base64url. */
 const randomPart = 22;

@@ -12,7 +12,7 @@ import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server
 import { guard } from "~/http/guard.server";
 import { readForm } from "~/http/read-form.server";
 import { redirectWithNotice } from "~/http/redirects.server";
-import { readPendingSignIn } from "~/sessions/pending-sign-in";
+import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
 export const handle = { title: "Continue" };
 

@@ -11,7 +11,7 @@ import { requireKept } from "~/backend/backend-error";
 import { environment } from "~/environment";
 import { guard } from "~/http/guard.server";
 import { readForm } from "~/http/read-form.server";
-import { readPendingSignIn } from "~/sessions/pending-sign-in";
+import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
 export const handle = { title: "Forgot your password" };
 

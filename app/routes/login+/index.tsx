@@ -15,7 +15,7 @@ import {
 } from "~/screens/account/sign-in.server";
 import { guard } from "~/http/guard.server";
 import { readForm } from "~/http/read-form.server";
-import { readPendingSignIn, secondsToNextMail } from "~/sessions/pending-sign-in";
+import { readPendingSignIn, secondsToNextMail } from "~/sessions/cookies/pending-sign-in";
 
 export const handle = { title: "Sign in" };
 

@@ -4,7 +4,7 @@ import { subscribeToNewsletter } from "~/screens/shell/newsletter.server";
 import { guard } from "~/http/guard.server";
 import { readForm } from "~/http/read-form.server";
 import { callerOf } from "~/http/visitor.server";
-import { newsletterFlash } from "~/sessions/newsletter-flash";
+import { newsletterFlash } from "~/sessions/cookies/newsletter-flash";
 
 /** For whoever comes by address: the form is in every page's footer. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import type { Backend } from "~/backend/backend";
 import { sameSitePath } from "~/domain/same-site-path";
 import { formatDate } from "~/domain/times";
 import type { User } from "~/domain/user";
-import { serializedKnownDevice } from "~/sessions/known-device";
+import { serializedKnownDevice } from "~/sessions/cookies/known-device";
 import { factorForm } from "./account-forms.server";
 import { parseForm, refuseFor, refuse } from "../sign-up/submission.server";
 

@@ -10,7 +10,7 @@ import {
   secondsToNextMail,
   serializedPendingSignIn,
   type PendingSignIn,
-} from "~/sessions/pending-sign-in";
+} from "~/sessions/cookies/pending-sign-in";
 import { codeForm, emailForm } from "./account-forms.server";
 import { parseForm, refuse, refuseFor } from "../sign-up/submission.server";
 

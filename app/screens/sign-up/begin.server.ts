@@ -8,7 +8,7 @@ import { emailField } from "~/domain/person-fields";
 import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { formatDate } from "~/domain/times";
 import type { User } from "~/domain/user";
-import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
+import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { draftOf, isGivenBack, rejectedOf, resumePath, wentThrough } from "../engine/flow";
 import { signUpFlows as flows } from "./sign-up-flows.server";
 import { signUpFacts } from "./sign-up.server";

@@ -6,7 +6,7 @@ import type { Answers, Registration } from "~/contract/sign-up/registration-call
 import { frameFields } from "~/domain/form-frame";
 import { emailField } from "~/domain/person-fields";
 import type { User } from "~/domain/user";
-import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
+import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import {
   backPath,
   draftOf,

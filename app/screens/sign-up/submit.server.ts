@@ -7,7 +7,7 @@ import type { Registration } from "~/contract/sign-up/registration-calls";
 import { choiceField } from "~/domain/choice-field";
 import { codeField } from "~/domain/person-fields";
 import { isVisited, type User } from "~/domain/user";
-import { readDraftKeys, serializedDraftKeys } from "~/sessions/draft-keys";
+import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import {
   backPath,
   checkSections,

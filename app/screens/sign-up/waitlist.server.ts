@@ -8,7 +8,7 @@ import { formatDate } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
 import type { User } from "~/domain/user";
 import { waitlistSchemas, type WaitlistKind } from "~/domain/sign-up/waitlist-fields";
-import { readWaitlistKeys, serializedWaitlistKeys } from "~/sessions/waitlist-keys";
+import { readWaitlistKeys, serializedWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
 import { addressOf, addressStep } from "./address-step";
 import { draftOf, wentThrough, type Flow } from "../engine/flow";
 import { signUpFacts, type Onward } from "./sign-up.server";

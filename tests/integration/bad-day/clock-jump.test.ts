@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backendLog } from "~/embedded/log";
 import { startScheduler } from "~/embedded/schedule/scheduler";
-import { secondsToNextMail, type PendingSignIn } from "~/sessions/pending-sign-in";
+import { secondsToNextMail, type PendingSignIn } from "~/sessions/cookies/pending-sign-in";
 import { createSession, findSession } from "~/sessions/session-store";
 import { isOver } from "~/storage/stored-end";
 import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";

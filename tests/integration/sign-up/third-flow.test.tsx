@@ -11,7 +11,7 @@ import { checkSections, draftOf, flow, resumePath } from "~/screens/engine/flow"
 import { saveStep, signUpFacts, stepPage, type StepPage } from "~/screens/sign-up/sign-up.server";
 import { stepGuards } from "~/http/registry";
 import { visitorOf } from "~/http/visitor.server";
-import { serializedDraftKeys } from "~/sessions/draft-keys";
+import { serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 import { freshEmail } from "../../setup/people/drafts";
 

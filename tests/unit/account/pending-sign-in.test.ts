@@ -4,7 +4,7 @@ import {
   secondsToNextMail,
   serializedPendingSignIn,
   type PendingSignIn,
-} from "~/sessions/pending-sign-in";
+} from "~/sessions/cookies/pending-sign-in";
 
 const sentAt = Date.UTC(2026, 10, 21, 9);
 const minute = 60_000;

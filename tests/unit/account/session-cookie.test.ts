@@ -50,7 +50,7 @@ describe("the session cookie", () => {
     vi.stubEnv("SMTP_URL", "smtp://mail.example");
     vi.stubEnv("SESSION_SECRET", secret);
     vi.stubEnv("DATA_DIR", directory);
-    return import("~/sessions/session-cookie");
+    return import("~/sessions/cookies/session-cookie");
   }
   const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { savesData } from "~/preset-lite-mode.server";
-import { liteCookie, readDisplayChoice, themeCookie } from "~/sessions/display-choice";
+import { liteCookie, readDisplayChoice, themeCookie } from "~/sessions/cookies/display-choice";
 
 describe("the display cookies", () => {
   test.each([
