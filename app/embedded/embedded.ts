@@ -16,7 +16,7 @@ import { jobsOf } from "./schedule/jobs";
 import { startScheduler } from "./schedule/scheduler";
 import { plantSeed } from "./seed/plant";
 import { loadKeys } from "./services/keys";
-import { preparePeopleQueries } from "./services/account/people-queries";
+import { preparePeopleQueries } from "./services/people-queries";
 import { sealAtStart } from "./services/seal-at-start";
 
 export type EmbeddedBackend = {

@@ -5,7 +5,7 @@ import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "./db/schema";
 import type { Payments } from "./payments/offered";
 import type { Keys } from "./services/keys";
-import type { PeopleQueries } from "./services/account/people-queries";
+import type { PeopleQueries } from "./services/people-queries";
 
 /** What every service and handler of one running embedded backend shares. */
 export type Installation = {

@@ -1,9 +1,12 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { browserFaults, floorCycles, layerFaults, namingFaults } from "../setup/source/layers";
+import { crowdedFolders, fileCircles, idleExceptions, roomFaults } from "../setup/source/rooms";
 import { parseSource, readApp } from "../setup/source/source-imports";
 
-const app = readApp(fileURLToPath(new URL("../..", import.meta.url)));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const app = readApp(root);
 
 /** Files that are not on the disk: a path and its text. */
 const sample = (files: Record<string, string>) =>
@@ -21,6 +24,23 @@ describe("the app", () => {
 
   test("floors do not use each other in circles", () => {
     expect(floorCycles(app)).toEqual([]);
+  });
+
+  test("rooms use only rooms below them", () => {
+    expect(roomFaults(app)).toEqual([]);
+    expect(idleExceptions(app)).toEqual([]);
+  });
+
+  test("no file uses itself by way of others", () => {
+    expect(fileCircles(app)).toEqual([]);
+  });
+
+  test("no folder holds more than one can take in", () => {
+    const tests = readdirSync(`${root}tests`, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
+      .map((entry) => `${entry.parentPath}/${entry.name}`);
+    expect(tests.length).toBeGreaterThan(100);
+    expect(crowdedFolders([...app.map(({ path }) => path), ...tests])).toEqual([]);
   });
 
   test("the embedded backend is reached at one place, by a dynamic import", () => {
@@ -82,6 +102,43 @@ describe("the check finds", () => {
       "app/sessions/b.ts": 'import type { A } from "~/backend/a";',
     });
     expect(floorCycles(files)).toContain("backend → sessions → backend");
+  });
+
+  test.each([
+    ["app/domain/account/a.ts", 'import { b } from "../billing/b";'],
+    ["app/components/billing/a.tsx", 'import type { B } from "~/domain/health/b";'],
+    ["app/screens/billing/a.server.ts", 'import { b } from "../engine/b";'],
+    ["app/domain/a.ts", 'import { b } from "./company/b";'],
+    ["app/embedded/services/mystery/a.ts", 'import { b } from "node:path";'],
+  ])("a wrong room in %s: %s", (path, text) => {
+    expect(roomFaults(sample({ [path]: text }))).toHaveLength(1);
+  });
+
+  test.each([
+    ["app/domain/billing/a.ts", 'import { b } from "../account/b";'],
+    ["app/components/health/a.tsx", 'import { b } from "../ui/b";'],
+    ["app/screens/engine/a.ts", 'import { b } from "../sign-up/b";'],
+    ["app/contract/calls.ts", 'import { b } from "./admin/b";'],
+    ["app/routes/me.tsx", 'import { b } from "~/components/admin/b";'],
+  ])("nothing wrong with the rooms of %s: %s", (path, text) => {
+    expect(roomFaults(sample({ [path]: text }))).toEqual([]);
+  });
+
+  test("a circle of files, by types too", () => {
+    const files = sample({
+      "app/domain/a.ts": 'import { b } from "./b";',
+      "app/domain/b.ts": 'import type { C } from "./c";',
+      "app/domain/c.ts": 'const a = await import("./a");',
+      "app/domain/d.ts": 'import { a } from "./a";',
+    });
+    expect(fileCircles(files)).toEqual([
+      "app/domain/a → app/domain/b → app/domain/c → app/domain/a",
+    ]);
+  });
+
+  test("a crowded folder", () => {
+    const paths = Array.from({ length: 26 }, (_, at) => `app/domain/billing/${at}.ts`);
+    expect(crowdedFolders([...paths, "app/domain/a.ts"])).toEqual(["app/domain/billing: 26 files"]);
   });
 
   test("server code behind a component, however far", () => {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ShellPerson } from "~/components/shell/shell-person";
+import type { ShellPerson } from "~/components/shell-person";
 import { visitedRefusal } from "~/domain/user";
 
 /** Whether an administrator is logged in as the person whose page this is. */

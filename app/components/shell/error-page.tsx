@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { EmptyPicture } from "~/components/ui/empty-picture";
 import { LinkButton } from "~/components/ui/button";
-import { routes } from "./site-links";
+import { routes } from "../site-links";
 
 /**
  * handbook/product.md#header-and-footer, Error page: the status code, the message, and a way to the dashboard. What may have passed in a minute

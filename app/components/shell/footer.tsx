@@ -3,7 +3,7 @@ import { useDisplay } from "./display";
 import { DisplayForm } from "./display-form";
 import { LinkList } from "./link-list";
 import { NewsletterForm } from "./newsletter-form";
-import { footerLinks, legalLinks } from "./site-links";
+import { footerLinks, legalLinks } from "../site-links";
 
 /** handbook/product.md#header-and-footer, Footer: links for guests or for members, the newsletter, and how the pages are to look. */
 export function Footer({

@@ -1,5 +1,5 @@
-import type { ShellPerson } from "./shell-person";
-import { marketingLinks, routes, type SiteLink } from "./site-links";
+import type { ShellPerson } from "../shell-person";
+import { marketingLinks, routes, type SiteLink } from "../site-links";
 
 const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
 

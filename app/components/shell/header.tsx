@@ -3,8 +3,8 @@ import { accountEntries, benefitEntries, guestEntries } from "./header-entries";
 import { useHeaderDialogs } from "./header-dialogs";
 import { LinkList } from "./link-list";
 import { LoginAsBanner } from "./login-as-banner";
-import type { ShellPerson } from "./shell-person";
-import { routes, type SiteLink } from "./site-links";
+import type { ShellPerson } from "../shell-person";
+import { routes, type SiteLink } from "../site-links";
 
 /** handbook/product.md#header-and-footer, Header. Everything is there twice, for wide and for narrow pages; the stylesheet shows one of them. */
 export function Header({

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
 import { useSending } from "~/browser/updates/use-unanswered";
 import { LogOutForm, logOutTitle } from "./log-out-form";
-import { routes } from "./site-links";
+import { routes } from "../site-links";
 
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { sent, busy } = useSending(routes.logout);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useVisited } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
-import { routes } from "./site-links";
+import { routes } from "../site-links";
 
 export const logOutTitle = "Log out?";
 

@@ -1,8 +1,8 @@
 import { FormKey } from "~/components/forms/form-key";
 import { Button } from "~/components/ui/button";
 import { formatTime } from "~/domain/times";
-import type { LoginAs } from "./shell-person";
-import { routes } from "./site-links";
+import type { LoginAs } from "../shell-person";
+import { routes } from "../site-links";
 
 /** handbook/product.md#header-and-footer, Header: shown on every page while an administrator is logged in as another user. */
 export function LoginAsBanner({ name, admin, since }: LoginAs) {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CallName, Calls } from "~/contract/calls";
 import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
-import type { Person } from "../services/account/people-queries";
+import type { Person } from "../services/people-queries";
 
 type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>

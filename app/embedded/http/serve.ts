@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 import { actsNow, duringRequest } from "../services/acting";
 import { tokenPerson } from "../services/account/access-tokens";
 import { sessionPerson, visitorTicket } from "../services/account/backend-sessions";
-import type { Person } from "../services/account/people-queries";
+import type { Person } from "../services/people-queries";
 import { waitsForFactor } from "../services/account/second-factor-state";
 import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";

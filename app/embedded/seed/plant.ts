@@ -15,7 +15,7 @@ import { legalTextRows } from "./benefits/legal-texts";
 import { associationMemberIds, companyRoles, userRows } from "./account/people";
 import { planRows } from "./benefits/plans";
 import { vendorRows } from "./benefits/vendors";
-import { employeeRows, locationRows } from "./company/teams";
+import { employeeRows, locationRows } from "./account/teams";
 import { openingRows, waitlistRows } from "./sign-up/waiting";
 
 /**

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Person } from "./account/people-queries";
+import type { Person } from "./people-queries";
 
 /** Who acts while a request is answered. Kept beside the calls, so that no service on the way can forget to hand it on. */
 export type Actor = {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
 import type { Backend } from "~/backend/backend";
 import type { ReviewedRegistration, UnderReview } from "~/contract/admin/review-calls";
+import { todayOf } from "~/domain/calendar-days";
 import { formatDate, formatTime } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { signUpFlows } from "../sign-up/sign-up-flows.server";
-import { todayOf } from "../sign-up/sign-up.server";
 import { parseForm, refuse } from "../sign-up/submission.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 

@@ -1,10 +1,9 @@
 import type { Backend } from "~/backend/backend";
-import { formatDay } from "~/domain/calendar-days";
+import { formatDay, todayOf } from "~/domain/calendar-days";
 import { entityTypeLabels, type EntityType } from "~/domain/company/entity-types";
 import { tierNames } from "~/domain/billing/membership-price";
 import { formatPhone } from "~/domain/phone";
-import { paymentNames } from "../engine/answer-rows";
-import { todayOf } from "../sign-up/sign-up.server";
+import { paymentNames } from "./payment-names";
 
 const stateNames: Record<string, string> = {
   pending: "Waits for the first payment",

@@ -1,6 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { formatDay, parseDay } from "~/domain/calendar-days";
 import { tierNames, type Tier } from "~/domain/billing/membership-price";
+import { paymentNames } from "../billing/payment-names";
 import type { SummaryRow } from "./flow";
 
 /** How the answers of the shared field sets read on a check page. */
@@ -34,13 +35,6 @@ export function addressRows(answers: Answers): SummaryRow[] {
 const periodNames: Record<string, string> = {
   monthly: "Every month",
   yearly: "Once a year, 10% less",
-};
-
-/** The ways to pay, as a person would say them. */
-export const paymentNames: Record<string, string> = {
-  hosted: "By card, on our payment provider's page",
-  bank: "By bank transfer",
-  invoice: "By invoice, within 14 days",
 };
 
 export function membershipRows(answers: Answers): SummaryRow[] {

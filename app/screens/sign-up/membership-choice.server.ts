@@ -1,6 +1,6 @@
 import type { Backend } from "~/backend/backend";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
-import { addDays } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
 import {
   billableHeadcount,
   membershipLines,
@@ -11,7 +11,6 @@ import {
 import { mostDaysToStart } from "~/domain/sign-up/registration-answers";
 import { textOf } from "../engine/answer-rows";
 import { listedTeam } from "./company-flow.server";
-import { todayOf } from "./sign-up.server";
 
 /** What a draft's membership costs, worked out by the rules that the invoice follows. */
 

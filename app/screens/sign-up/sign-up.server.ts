@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { todayOf } from "~/domain/calendar-days";
 import { frameFields } from "~/domain/form-frame";
 import { emailField } from "~/domain/person-fields";
 import type { User } from "~/domain/user";
@@ -27,9 +28,6 @@ type Visitor = { backend: Backend; user: User | null };
 
 /** Where to go after a form, with what to say there. The routes turn it into a 303. */
 export type Onward = { to: string; notice?: string; headers: Headers };
-
-/** YYYY-MM-DD, UTC. */
-export const todayOf = (now = Date.now()) => new Date(now).toISOString().slice(0, 10);
 
 /** What the visitor has begun and has. @throws BackendError 501 where nobody can sign up: no page of a sign-up works there */
 export const signUpFacts = ({ backend }: Pick<Visitor, "backend">): Promise<SignUpFacts> =>

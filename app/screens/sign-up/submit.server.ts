@@ -4,6 +4,7 @@ import type { Backend } from "~/backend/backend";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { todayOf } from "~/domain/calendar-days";
 import { choiceField } from "~/domain/choice-field";
 import { codeField } from "~/domain/person-fields";
 import { isVisited, type User } from "~/domain/user";
@@ -21,7 +22,7 @@ import {
   type FlowVerdict,
 } from "../engine/flow";
 import type { SignIn } from "../account/sign-in.server";
-import { mailTheWayBack, signUpFacts, todayOf } from "./sign-up.server";
+import { mailTheWayBack, signUpFacts } from "./sign-up.server";
 import { parseForm, refuse, refuseFor, refuseVisited } from "./submission.server";
 import { applicationOf } from "./under-review.server";
 

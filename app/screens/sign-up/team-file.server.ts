@@ -1,5 +1,5 @@
+import { todayOf } from "~/domain/calendar-days";
 import { errorReportCsv, previewEmployees, problemSentence } from "~/domain/sign-up/employee-csv";
-import { todayOf } from "./sign-up.server";
 import { locations, nameOf, teamStep, withoutId, type Team } from "./team-draft.server";
 import { dayText } from "./team-people.server";
 

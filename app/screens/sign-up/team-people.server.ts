@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { formatDay, isDay } from "~/domain/calendar-days";
+import { formatDay, isDay, todayOf } from "~/domain/calendar-days";
 import { employeeClassLabels } from "~/domain/company/employee-classes";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { companyFlow } from "./company-flow.server";
 import { nextPath } from "../engine/flow";
-import { todayOf } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "./submission.server";
 import {
   keepTeam,

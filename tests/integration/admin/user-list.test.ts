@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, UsersTable } from "~/embedded/db/schema";
-import { preparePeopleQueries } from "~/embedded/services/account/people-queries";
+import { preparePeopleQueries } from "~/embedded/services/people-queries";
 import { listUsers, type UserFilters } from "~/embedded/services/admin/user-list";
 import { parseEnvironment } from "~/environment";
 import type { Storage } from "~/storage/storage";

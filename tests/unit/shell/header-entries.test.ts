@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountEntries, benefitEntries, guestEntries } from "~/components/shell/header-entries";
-import { footerLinks } from "~/components/shell/site-links";
-import type { ShellPerson } from "~/components/shell/shell-person";
+import { footerLinks } from "~/components/site-links";
+import type { ShellPerson } from "~/components/shell-person";
 import { shellPerson } from "~/screens/shell/shell-person.server";
 import { BackendError } from "~/backend/backend-error";
 import type { Backend } from "~/backend/backend";

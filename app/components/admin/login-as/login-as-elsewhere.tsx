@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
-import { routes } from "~/components/shell/site-links";
+import { routes } from "~/components/site-links";
 import { Button } from "~/components/ui/button";
 import { formatTime } from "~/domain/times";
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
-import { routes } from "~/components/shell/site-links";
+import { routes } from "~/components/site-links";
 import { Button } from "~/components/ui/button";
 import { useUnanswered } from "~/browser/updates/use-unanswered";
 import { countText } from "~/domain/page-numbers";

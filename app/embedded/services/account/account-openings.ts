@@ -1,7 +1,7 @@
 import type { AccountOpening } from "~/contract/account/session-calls";
 import { isoTime, type Installation } from "../../installation";
 import { nameOf, visits } from "./login-as";
-import type { Person } from "./people-queries";
+import type { Person } from "../people-queries";
 
 /** As many as anybody reads; the export of one's data has them all. */
 const shown = 50;

@@ -1,6 +1,6 @@
 import { visitedRefusal } from "~/domain/user";
 import { Refusal } from "../../refusal";
-import type { Person } from "./people-queries";
+import type { Person } from "../people-queries";
 
 /** Both flags of handbook/product.md#roles: only `global` and `super` have the second. */
 export const isGlobalAdmin = ({ admin_level }: Pick<Person, "admin_level">): boolean =>

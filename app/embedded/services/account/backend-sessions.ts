@@ -8,7 +8,7 @@ import { isoTime, type Installation } from "../../installation";
 import { isGlobalAdmin } from "./admin-rights";
 import { recordAudit } from "../audit";
 import { loginAsInForce } from "./login-as";
-import type { Person } from "./people-queries";
+import type { Person } from "../people-queries";
 import { withSecondFactor } from "./second-factor-state";
 import { newSecret, secretHash } from "../secret-hash";
 

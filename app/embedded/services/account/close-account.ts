@@ -9,7 +9,7 @@ import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { endMembership } from "../billing/membership-end";
 import { putInOutbox } from "../outbox";
-import type { Person } from "./people-queries";
+import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
 import { dayOf, lockSubscription } from "../billing/subscriptions";
 

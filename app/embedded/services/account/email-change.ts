@@ -7,7 +7,7 @@ import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { requestLink } from "./link-requests";
 import { putInOutbox } from "../outbox";
-import type { Person } from "./people-queries";
+import type { Person } from "../people-queries";
 import { countRedeem } from "./redeem";
 import { attachDrafts } from "../sign-up/registration-owners";
 import { secretHash } from "../secret-hash";

@@ -7,7 +7,7 @@ import { invoicesOf } from "../billing/invoices";
 import { openedAnswers } from "../sign-up/sealed-answers";
 import { placeOf } from "../sealed-columns";
 import { productUser } from "./users";
-import type { Person } from "./people-queries";
+import type { Person } from "../people-queries";
 
 /** Everything that is kept about a person, for /me's "export my data". No secret and no hash of one. */
 export async function exportOf(

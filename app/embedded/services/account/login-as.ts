@@ -9,7 +9,7 @@ import { Refusal } from "../../refusal";
 import { isGlobalAdmin, mustBeGlobalAdmin } from "./admin-rights";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
-import type { LoginAs, Person } from "./people-queries";
+import type { LoginAs, Person } from "../people-queries";
 import { mustHaveProvedLately } from "./second-factor-state";
 
 type Db = Kysely<EmbeddedTables>;

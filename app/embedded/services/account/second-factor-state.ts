@@ -4,7 +4,7 @@ import type { FactorMarks } from "../../db/second-factor-tables";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { isOwnMachine } from "../own-machine";
-import type { Carrier, Person } from "./people-queries";
+import type { Carrier, Person } from "../people-queries";
 
 type Db = Kysely<EmbeddedTables>;
 

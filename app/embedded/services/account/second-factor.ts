@@ -8,7 +8,7 @@ import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { nameOf } from "./login-as";
 import { forgetTries, overLimit, type Limit } from "../limits";
-import type { Person } from "./people-queries";
+import type { Person } from "../people-queries";
 import { recoveryCodesLeft, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
 import { placeOf } from "../sealed-columns";
 import { isAsked, markFactor, mustHaveProvedLately } from "./second-factor-state";

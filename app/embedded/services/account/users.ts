@@ -7,7 +7,7 @@ import { recordAudit } from "../audit";
 import { overLimit, registrationsPerClient } from "../limits";
 import { putInOutbox } from "../outbox";
 import { hashPassword } from "./passwords";
-import type { Person } from "./people-queries";
+import type { Person } from "../people-queries";
 import { waitsForFactor } from "./second-factor-state";
 
 const isAdmin = (person: Person) => person.admin_level !== "none";

@@ -6,11 +6,12 @@ import { mustBeSuperAdmin } from "../account/admin-rights";
 import { recordAudit } from "../audit";
 import { becomeMember, hasPlace, takenBy } from "../sign-up/become-member";
 import { putInOutbox } from "../outbox";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import { showEin, withEin } from "../sign-up/registration-ein";
 import { lockPerson, type RegistrationRow } from "../sign-up/registration-rows";
 import { typedAnswers } from "../sign-up/submit-answers";
-import { submissions, type Submission } from "../sign-up/submit-kinds";
+import type { Submission } from "../sign-up/submission";
+import { submissions } from "../sign-up/submit-kinds";
 import { dayOf } from "../billing/subscriptions";
 
 type Db = Kysely<EmbeddedTables>;

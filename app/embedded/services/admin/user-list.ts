@@ -4,7 +4,7 @@ import { userHas as onPostgres } from "../../db/user-search-postgres";
 import { userHas as onSqlite } from "../../db/user-search-sqlite";
 import { isoTime, type Installation } from "../../installation";
 import { pageOf } from "../pages";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 
 export type UserFilters = {
   page?: string;

@@ -4,7 +4,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
 import type { InvoiceRow, Line } from "./issue-invoice";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 
 type OwnInvoice = InvoiceRow & { billing_email: string };
 

@@ -9,7 +9,7 @@ import { isoTime } from "../../installation";
 import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { issueInvoice, type Line } from "./issue-invoice";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import type { SubscriptionRow } from "./subscriptions";
 
 type Db = Kysely<EmbeddedTables>;

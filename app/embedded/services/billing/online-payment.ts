@@ -13,7 +13,7 @@ import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { ownInvoice } from "./invoices";
 import { recordFailure, recordPayment } from "./payments";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import { dayOf } from "./subscriptions";
 
 const notOffered = "Online payment is not offered. The invoice says how to pay it.";

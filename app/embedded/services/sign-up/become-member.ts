@@ -3,9 +3,9 @@ import type { EmbeddedTables, UserRow } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { openMembership } from "../billing/memberships";
 import { liveMembershipOf, lockPlaces, openingOf, productOfKind } from "./openings";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
-import type { Submission } from "./submit-kinds";
+import type { Submission } from "./submission";
 import { convertEntries } from "./waitlist";
 
 type Db = Kysely<EmbeddedTables>;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 
 export type Product = EmbeddedTables["state_openings"]["product"];
 export type ClosedReason = "state" | "capacity";

@@ -6,7 +6,7 @@ import {
 } from "~/contract/sign-up/waitlist-calls";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import { placeOf } from "../sealed-columns";
 
 type Kept = z.input<(typeof waitlistCalls.questionnaire)["response"]>["data"];

@@ -4,7 +4,7 @@ import type { RegistrationsTable } from "../../db/sign-up-tables";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
 
 export type RegistrationRow = Selectable<RegistrationsTable>;

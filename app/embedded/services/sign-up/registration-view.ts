@@ -5,7 +5,7 @@ import { registration as registrationShape } from "~/contract/sign-up/registrati
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { openingOf } from "./openings";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
 import { isGivenBack, wentThrough } from "./registration-rows";
 import { openedAnswers } from "./sealed-answers";

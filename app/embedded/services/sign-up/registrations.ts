@@ -15,7 +15,7 @@ import {
   resumesPerClient,
 } from "../limits";
 import { liveMembershipOf } from "./openings";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import { putLinkInOutbox } from "./registration-links";
 import {
   endDraft,

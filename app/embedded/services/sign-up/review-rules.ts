@@ -3,7 +3,7 @@ import { comparableCompanyName } from "~/domain/company/company-name";
 import { stateName } from "~/domain/us-states";
 import type { EmbeddedTables } from "../../db/schema";
 import { liveSubscriptions } from "./openings";
-import type { Submission } from "./submit-kinds";
+import type { Submission } from "./submission";
 
 type Db = Kysely<EmbeddedTables>;
 

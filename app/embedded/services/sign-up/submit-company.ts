@@ -13,7 +13,7 @@ import { addOnsOf } from "../billing/memberships";
 import { changePayer } from "../billing/payer-account";
 import { placeOf } from "../sealed-columns";
 import { mainLocation, readStep, readTeam, type TypedAnswers } from "./submit-answers";
-import type { Submission } from "./submit-kinds";
+import type { Submission } from "./submission";
 
 type Db = Kysely<EmbeddedTables>;
 type Company = ReturnType<typeof read>["company"];

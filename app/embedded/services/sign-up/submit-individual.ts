@@ -1,7 +1,7 @@
 import { individualAnswers } from "~/domain/sign-up/registration-answers";
 import { changePayer } from "../billing/payer-account";
 import { readStep, type TypedAnswers } from "./submit-answers";
-import type { Submission } from "./submit-kinds";
+import type { Submission } from "./submission";
 
 /** The sign-up of somebody for themselves. */
 export function individualSubmission(typed: TypedAnswers, today: string): Submission {

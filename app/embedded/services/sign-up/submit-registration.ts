@@ -6,7 +6,7 @@ import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { becomeMember, hasPlace, takenBy } from "./become-member";
 import { putInOutbox } from "../outbox";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import { hideEin } from "./registration-ein";
 import { freeReference } from "./registration-reference";
 import {
@@ -19,7 +19,8 @@ import {
 import { isVerified, viewOf } from "./registration-view";
 import { approvalReason } from "./review-rules";
 import { typedAnswers } from "./submit-answers";
-import { submissions, type Submission } from "./submit-kinds";
+import type { Submission } from "./submission";
+import { submissions } from "./submit-kinds";
 import { dayOf } from "../billing/subscriptions";
 
 type Db = Kysely<EmbeddedTables>;

@@ -11,7 +11,7 @@ import { recordAudit } from "../audit";
 import { overLimit, waitlistMails, waitlistPerClient } from "../limits";
 import { closedReason, waitlistOf, type ClosedReason, type Product } from "./openings";
 import { putInOutbox } from "../outbox";
-import type { Person } from "../account/people-queries";
+import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
 import { giveEntryKey, nextPlace, viewOfEntry, type Standing } from "./waitlist-queue";
 

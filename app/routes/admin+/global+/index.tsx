@@ -6,7 +6,7 @@ import { UserFailure, UserListUnanswered } from "~/components/admin/users/user-f
 import { UserFilters } from "~/components/admin/users/user-filters";
 import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
 import { UserTable } from "~/components/admin/users/user-table";
-import { routes } from "~/components/shell/site-links";
+import { routes } from "~/components/site-links";
 import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/page-numbers";
 import { userListPage } from "~/screens/admin/admin-users.server";

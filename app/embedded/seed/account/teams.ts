@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import type { EmployeesTable, LocationsTable } from "~/embedded/db/sign-up-tables";
-import { companyAddresses } from "./addresses";
-import { companies, type CompanyId } from "./companies";
-import { employees } from "./employees";
-import { employeeEmail, employeeId } from "../account/people";
+import { companyAddresses } from "../company/addresses";
+import { companies, type CompanyId } from "../company/companies";
+import { employees } from "../company/employees";
+import { employeeEmail, employeeId } from "./people";
 import { daysBefore, slugOf } from "../rows";
 
 /** The rest of Juniper & Pine, whom nobody has invited yet: no accounts. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
-import type { FactorMarks } from "../../db/second-factor-tables";
-import { preparedQuery } from "../prepared-query";
+import type { EmbeddedTables, UserRow } from "../db/schema";
+import type { FactorMarks } from "../db/second-factor-tables";
+import { preparedQuery } from "./prepared-query";
 
 /** A user with what the current-user answer needs from other tables (handbook/entities.md). */
 export type Person = Pick<

@@ -1,0 +1,132 @@
+import { target, withoutExtension, type SourceFile } from "./source-imports";
+
+/**
+ * The rooms that each floor has, lowest first: a room may use those before it, whatever the floor, and what lies directly
+ * on a floor, which all rooms share (app/handbook/house.md).
+ */
+export const rooms = [
+  ...["company", "account", "benefits", "billing", "sign-up"],
+  ...["health", "association", "shell", "admin"],
+] as const;
+type Room = (typeof rooms)[number];
+
+/** The floors that are laid out in rooms, and the folders there that are none: what every room is built with. */
+const common: Record<string, readonly string[]> = {
+  "app/domain": [],
+  "app/contract": [],
+  "app/components": ["ui", "forms"],
+  "app/screens": [],
+  "app/embedded/services": [],
+  "app/embedded/seed": [],
+};
+
+/** Folders that belong to a room under another name: the engine reads what sign-up stores. */
+const partOf: Record<string, Room> = { engine: "sign-up" };
+
+/** Files that bring all rooms together: that is what they are for. */
+export const gatherers: Record<string, string> = {
+  "app/contract/calls": "the one list of all calls",
+  "app/contract/offers": "which calls a backend may lack",
+  "app/embedded/seed/plant": "plants each room's sample data",
+  "app/embedded/services/outbox": "the one list of all messages",
+  "app/embedded/services/account/export": "everything that is known of a person",
+  "app/embedded/services/account/close-account": "ends whatever a person has",
+  "app/components/shell/header-dialogs":
+    "what the header opens, loaded when somebody reaches for it",
+};
+
+/** Files that rooms below theirs may use. */
+export const doors: Record<string, string> = {
+  "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",
+  "app/domain/admin/audit-words": "every room writes lines of the audit trail",
+  "app/contract/admin/admin-calls": "login as, which the sessions carry out",
+  "app/contract/admin/super-admin-calls": "the state of an administrator's second factor",
+  "app/screens/sign-up/submission.server": "how every form is read and refused",
+};
+
+/** The room of a repository path without extension; null for the common ground and for floors without rooms. */
+function roomOf(path: string): { room: string | null; known: boolean } {
+  const floor = Object.keys(common).find((each) => path.startsWith(`${each}/`));
+  if (!floor) return { room: null, known: true };
+  const [first = "", ...deeper] = path.slice(floor.length + 1).split("/");
+  if (deeper.length === 0 || common[floor]?.includes(first)) return { room: null, known: true };
+  const room = partOf[first] ?? first;
+  return { room, known: rooms.some((each) => each === room) };
+}
+
+/** Which ties between rooms go upward: `from → to`, one each, those of gatherers and doors among them. */
+export function tiesUpward(files: readonly SourceFile[]): { from: string; to: string }[] {
+  const rank = (room: string | null) => rooms.findIndex((each) => each === room);
+  return files.flatMap((file) => {
+    const from = withoutExtension(file.path);
+    if (!Object.keys(common).some((floor) => from.startsWith(`${floor}/`))) return [];
+    return file.imports.flatMap(({ specifier }) => {
+      const to = target(file.path, specifier);
+      if (!to?.startsWith("app/")) return [];
+      return rank(roomOf(to).room) > rank(roomOf(from).room) ? [{ from, to }] : [];
+    });
+  });
+}
+
+/** Lines such as "app/domain/account/x must not use app/domain/billing/y"; none when all is well. */
+export function roomFaults(files: readonly SourceFile[]): string[] {
+  const unknown = files
+    .map(({ path }) => path)
+    .filter((path) => !roomOf(path).known)
+    .map((path) => `${path} is in no known room`);
+  const upward = tiesUpward(files)
+    .filter(({ from, to }) => !(from in gatherers) && !(to in doors))
+    .map(({ from, to }) => `${from} must not use ${to}`);
+  return [...unknown, ...upward];
+}
+
+/** Exceptions that nothing needs any more. */
+export function idleExceptions(files: readonly SourceFile[]): string[] {
+  const ties = tiesUpward(files);
+  const needed = (name: string) =>
+    ties.some(({ from, to }) => (name in gatherers ? from === name : to === name));
+  return [...Object.keys(gatherers), ...Object.keys(doors)].filter((name) => !needed(name));
+}
+
+/** Circles between files, as their imports stand; type imports count. Each is one line with its files. */
+export function fileCircles(files: readonly SourceFile[]): string[] {
+  const known = new Set(files.map(({ path }) => withoutExtension(path)));
+  const uses = new Map(
+    files.map((file) => [
+      withoutExtension(file.path),
+      file.imports.flatMap(({ specifier }) => {
+        const to = target(file.path, specifier);
+        return to && known.has(to) ? [to] : [];
+      }),
+    ]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, way: string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) {
+      circles.push([...way.slice(at), file].join(" → "));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of uses.get(file) ?? []) walk(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of uses.keys()) walk(file, []);
+  return circles;
+}
+
+/** How many source files may lie directly in one folder. */
+export const mostFiles = 25;
+
+/** Folders with more source files than somebody can take in. @param paths of the repository */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder}: ${count} files`);
+}
