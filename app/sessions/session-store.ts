@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { CompiledQuery } from "kysely";
 import type { BackendState } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { log } from "~/backend/log";
