@@ -38,7 +38,7 @@ const ask = (backend: Harness, email: string) =>
 const redeem = (backend: Harness, token: string) =>
   backend.send("POST", "/auth/login", { body: { token }, from: newClient() });
 const tokenIn = (mail: Mail | undefined) => {
-  const link = mail?.letter.parts.find((part) => part.kind === "link");
+  const link = mail?.message.parts.find((part) => part.kind === "link");
   return tokenOf(link?.kind === "link" ? link.url : "http://none.example");
 };
 const outbox = (backend: Harness) =>
@@ -69,7 +69,7 @@ describe("outbox files", () => {
     await ask(backend, demo.member);
     await backend.backend.drainMail();
     const folder = join(backend.database.DATA_DIR, "outbox");
-    const [letter = ""] = readdirSync(folder);
+    const [message = ""] = readdirSync(folder);
     const leave = (name: string, minutesAgo: number) => {
       writeFileSync(join(folder, name), "From: half a mess");
       const at = Date.now() / 1000 - minutesAgo * 60;
@@ -77,21 +77,21 @@ describe("outbox files", () => {
     };
     leave(".00112233445566aa.tmp", 10);
     // Killed between the message's own name and the end of the temporary one.
-    linkSync(join(folder, letter), join(folder, ".00112233445566bb.tmp"));
-    utimesSync(join(folder, letter), 0, 0);
+    linkSync(join(folder, message), join(folder, ".00112233445566bb.tmp"));
+    utimesSync(join(folder, message), 0, 0);
     leave(".somebody-elses.tmp", 10);
     leave(".00112233445566cc.tmp", 0);
     await backend.restart();
     await backend.backend.drainMail();
     // A file that is just being written belongs to another process, where there can be one.
     const fresh = process.env.DATABASE_URL ? [".00112233445566cc.tmp"] : [];
-    expect(readdirSync(folder).sort()).toEqual([...fresh, ".somebody-elses.tmp", letter].sort());
+    expect(readdirSync(folder).sort()).toEqual([...fresh, ".somebody-elses.tmp", message].sort());
 
     leave(".00112233445566dd.tmp", 10);
     backend.clock.advance(minutes(61));
     await backend.backend.drainMail();
-    expect(readdirSync(folder).sort()).toEqual([...fresh, ".somebody-elses.tmp", letter].sort());
-    expect(readFileSync(join(folder, letter), "utf8")).toContain("member@benefits.example");
+    expect(readdirSync(folder).sort()).toEqual([...fresh, ".somebody-elses.tmp", message].sort());
+    expect(readFileSync(join(folder, message), "utf8")).toContain("member@benefits.example");
   });
 
   test("the file is a whole RFC 822 message for its reader only, and its link works", async () => {

@@ -5,7 +5,7 @@ const legalForms = new Set([
 ]);
 
 /** "l l c" as people write it who mean "llc". */
-const joinedLetters = (words: string[]): string[] =>
+const joinedMessages = (words: string[]): string[] =>
   words
     .join(" ")
     .replace(/(?<=^| )\S(?: \S)+(?= |$)/gu, (letters) => letters.replaceAll(" ", ""))
@@ -25,7 +25,7 @@ export function comparableCompanyName(name: string): string {
     .replace(/['’‘`.]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  const words = joinedLetters(plain.split(" "));
+  const words = joinedMessages(plain.split(" "));
   while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
   return words.join("");
 }

@@ -182,7 +182,7 @@ export type WaitlistEntriesTable = {
 };
 
 /**
- * What opens an entry: the keys of answers and of letters. Who asks for a place with an address that has one, and has not
+ * What opens an entry: the keys of answers and of messages. Who asks for a place with an address that has one, and has not
  * proved the mailbox, gets the key of a copy: it looks like an entry of their own and does nothing to the real one.
  */
 export type WaitlistKeysTable = {

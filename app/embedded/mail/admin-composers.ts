@@ -1,9 +1,9 @@
 import type { Messages } from "../services/outbox";
 import { nameOf, visits } from "../services/account/login-as";
-import { readerOf, type Composer } from "./desk";
-import { letter, link, text } from "./letters";
+import { readerOf, type Composer } from "./composer";
+import { message, link, text } from "./message-parts";
 
-/** The letter to whoever had their account opened by an administrator. */
+/** The message to whoever had their account opened by an administrator. */
 
 const at = {
   en: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }),
@@ -38,7 +38,7 @@ export const adminComposers: { account_opened: Composer<"account_opened"> } = {
     const said = words[visit.language];
     const time = (iso: string) => at[visit.language].format(new Date(iso));
     const admin = nameOf(visit.admin_first, visit.admin_last);
-    return letter(readerOf(row, visit), said.subject, [
+    return message(readerOf(row, visit), said.subject, [
       text(said.intro(admin, time(visit.started_at), time(visit.ended_at))),
       ...(visit.reason ? [text(said.reason(visit.reason))] : []),
       text(said.limits),

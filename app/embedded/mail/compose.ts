@@ -8,26 +8,26 @@ import {
   toOwner,
   type Composer,
   type OutboxRow,
-} from "./desk";
-import type { Letter } from "./letter";
+} from "./composer";
+import type { Message } from "./message";
 import {
-  accountClosedLetter,
-  contactChangedLetter,
-  newAddressLetter,
+  accountClosedMessage,
+  contactChangedMessage,
+  newAddressMessage,
   newsletterLetter,
-  oneLinkLetter,
-  passwordResetLetter,
-  signInLetter,
-} from "./letters";
+  oneLinkMessage,
+  passwordResetMessage,
+  signInMessage,
+} from "./message-parts";
 import { adminComposers } from "./admin-composers";
 import { moneyComposers } from "./money-composers";
-import { draftLetterInstead, registrationComposers } from "./registration-composers";
+import { draftMessageInstead, registrationComposers } from "./registration-composers";
 import { reviewComposers } from "./review-composers";
 import { waitlistComposers } from "./waitlist-composers";
 
-const signInLink = toOwner<"sign_in_link">(async (desk, user, { next }) => {
-  const { url, code } = await linkFor(desk, user, "login", { next });
-  return signInLetter(readerOf(desk.row, user), url, code);
+const signInLink = toOwner<"sign_in_link">(async (composing, user, { next }) => {
+  const { url, code } = await linkFor(composing, user, "login", { next });
+  return signInMessage(readerOf(composing.row, user), url, code);
 });
 
 const composers: { [Kind in MessageKind]: Composer<Kind> } = {
@@ -38,64 +38,64 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...adminComposers,
 
   // Who has only begun to sign up signs in with the link to their draft: it makes the account.
-  sign_in_link: async (desk, payload) =>
-    (await signInLink(desk, payload)) ?? (await draftLetterInstead(desk)),
+  sign_in_link: async (composing, payload) =>
+    (await signInLink(composing, payload)) ?? (await draftMessageInstead(composing)),
 
-  password_reset: toOwner<"password_reset">(async (desk, user, { page }) => {
-    const signIn = await linkFor(desk, user, "login");
-    const reset = await linkFor(desk, user, "reset_password", { page });
-    return passwordResetLetter(readerOf(desk.row, user), signIn.url, signIn.code, reset.url);
+  password_reset: toOwner<"password_reset">(async (composing, user, { page }) => {
+    const signIn = await linkFor(composing, user, "login");
+    const reset = await linkFor(composing, user, "reset_password", { page });
+    return passwordResetMessage(readerOf(composing.row, user), signIn.url, signIn.code, reset.url);
   }),
 
-  update_password: toOwner<"update_password">(async (desk, user) => {
-    const { url } = await linkFor(desk, user, "update_password");
-    return oneLinkLetter(readerOf(desk.row, user), "update", url);
+  update_password: toOwner<"update_password">(async (composing, user) => {
+    const { url } = await linkFor(composing, user, "update_password");
+    return oneLinkMessage(readerOf(composing.row, user), "update", url);
   }),
 
-  invitation: toOwner<"invitation">(async (desk, user) => {
+  invitation: toOwner<"invitation">(async (composing, user) => {
     if (user.status !== "invited") return null;
-    const { url } = await linkFor(desk, user, "create_password");
-    return oneLinkLetter(readerOf(desk.row, user), "invitation", url);
+    const { url } = await linkFor(composing, user, "create_password");
+    return oneLinkMessage(readerOf(composing.row, user), "invitation", url);
   }),
 
-  async verify_email(desk, { user_id }) {
-    const user = await lockedUser(desk, "id", user_id);
-    if (!user || (await isOutdated(desk))) return null;
-    const waiting = await desk.db
+  async verify_email(composing, { user_id }) {
+    const user = await lockedUser(composing, "id", user_id);
+    if (!user || (await isOutdated(composing))) return null;
+    const waiting = await composing.db
       .selectFrom("email_changes")
       .select("new_email")
       .where("user_id", "=", user_id)
       .executeTakeFirst();
     // The person has asked for yet another one since, or given it up.
-    if (waiting?.new_email !== desk.row.to_email) return null;
-    const taken = await desk.db
+    if (waiting?.new_email !== composing.row.to_email) return null;
+    const taken = await composing.db
       .selectFrom("users")
       .select("id")
-      .where("email", "=", desk.row.to_email)
+      .where("email", "=", composing.row.to_email)
       .executeTakeFirst();
     if (taken) return null;
-    const { url, code } = await linkFor(desk, user, "verify_email");
+    const { url, code } = await linkFor(composing, user, "verify_email");
     // Without a name: nobody knows yet whose mailbox this is.
     const { language } = user;
-    return newAddressLetter(readerOf(desk.row, { language, first_name: "" }), url, code);
+    return newAddressMessage(readerOf(composing.row, { language, first_name: "" }), url, code);
   },
 
-  async contact_changed(desk, { user_id, first_name, language, restorable, ...emails }) {
-    const { row } = desk;
+  async contact_changed(composing, { user_id, first_name, language, restorable, ...emails }) {
+    const { row } = composing;
     const toOld = restorable === true && row.to_email === emails.old_email;
-    const user = toOld && user_id ? await lockedUser(desk, "id", user_id) : null;
-    const restoreUrl = user && (await linkFor(desk, user, "restore_email")).url;
-    return contactChangedLetter(readerOf(row, { language, first_name }), {
+    const user = toOld && user_id ? await lockedUser(composing, "id", user_id) : null;
+    const restoreUrl = user && (await linkFor(composing, user, "restore_email")).url;
+    return contactChangedMessage(readerOf(row, { language, first_name }), {
       ...emails,
       restoreUrl,
     });
   },
 
   account_closed: async ({ row }, { owed, ...reader }) =>
-    accountClosedLetter(readerOf(row, reader), owed),
+    accountClosedMessage(readerOf(row, reader), owed),
 
-  async newsletter_confirm(desk) {
-    const { db, row } = desk;
+  async newsletter_confirm(composing) {
+    const { db, row } = composing;
     const subscriber = await db
       .selectFrom("newsletter_subscribers")
       .leftJoin("users", "users.email", "newsletter_subscribers.email")
@@ -103,7 +103,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
       .where("newsletter_subscribers.email", "=", row.to_email)
       .executeTakeFirst();
     if (subscriber?.status !== "subscribed") return null;
-    const { url } = await linkFor(desk, null, "unsubscribe");
+    const { url } = await linkFor(composing, null, "unsubscribe");
     const reader = {
       language: subscriber.language ?? "en",
       first_name: subscriber.first_name ?? "",
@@ -113,13 +113,13 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
 };
 
 /**
- * Writes the letter of an outbox row, making its tokens now: a raw token exists in the mail only.
+ * Writes the message of an outbox row, making its tokens now: a raw token exists in the mail only.
  * @returns null when there is nobody to send it to, or a newer request stands in its place
  */
-export async function composeLetter(
+export async function composeMessage(
   app: Pick<Installation, "env" | "clock" | "storage">,
   row: OutboxRow,
-): Promise<Letter | null> {
+): Promise<Message | null> {
   if (!(row.kind in composers)) throw new Error(`no composer for message kind ${row.kind}`);
   const compose = composers[row.kind as MessageKind] as Composer<MessageKind>;
   const payload = JSON.parse(row.payload) as Messages[MessageKind];

@@ -1,16 +1,16 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "~/environment";
 import { maskEmail } from "~/domain/user";
-import { firstLink, letterHtml, letterText, type Letter } from "./letter";
+import { firstLink, messageHtml, messageText, type Message } from "./message";
 import { removeHalfWritten, writeMessageFile } from "./message-file";
 
-/** Hands one letter over; rejects when it could not, and the worker tries again later. */
+/** Hands one message over; rejects when it could not, and the worker tries again later. */
 export type Deliver = (mail: Mail) => Promise<void>;
 export type Mail = {
   /** The outbox row's id: the same for every try, so that a receiver can tell a repeated message. */
   id: string;
   to: string;
-  letter: Letter;
+  message: Message;
 };
 /** Longer than any delivery may take, so that only a dead process loses its lease on a message; ms. */
 export const leaseFor = 90_000;
@@ -22,21 +22,21 @@ export type Delivery = {
   close(): void;
 };
 
-function messageOf(env: Environment, { id, to, letter }: Mail) {
+function messageOf(env: Environment, { id, to, message }: Mail) {
   return {
     from: env.MAIL_FROM,
     to: { name: "", address: to },
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    subject: message.subject,
+    text: messageText(message),
+    html: messageHtml(message),
     messageId: `<${id}@${new URL(env.APP_URL).hostname}>`,
     headers: {
-      "Content-Language": letter.language,
+      "Content-Language": message.language,
       // Out-of-office answers to these help nobody.
       "Auto-Submitted": "auto-generated",
-      ...(letter.unsubscribeUrl
+      ...(message.unsubscribeUrl
         ? {
-            "List-Unsubscribe": `<${letter.unsubscribeUrl}>`,
+            "List-Unsubscribe": `<${message.unsubscribeUrl}>`,
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
           }
         : {}),
@@ -53,7 +53,7 @@ function smtpDelivery(env: Environment, url: string): Delivery {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     dnsTimeout: 10_000,
-    // A letter holds no files or addresses to fetch.
+    // A message holds no files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -86,8 +86,8 @@ function fileDelivery(
         now: clock(),
         message: message.toString(),
       });
-      const link = firstLink(mail.letter);
-      if (link) print(`${mail.letter.subject} (${maskEmail(mail.to)}): ${link}`);
+      const link = firstLink(mail.message);
+      if (link) print(`${mail.message.subject} (${maskEmail(mail.to)}): ${link}`);
     },
     tidy: (alone) => removeHalfWritten(env.DATA_DIR, alone ? 0 : leaseFor),
     close: () => composer.close(),

@@ -6,18 +6,18 @@ import type { InvoiceRow, Line } from "../services/billing/issue-invoice";
 import type { MoneyMessages } from "../services/billing/money-messages";
 import { endedAfter, oldestOverdue, suspendedAfter } from "../services/billing/overdue";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
-import { readerOf, type Composer, type Desk } from "./desk";
-import { dayIn, letter, link, list, text, type Reader } from "./letters";
+import { readerOf, type Composer, type Composing } from "./composer";
+import { dayIn, message, link, list, text, type Reader } from "./message-parts";
 import { moneyWords } from "./money-words";
 
-/** The letters about money, each written from what is true when it is sent. */
+/** The messages about money, each written from what is true when it is sent. */
 
 const owedOf = (invoice: InvoiceRow) => invoice.total_c - invoice.paid_c;
-const pageOf = (desk: Desk, invoice?: Pick<InvoiceRow, "number">) =>
-  `${desk.app.env.APP_URL}/settings/subscription/payments${invoice ? `/${invoice.number}` : ""}`;
+const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number">) =>
+  `${composing.app.env.APP_URL}/settings/subscription/payments${invoice ? `/${invoice.number}` : ""}`;
 
-/** The payer in person: the individual, or the company's owner, even if the letter goes to a bookkeeper. */
-async function readerFor({ db, row }: Desk, subscription: SubscriptionRow): Promise<Reader> {
+/** The payer in person: the individual, or the company's owner, even if the message goes to a bookkeeper. */
+async function readerFor({ db, row }: Composing, subscription: SubscriptionRow): Promise<Reader> {
   const payer = await db
     .selectFrom("users as u")
     .leftJoin("companies as c", "c.owner_user_id", "u.id")
@@ -32,28 +32,28 @@ async function readerFor({ db, row }: Desk, subscription: SubscriptionRow): Prom
   return readerOf(row, { ...payer, first_name: isPayer ? payer.first_name : "" });
 }
 
-async function subscriptionOf({ db }: Desk, id: string): Promise<SubscriptionRow> {
+async function subscriptionOf({ db }: Composing, id: string): Promise<SubscriptionRow> {
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** What a letter about one invoice works with. */
-async function invoiceFor(desk: Desk, number: string) {
-  const invoice = await desk.db
+/** What a message about one invoice works with. */
+async function invoiceFor(composing: Composing, number: string) {
+  const invoice = await composing.db
     .selectFrom("invoices")
     .selectAll()
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
-  const subscription = await subscriptionOf(desk, invoice.subscription_id);
-  const reader = await readerFor(desk, subscription);
+  const subscription = await subscriptionOf(composing, invoice.subscription_id);
+  const reader = await readerFor(composing, subscription);
   const day = (date: string) => dayIn(reader.language, date);
   return { invoice, subscription, reader, words: moneyWords[reader.language], day };
 }
 
-/** What a letter about unpaid invoices works with; null when nothing is overdue any more. */
-async function unpaidFor(desk: Desk, subscriptionId: string) {
-  const overdue = await oldestOverdue(desk.db, subscriptionId);
+/** What a message about unpaid invoices works with; null when nothing is overdue any more. */
+async function unpaidFor(composing: Composing, subscriptionId: string) {
+  const overdue = await oldestOverdue(composing.db, subscriptionId);
   if (!overdue) return null;
-  const found = await invoiceFor(desk, overdue.number);
+  const found = await invoiceFor(composing, overdue.number);
   const since = found.subscription.past_due_since;
   return since === null ? null : { ...found, since };
 }
@@ -66,10 +66,14 @@ function linesOf(invoice: InvoiceRow, language: Reader["language"]): string[] {
   );
 }
 
-function howToPay(desk: Desk, invoice: InvoiceRow, language: Reader["language"]): string[] {
+function howToPay(
+  composing: Composing,
+  invoice: InvoiceRow,
+  language: Reader["language"],
+): string[] {
   const labels: Record<string, string> = moneyWords[language].labels;
-  const payable = { ...invoice, owed_c: owedOf(invoice), billing_email: desk.row.to_email };
-  return paymentsOf(desk.app.env)
+  const payable = { ...invoice, owed_c: owedOf(invoice), billing_email: composing.row.to_email };
+  return paymentsOf(composing.app.env)
     .providerOf(invoice.payment_kind)
     .instructions(payable)
     .map(({ label, value }) => {
@@ -79,14 +83,14 @@ function howToPay(desk: Desk, invoice: InvoiceRow, language: Reader["language"])
 }
 
 export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } = {
-  async invoice_issued(desk, { number }) {
-    const { invoice, reader, words, day } = await invoiceFor(desk, number);
+  async invoice_issued(composing, { number }) {
+    const { invoice, reader, words, day } = await invoiceFor(composing, number);
     if (invoice.state === "void") return null;
     const said = words.invoice;
     const period = { start: invoice.period_start, end: invoice.period_end };
-    const pay = howToPay(desk, invoice, reader.language);
+    const pay = howToPay(composing, invoice, reader.language);
     const due = day(invoice.due_on);
-    return letter(reader, said.subject(number), [
+    return message(reader, said.subject(number), [
       text(said.intro(day(period.start), day(lastDayOf(period)))),
       list([...linesOf(invoice, reader.language), said.total(formatCents(invoice.total_c))]),
       ...(owedOf(invoice) === 0
@@ -94,37 +98,37 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
         : pay.length === 0
           ? [text(said.online(due))]
           : [text(said.byHand(due)), list(pay)]),
-      link(said.button, pageOf(desk, invoice)),
+      link(said.button, pageOf(composing, invoice)),
     ]);
   },
 
-  async payment_receipt(desk, { number, amount_c, credit_c }) {
-    const { invoice, reader, words } = await invoiceFor(desk, number);
+  async payment_receipt(composing, { number, amount_c, credit_c }) {
+    const { invoice, reader, words } = await invoiceFor(composing, number);
     const said = words.receipt;
     const owed = owedOf(invoice);
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
-    return letter(reader, said.subject(number), [
+    return message(reader, said.subject(number), [
       text(said.intro(formatCents(amount_c), number)),
       ...(invoice.state === "paid" ? [text(said.paid)] : []),
       ...(isOwed ? [text(said.left(formatCents(owed)))] : []),
       ...(credit_c > 0 ? [text(said.credit(formatCents(credit_c)))] : []),
-      link(said.button, pageOf(desk, invoice)),
+      link(said.button, pageOf(composing, invoice)),
     ]);
   },
 
-  async payment_failed(desk, { number }) {
-    const { invoice, reader, words, day } = await invoiceFor(desk, number);
+  async payment_failed(composing, { number }) {
+    const { invoice, reader, words, day } = await invoiceFor(composing, number);
     if (invoice.state === "paid" || invoice.state === "void") return null;
     const said = words.failed;
-    return letter(reader, said.subject(number), [
+    return message(reader, said.subject(number), [
       text(said.intro(number)),
       text(said.todo(formatCents(owedOf(invoice)), day(invoice.due_on))),
-      link(said.button, pageOf(desk, invoice)),
+      link(said.button, pageOf(composing, invoice)),
     ]);
   },
 
-  async payment_reminder(desk, { subscription_id }) {
-    const unpaid = await unpaidFor(desk, subscription_id);
+  async payment_reminder(composing, { subscription_id }) {
+    const unpaid = await unpaidFor(composing, subscription_id);
     if (!unpaid) return null;
     const { invoice, subscription, reader, words, day, since } = unpaid;
     const said = words.reminder;
@@ -134,34 +138,34 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       past_due: said.runs(until),
     };
     const consequence = consequences[subscription.state];
-    return letter(reader, said.subject(invoice.number), [
+    return message(reader, said.subject(invoice.number), [
       text(said.intro(invoice.number, formatCents(owedOf(invoice)), day(invoice.due_on))),
       ...(consequence ? [text(consequence)] : []),
       text(said.sent),
-      link(said.button, pageOf(desk, invoice)),
+      link(said.button, pageOf(composing, invoice)),
     ]);
   },
 
-  async membership_suspended(desk, { subscription_id }) {
-    const unpaid = await unpaidFor(desk, subscription_id);
+  async membership_suspended(composing, { subscription_id }) {
+    const unpaid = await unpaidFor(composing, subscription_id);
     if (!unpaid) return null;
     const { invoice, reader, words, day, since } = unpaid;
     const said = words.suspended;
-    return letter(reader, said.subject, [
+    return message(reader, said.subject, [
       text(said.intro(invoice.number, formatCents(owedOf(invoice)))),
       text(said.todo(day(addDays(since, endedAfter)))),
-      link(said.button, pageOf(desk, invoice)),
+      link(said.button, pageOf(composing, invoice)),
     ]);
   },
 
-  async membership_ended(desk, { subscription_id, why }) {
-    const subscription = await subscriptionOf(desk, subscription_id);
-    const reader = await readerFor(desk, subscription);
+  async membership_ended(composing, { subscription_id, why }) {
+    const subscription = await subscriptionOf(composing, subscription_id);
+    const reader = await readerFor(composing, subscription);
     const said = moneyWords[reader.language].ended;
-    return letter(reader, said.subject, [
+    return message(reader, said.subject, [
       text(said[why]),
       text(said.history),
-      link(said.button, pageOf(desk)),
+      link(said.button, pageOf(composing)),
     ]);
   },
 };

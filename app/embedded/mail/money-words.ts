@@ -1,5 +1,5 @@
 /**
- * What the letters about money say. Subjects name no product: an add-on may be about somebody's health. `day` is a day in
+ * What the messages about money say. Subjects name no product: an add-on may be about somebody's health. `day` is a day in
  * the reader's own way of writing it.
  */
 export const moneyWords = {

@@ -1,4 +1,4 @@
-/** What the letters about drafts and sign-ups say. Subjects name no product, because some are about health. */
+/** What the messages about drafts and sign-ups say. Subjects name no product, because some are about health. */
 export const registrationWords = {
   en: {
     link: {

@@ -1,12 +1,12 @@
-import { readerOf, type Composer, type Desk } from "./desk";
-import type { Letter } from "./letter";
-import { letter, link, small, text } from "./letters";
+import { readerOf, type Composer, type Composing } from "./composer";
+import type { Message } from "./message";
+import { message, link, small, text } from "./message-parts";
 import { registrationWords } from "./registration-words";
 
-/** The letters from the submission of a registration on. */
+/** The messages from the submission of a registration on. */
 
 /** A submitted registration and its person; inactive accounts get nothing. */
-async function submitted({ db }: Desk, id: string) {
+async function submitted({ db }: Composing, id: string) {
   const found = await db
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
@@ -25,20 +25,20 @@ function whatNext(state: string, said: (typeof registrationWords)["en"]["receive
   return state === "awaiting_payment" ? said.pending : said.review;
 }
 
-/** A letter with the administrator's note; null when the applicant or an administrator was quicker. */
-async function noteLetter(
-  desk: Desk,
+/** A message with the administrator's note; null when the applicant or an administrator was quicker. */
+async function noteMessage(
+  composing: Composing,
   id: string,
   state: "needs_info" | "rejected",
-): Promise<Letter | null> {
-  const found = await submitted(desk, id);
+): Promise<Message | null> {
+  const found = await submitted(composing, id);
   if (found?.state !== state || !found.review_note) return null;
   const said = found.said[state === "rejected" ? "rejected" : "needsInfo"];
-  return letter(readerOf(desk.row, found), said.subject(found.reference), [
+  return message(readerOf(composing.row, found), said.subject(found.reference), [
     text(said.intro(found.reference)),
     text(found.review_note),
     text(said.what),
-    link(said.button, `${desk.app.env.APP_URL}/register/${found.kind}/success`),
+    link(said.button, `${composing.app.env.APP_URL}/register/${found.kind}/success`),
   ]);
 }
 
@@ -48,33 +48,33 @@ export const reviewComposers: {
   registration_needs_info: Composer<"registration_needs_info">;
   registration_rejected: Composer<"registration_rejected">;
 } = {
-  async registration_received(desk, { registration_id }) {
-    const found = await submitted(desk, registration_id);
+  async registration_received(composing, { registration_id }) {
+    const found = await submitted(composing, registration_id);
     if (!found) return null;
     const { received } = found.said;
-    return letter(readerOf(desk.row, found), received.subject(found.reference), [
+    return message(readerOf(composing.row, found), received.subject(found.reference), [
       text(received.intro(found.reference)),
       text(whatNext(found.state, received)),
-      link(received.button, desk.app.env.APP_URL),
+      link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);
   },
 
-  async registration_approved(desk, { registration_id }) {
-    const found = await submitted(desk, registration_id);
+  async registration_approved(composing, { registration_id }) {
+    const found = await submitted(composing, registration_id);
     if (!found) return null;
     const { approved, received } = found.said;
-    return letter(readerOf(desk.row, found), approved.subject(found.reference), [
+    return message(readerOf(composing.row, found), approved.subject(found.reference), [
       text(approved.intro(found.reference)),
       text(whatNext(found.state, received)),
-      link(received.button, desk.app.env.APP_URL),
+      link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);
   },
 
-  registration_needs_info: (desk, { registration_id }) =>
-    noteLetter(desk, registration_id, "needs_info"),
+  registration_needs_info: (composing, { registration_id }) =>
+    noteMessage(composing, registration_id, "needs_info"),
 
-  registration_rejected: (desk, { registration_id }) =>
-    noteLetter(desk, registration_id, "rejected"),
+  registration_rejected: (composing, { registration_id }) =>
+    noteMessage(composing, registration_id, "rejected"),
 };

@@ -2,20 +2,20 @@ import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
 import { stateName } from "~/domain/us-states";
 import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
 import { giveEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
-import { readerOf, type Composer, type Desk } from "./desk";
-import type { Letter } from "./letter";
-import { dayIn, greetable, letter, link, small, text, type Reader } from "./letters";
+import { readerOf, type Composer, type Composing } from "./composer";
+import type { Message } from "./message";
+import { dayIn, greetable, message, link, small, text, type Reader } from "./message-parts";
 import { waitlistWords } from "./waitlist-words";
 
-/** The letters to those who wait, each written from what is true when it is sent. */
+/** The messages to those who wait, each written from what is true when it is sent. */
 
 const pages = { membership: "/register/waitlist", insurance: "/register/insurance-waitlist" };
 
-/** An entry as a letter about it needs it. */
+/** An entry as a message about it needs it. */
 type Waiting = { id: string; entry: WaitlistEntry; reader: Reader };
 
 /** Inactive accounts get nothing. */
-async function waitingFor({ app, db, row }: Desk, entryId: string): Promise<Waiting | null> {
+async function waitingFor({ app, db, row }: Composing, entryId: string): Promise<Waiting | null> {
   const entry = await db
     .selectFrom("waitlist_entries")
     .selectAll()
@@ -34,30 +34,30 @@ async function waitingFor({ app, db, row }: Desk, entryId: string): Promise<Wait
   return { id: entryId, entry: await viewOfEntry(db, app.clock(), entry), reader };
 }
 
-/** A key exists in letters and answers only, so each letter makes one of its own. */
-async function linkTo({ app, db }: Desk, { id, entry }: Waiting): Promise<string> {
+/** A key exists in messages and answers only, so each message makes one of its own. */
+async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<string> {
   const url = new URL(`${app.env.APP_URL}${pages[entry.kind]}`);
   url.searchParams.set("entry", await giveEntryKey(db, app.clock(), id));
   return url.href;
 }
 
-async function joinedLetter(desk: Desk, waiting: Waiting): Promise<Letter> {
+async function joinedMessage(composing: Composing, waiting: Waiting): Promise<Message> {
   const { entry, reader } = waiting;
   const { joined, lists, notYou } = waitlistWords[reader.language];
   const state = stateName(entry.us_state) ?? entry.us_state;
-  return letter(reader, joined.subject, [
+  return message(reader, joined.subject, [
     text(joined.intro(lists[entry.kind], state, entry.position ?? 1)),
     text(joined.next),
-    link(joined.button, await linkTo(desk, waiting)),
+    link(joined.button, await linkTo(composing, waiting)),
     small(notYou),
   ]);
 }
 
-async function invitationLetter(
-  desk: Desk,
+async function invitationMessage(
+  composing: Composing,
   waiting: Waiting,
   which: "invited" | "expiring",
-): Promise<Letter | null> {
+): Promise<Message | null> {
   const { entry, reader } = waiting;
   if (entry.invited_until === null) return null;
   const { invited, expiring, lists, notYou } = waitlistWords[reader.language];
@@ -68,29 +68,29 @@ async function invitationLetter(
     which === "invited"
       ? [invited.subject, invited.intro(list, state)]
       : [expiring.subject(day), expiring.intro(list, state)];
-  return letter(reader, subject, [
+  return message(reader, subject, [
     text(intro),
     text(invited.until(day)),
-    link(invited.button, await linkTo(desk, waiting)),
+    link(invited.button, await linkTo(composing, waiting)),
     small(notYou),
   ]);
 }
 
 export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kind> } = {
-  async waitlist_joined(desk, { entry_id }) {
-    const waiting = await waitingFor(desk, entry_id);
-    if (waiting?.entry.state === "waiting") return joinedLetter(desk, waiting);
+  async waitlist_joined(composing, { entry_id }) {
+    const waiting = await waitingFor(composing, entry_id);
+    if (waiting?.entry.state === "waiting") return joinedMessage(composing, waiting);
     // Asked again while the invitation was in force.
-    return waiting && invitationLetter(desk, waiting, "invited");
+    return waiting && invitationMessage(composing, waiting, "invited");
   },
 
-  async waitlist_invited(desk, { entry_id }) {
-    const waiting = await waitingFor(desk, entry_id);
-    return waiting && invitationLetter(desk, waiting, "invited");
+  async waitlist_invited(composing, { entry_id }) {
+    const waiting = await waitingFor(composing, entry_id);
+    return waiting && invitationMessage(composing, waiting, "invited");
   },
 
-  async waitlist_expiring(desk, { entry_id }) {
-    const waiting = await waitingFor(desk, entry_id);
-    return waiting && invitationLetter(desk, waiting, "expiring");
+  async waitlist_expiring(composing, { entry_id }) {
+    const waiting = await waitingFor(composing, entry_id);
+    return waiting && invitationMessage(composing, waiting, "expiring");
   },
 };

@@ -1,4 +1,4 @@
-/** What the letters about waiting lists say. Subjects name no product, because one of them is about health. */
+/** What the messages about waiting lists say. Subjects name no product, because one of them is about health. */
 export const waitlistWords = {
   en: {
     lists: { membership: "Membership", insurance: "Health insurance" },

@@ -6,9 +6,9 @@ import { duringRequest } from "../services/acting";
 import type { MessageKind } from "../services/outbox";
 import { recordRefused } from "../services/account/security-events";
 import { subscriptionFailed } from "../services/shell/newsletter";
-import { composeLetter } from "./compose";
+import { composeMessage } from "./compose";
 import { leaseFor, type Delivery } from "./deliver";
-import type { OutboxRow } from "./desk";
+import type { OutboxRow } from "./composer";
 
 const second = 1000;
 const pollEvery = 5 * second;
@@ -39,7 +39,7 @@ function errorCode(error: unknown): string {
 
 const signInKinds = new Set<string>(["sign_in_link", "password_reset"] satisfies MessageKind[]);
 
-/** Leaves a line when there was no letter because nobody has the address, or the account is not active. */
+/** Leaves a line when there was no message because nobody has the address, or the account is not active. */
 async function recordNobody(
   app: Pick<Installation, "clock" | "storage" | "log" | "keys">,
   email: string,
@@ -51,7 +51,7 @@ async function recordNobody(
     .executeTakeFirst();
   if (user && user.status !== "inactive") return;
   const reason = user ? "inactive" : "unknown_address";
-  // A request may have woken the worker, and it need not be the one that asked for this letter.
+  // A request may have woken the worker, and it need not be the one that asked for this message.
   await duringRequest({ ip: null, requestId: null }, () =>
     recordRefused(app, "sign_in.refused", { about: { email }, reason }),
   );
@@ -93,12 +93,12 @@ export function startMailWorker(
 
   async function outcomeOf(row: OutboxRow): Promise<Partial<OutboxRow>> {
     try {
-      const letter = await composeLetter(app, row);
-      if (!letter) {
+      const message = await composeMessage(app, row);
+      if (!message) {
         if (signInKinds.has(row.kind)) await recordNobody(app, row.to_email);
         return { state: "dropped" };
       }
-      await delivery.deliver({ id: row.id, to: row.to_email, letter });
+      await delivery.deliver({ id: row.id, to: row.to_email, message });
       return { state: "sent", sent_at: isoTime(clock()), last_error: null };
     } catch (error) {
       const last_error = errorCode(error);

@@ -14,7 +14,7 @@ export type Payable = {
 /** One way to pay. The kinds that this installation offers are in payments/offered.ts. */
 export type PaymentProvider = {
   kind: PaymentKind;
-  /** To whom, to which account, with which reference: shown with the invoice and in its letter. */
+  /** To whom, to which account, with which reference: shown with the invoice and in its message. */
   instructions(invoice: Payable): Invoice["instructions"];
   /** Loads what a provider with payment pages of its own needs, at the first use. */
   pages?: () => Promise<PaymentPages>;

@@ -65,7 +65,7 @@ async function bill({ storage, clock }: Desk, id: string): Promise<void> {
 }
 
 /**
- * Everything that time does to memberships and invoices, one transaction per membership with its letters in it. Safe to
+ * Everything that time does to memberships and invoices, one transaction per membership with its messages in it. Safe to
  * run twice and at once. One membership that fails does not hold up the others.
  */
 export async function billMemberships(desk: Desk): Promise<void> {

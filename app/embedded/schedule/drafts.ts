@@ -8,7 +8,7 @@ const day = 86_400_000;
 const firstReminder = 3 * day;
 
 /**
- * Everything that time does to drafts, one transaction per draft with its letter in it: reminders, and the deletion of
+ * Everything that time does to drafts, one transaction per draft with its message in it: reminders, and the deletion of
  * what nobody came back to. Safe to run twice and at once. One that fails does not hold up the others.
  */
 export async function draftJobs({ storage: { db }, clock, log, nudgeMail }: Desk): Promise<void> {
@@ -19,13 +19,13 @@ export async function draftJobs({ storage: { db }, clock, log, nudgeMail }: Desk
     .where("state", "=", "draft")
     .where("updated_at", "<=", isoTime(now - firstReminder))
     .execute();
-  let letters = 0;
+  let messages = 0;
   for (const draft of drafts) {
     try {
-      if (await followDraft(db, now, draft)) letters += 1;
+      if (await followDraft(db, now, draft)) messages += 1;
     } catch (error) {
       log.error({ registration: draft.id, error }, "a draft could not be followed");
     }
   }
-  if (letters > 0) nudgeMail();
+  if (messages > 0) nudgeMail();
 }

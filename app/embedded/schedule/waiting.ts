@@ -2,7 +2,7 @@ import type { Installation } from "../installation";
 import { followInvitation } from "../services/sign-up/waitlist-invitations";
 
 /**
- * Everything that time does to waiting lists, one transaction per invitation with its letter in it. One that fails does
+ * Everything that time does to waiting lists, one transaction per invitation with its message in it. One that fails does
  * not hold up the others.
  */
 export async function waitlistJobs({

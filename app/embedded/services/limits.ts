@@ -51,7 +51,7 @@ export const registrationsPerClient: Limit = {
 
 /** Drafts that one client begins. */
 export const draftsPerClient: Limit = { name: "draft-client", tries: 20, windowMs: fifteenMinutes };
-/** Letters with the way back to a draft: by draft and address, by draft whatever its address, and by address. */
+/** Messages with the way back to a draft: by draft and address, by draft whatever its address, and by address. */
 export const draftMailsPerMinute: Limit = { name: "draft-mail-minute", tries: 1, windowMs: 60_000 };
 export const draftMailsPerDraft: Limit = {
   name: "draft-mail-draft",
@@ -80,7 +80,7 @@ export const waitlistPerClient: Limit = {
   tries: 10,
   windowMs: fifteenMinutes,
 };
-/** Letters from the waiting list to one address that somebody's form asked for. */
+/** Messages from the waiting list to one address that somebody's form asked for. */
 export const waitlistMails: Limit = { name: "waitlist-mails", tries: 5, windowMs: fifteenMinutes };
 
 /** A household or an office behind one address; a program that feeds lists of addresses needs more. */

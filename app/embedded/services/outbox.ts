@@ -19,7 +19,7 @@ export type Messages = MoneyMessages &
     /** To the old and to the new address. */
     contact_changed: {
       user_id?: string;
-      /** The letter to the old address has a link that puts it back. */
+      /** The message to the old address has a link that puts it back. */
       restorable?: boolean;
       first_name: string;
       language: "en" | "es";

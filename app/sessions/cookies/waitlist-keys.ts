@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedCookie } from "./signed-cookie";
 
-/** Waiting can take long; the letters hold the same way in. Seconds. */
+/** Waiting can take long; the messages hold the same way in. Seconds. */
 const lifetime = 400 * 24 * 60 * 60;
 
 const key = z.string().min(1).max(200).optional();

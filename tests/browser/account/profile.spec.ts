@@ -93,7 +93,7 @@ withAndWithoutJavaScript(
     await expect(page).toHaveURL(/\/login/);
     await stranger.goto(notice.link);
     await expect(stranger.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
-    // The letter that tells of it, or signing in would take it for the link.
+    // The message that tells of it, or signing in would take it for the link.
     await mailbox.next(before);
     await signIn(page, before, "/me");
     await expect(page.getByText(`You sign in as ${before}`)).toBeVisible();

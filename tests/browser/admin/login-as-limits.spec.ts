@@ -71,7 +71,7 @@ withAndWithoutJavaScript(
   async ({ page, anotherBrowser, javaScriptEnabled }) => {
     test.setTimeout(120_000);
     await withServer(async (app) => {
-      // Before the visit: afterwards the newest letter may be the one about it.
+      // Before the visit: afterwards the newest message may be the one about it.
       const member = await (await anotherBrowser()).newPage();
       await enter(member, app, ray.email, "/me");
       await enter(page, app, admin);

@@ -81,7 +81,7 @@ test("a link asked for by seven equal forms at once, and by seven more, is maile
   expect(mailbox.nowFor(person)).toBeNull();
 });
 
-test("a sign-up begun by seven equal forms is one, with one letter", async ({ page, mailbox }) => {
+test("a sign-up begun by seven equal forms is one, with one message", async ({ page, mailbox }) => {
   await page.goto("/register/about-you");
   const email = `once-${Date.now()}@elsewhere.example`;
   const person = { first_name: "Ana", last_name: "Ruiz", email, phone: "", role: "owner" };

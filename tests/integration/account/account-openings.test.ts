@@ -173,7 +173,7 @@ describe("while logged in as somebody", () => {
       },
     ]);
     const ended_at = now();
-    // So that the newest letter is the link, not the one about the visit.
+    // So that the newest message is the link, not the one about the visit.
     backend.clock.advance(minutes(1));
     const [latest] = await openings(await signedIn(greta.email));
     expect(latest).toMatchObject({ reason: "On the way out", ended_at });

@@ -69,9 +69,9 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   for (const gone of [browser, elsewhere]) {
     expect((await gone.call("GET", "/api/v1/me")).status).toBe(401);
   }
-  const letter = await backend.mailTo(email);
-  expect(letter?.subject).toBe("Your account is closed");
-  // The letter itself is the last thing that knows the address.
+  const message = await backend.mailTo(email);
+  expect(message?.subject).toBe("Your account is closed");
+  // The message itself is the last thing that knows the address.
   expect(await tablesWith(email)).toEqual(["outbox"]);
   expect(await tablesWith("leavers-next@mail.example")).toEqual([]);
   expect(await tablesWith(`Leaver${people}`)).toEqual([]);
@@ -118,7 +118,7 @@ test("deletes drafts; a membership that was never paid ends without a debt", asy
   expect(kept.invoice.bill_to).toContain("Ruiz");
 });
 
-test("what was used stays owed, which page and letter say", async () => {
+test("what was used stays owed, which page and message say", async () => {
   const email = "ray.delgado@mail.example";
   const browser = await signedIn(email);
   const { owed, membership } = await closing(browser);
@@ -140,7 +140,7 @@ test("what was used stays owed, which page and letter say", async () => {
   }));
   expect(["open", "overdue"]).toContain(state);
   expect(ended.state).toBe("ended");
-  // Time's letters leave a closed account alone.
+  // Time's messages leave a closed account alone.
   backend.clock.advance(days(40));
   await backend.backend.runJobs();
   expect(await backend.mailTo(email)).toBeNull();

@@ -31,7 +31,7 @@ async function somebody() {
   return { email, fresh: `moved-${people}@mail.example`, browser };
 }
 async function signedIn(email: string): Promise<Browser> {
-  // Of two letters of one moment nobody could say which is the newer: what is under way arrives first.
+  // Of two messages of one moment nobody could say which is the newer: what is under way arrives first.
   await backend.mailTo(email);
   backend.clock.advance(1000);
   const browser = backend.browser();
@@ -311,7 +311,7 @@ describe("“This wasn’t me”", () => {
     expect(await addressOf(await signedIn(email))).toBe(email);
   });
 
-  test("stays good when its letter had to be sent again, after the thief's own came", async () => {
+  test("stays good when its message had to be sent again, after the thief's own came", async () => {
     const { email, fresh, browser } = await moved();
     const further = await ask(browser, `further-${fresh}`);
     expect((await confirm(browser, { token: further.token })).status).toBe(200);

@@ -100,7 +100,7 @@ type Row = {
 };
 
 const signedIn = async (email: string): Promise<Browser> => {
-  // Of two letters of one moment nobody could say which is the newer.
+  // Of two messages of one moment nobody could say which is the newer.
   backend.clock.advance(1000);
   const browser = backend.browser();
   await browser.signIn(email);
@@ -111,18 +111,18 @@ const visiting = async () => {
   await admin.call("POST", "/api/v1/global-admin/login-as/user-nora-whitfield", {});
 };
 const answers = { who_for: "me", coverage_now: "none", priorities: [], usage: "low" };
-const letter = "a letter is written, which changes nothing until its link is used";
+const message = "a message is written, which changes nothing until its link is used";
 const look = "a question, in a body because of the secret in it";
 
 /** Every call that is no GET: what a success leaves in the audit trail. */
 const ofCalls: Record<Changing, Row> = {
   logout: { leaves: ["session.ended"] },
-  requestPasswordReset: { leaves: [], because: letter },
+  requestPasswordReset: { leaves: [], because: message },
   resetPassword: {
     leaves: ["password.stored", "session.started", "sessions.revoked"],
     first: () => signedIn(demo.owner),
   },
-  magicLinkRequest: { leaves: [], because: letter },
+  magicLinkRequest: { leaves: [], because: message },
   magicLinkConsume: { leaves: ["session.started"] },
   tokenCheck: { leaves: [], because: look },
   updateProfile: { leaves: ["profile.changed"] },
@@ -143,7 +143,7 @@ const ofCalls: Record<Changing, Row> = {
   refresh: { leaves: [], because: "the same sign-in goes on" },
   bearerLogout: { leaves: ["session.ended"] },
   registerUser: { leaves: ["account.made"] },
-  passwordRequest: { leaves: [], because: letter },
+  passwordRequest: { leaves: [], because: message },
   passwordReset: {
     leaves: ["password.stored", "sessions.revoked"],
     first: () => signedIn(demo.owner),
@@ -167,7 +167,7 @@ const ofCalls: Record<Changing, Row> = {
   },
   startRegistration: { leaves: ["registration.begun", "registration.step_saved"] },
   saveRegistrationStep: { leaves: ["registration.step_saved"] },
-  mailRegistrationLink: { leaves: [], because: letter },
+  mailRegistrationLink: { leaves: [], because: message },
   resumeRegistration: { leaves: ["registration.resumed"] },
   discardRegistration: { leaves: ["registration.discarded"] },
   submitRegistration: {
@@ -416,7 +416,7 @@ const others: Record<string, Work> = {
     work: async () => {
       const { id, email } = await companyDraft(backend);
       await waitingRoom(backend).join({ email, kind: "membership", zip: "99501" });
-      // Of letters that are sent at once, nobody knows which is the newest.
+      // Of messages that are sent at once, nobody knows which is the newest.
       await backend.backend.drainMail();
       const owner = await signedIn(email);
       return () => submitted(owner, id);

@@ -21,7 +21,7 @@ let admin: AppBrowser;
 let members: Record<"ray" | "keiko", AppBrowser>;
 beforeAll(async () => {
   app = await appInProcess();
-  // Before the first visit: afterwards the newest letter is the one about it.
+  // Before the first visit: afterwards the newest message is the one about it.
   members = { ray: await signedIn(ray.email), keiko: await signedIn(keiko.email) };
   admin = app.browser();
   await admin.signIn(demo.admin);

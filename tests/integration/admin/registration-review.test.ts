@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { composeLetter } from "~/embedded/mail/compose";
-import { letterText } from "~/embedded/mail/letter";
+import { composeMessage } from "~/embedded/mail/compose";
+import { messageText } from "~/embedded/mail/message";
 import { companyDraft, freshEmail, individualSteps, guestDraft } from "../../setup/people/drafts";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import {
@@ -52,7 +52,7 @@ async function seenBy(applicant: Browser) {
   return { company, membership };
 }
 
-/** With the registration itself, and the letters about it in their order. */
+/** With the registration itself, and the messages about it in their order. */
 const rowsOf = async (email: string) => {
   const made = await madeOf(backend, email);
   const of = await backend.inDatabase(async ({ db }) => ({
@@ -62,7 +62,7 @@ const rowsOf = async (email: string) => {
       .where("owner_user_id", "=", made.user.id)
       .where("kind", "=", "company")
       .executeTakeFirstOrThrow(),
-    letters: await db
+    messages: await db
       .selectFrom("outbox")
       .select("kind")
       .where("to_email", "=", email)
@@ -71,7 +71,7 @@ const rowsOf = async (email: string) => {
       .orderBy("id")
       .execute(),
   }));
-  return { ...made, ...of, letters: of.letters.map(({ kind }) => kind) };
+  return { ...made, ...of, messages: of.messages.map(({ kind }) => kind) };
 };
 
 const trailOf = (id: string) =>
@@ -119,7 +119,7 @@ describe("a company of a member's name in its state", () => {
       reviewed_at: null,
     });
     expect(JSON.stringify(rows.registration)).not.toContain("456789123");
-    expect(rows.letters).toEqual(["registration_received"]);
+    expect(rows.messages).toEqual(["registration_received"]);
     const mail = await backend.mailTo(email);
     expect(mail?.text).toContain("within 2 working days");
     expect(mail?.text).not.toContain("already a member");
@@ -238,7 +238,7 @@ describe("approval", () => {
     ]);
     expect(rows.invoices).toHaveLength(1);
     expect(rows.registration.ein_cipher).toBeNull();
-    expect(rows.letters).toEqual(["registration_received", "registration_approved"]);
+    expect(rows.messages).toEqual(["registration_received", "registration_approved"]);
     const seen = await seenBy(held.applicant);
     expect(seen.company).toMatchObject({
       state: "active",
@@ -444,7 +444,7 @@ describe("a rejection", () => {
     expect(rows).toMatchObject({
       companies: [],
       registration: { state: "rejected", ein_cipher: null },
-      letters: ["registration_received", "registration_rejected"],
+      messages: ["registration_received", "registration_rejected"],
     });
     const { company } = await seenBy(held.applicant);
     expect(company).toMatchObject({ id: held.id, state: "rejected", review_note: note });
@@ -472,7 +472,7 @@ describe("a rejection", () => {
   });
 });
 
-test("the letters are in the reader's language", async () => {
+test("the messages are in the reader's language", async () => {
   const email = freshEmail();
   const held = await heldRegistration(backend, {}, { email });
   await backend.inDatabase(({ db }) =>
@@ -485,18 +485,18 @@ test("the letters are in the reader's language", async () => {
   await held.applicant.call("POST", submitPath(held.id), agreed);
   expect((await backend.mailTo(email))?.text).toContain("en 2 días hábiles");
   await approve({ id: held.id, submitted_at: await submittedAt(backend, held.id) });
-  // The invoice comes with it: of two letters of one moment nobody could say which is the newer.
-  const letter = await backend.inDatabase(async (storage) => {
+  // The invoice comes with it: of two messages of one moment nobody could say which is the newer.
+  const message = await backend.inDatabase(async (storage) => {
     const row = await storage.db
       .selectFrom("outbox")
       .selectAll()
       .where("to_email", "=", email)
       .where("kind", "=", "registration_approved")
       .executeTakeFirstOrThrow();
-    return composeLetter({ env: backend.env, clock: backend.clock.now, storage }, row);
+    return composeMessage({ env: backend.env, clock: backend.clock.now, storage }, row);
   });
-  expect(letter?.subject).toMatch(/^Su solicitud R-.* está aprobada$/);
-  expect(letter && letterText(letter)).toContain("La membresía está lista.");
+  expect(message?.subject).toMatch(/^Su solicitud R-.* está aprobada$/);
+  expect(message && messageText(message)).toContain("La membresía está lista.");
 });
 
 describe("rights", () => {

@@ -167,7 +167,7 @@ describe("a backup", { timeout: 180_000 }, () => {
         gzipSync(resealed(text.replace('"0001_app_sessions"', '"0001_other"'))),
         "does not know",
       ],
-      text: [Buffer.from("a letter"), "not a backup"],
+      text: [Buffer.from("a message"), "not a backup"],
     };
     const target = await place();
     for (const [name, [content, words]] of Object.entries(changes)) {

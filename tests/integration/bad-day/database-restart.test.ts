@@ -94,7 +94,7 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL that stops and comes back
       return answer;
     }
 
-    const letters = () => {
+    const sentMessages = () => {
       const outbox = join(server.dataDir, "outbox");
       return existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : [];
     };
@@ -144,12 +144,12 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL that stops and comes back
         await storage.close();
         const kept = new Set(drafts.map(({ email }) => email));
         expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
-        // The worker has nobody to wake it up: the letters go out because it looks again. Those that it claimed right when
+        // The worker has nobody to wake it up: the messages go out because it looks again. Those that it claimed right when
         // the server died are free after 90 seconds.
         const due = new Set(messages.map(({ to_email }) => to_email));
         await vi.waitFor(
           () => {
-            const sent = letters().join();
+            const sent = sentMessages().join();
             expect([...due].filter((email) => !sent.includes(email))).toEqual([]);
           },
           { timeout: 110_000, interval: 250 },

@@ -39,7 +39,7 @@ describe.skipIf(!process.env.DATABASE_URL)("two backends on one database", () =>
       const statuses = asked.map((answer) => answer.status).sort();
       expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429, 429, 429]);
 
-      const [part] = sent[0]?.letter.parts.filter(({ kind }) => kind === "link") ?? [];
+      const [part] = sent[0]?.message.parts.filter(({ kind }) => kind === "link") ?? [];
       const token = tokenOf(part?.kind === "link" ? part.url : "http://none.example");
       const redeemed = await Promise.all(
         Array.from({ length: 20 }, (_none, at) => post(at, "/auth/login", { token })),
@@ -48,7 +48,7 @@ describe.skipIf(!process.env.DATABASE_URL)("two backends on one database", () =>
 
       await Promise.all([one.backend.drainMail(), other.drainMail()]);
       const mails = sent.filter((mail) => mail.to === demo.member);
-      const newest = mails.at(-1)?.letter.parts.find(({ kind }) => kind === "link");
+      const newest = mails.at(-1)?.message.parts.find(({ kind }) => kind === "link");
       const last = tokenOf(newest?.kind === "link" ? newest.url : "http://none.example");
       const signIns = await Promise.all(mails.map(() => post(0, "/auth/login", { token: last })));
       expect(signIns.map((answer) => answer.status).filter((status) => status === 200)).toEqual([

@@ -83,14 +83,14 @@ const drafts = (db: Db) =>
     .leftJoin("outbox as o", (join) =>
       join.onRef("o.to_email", "=", "r.email").on("o.kind", "=", "registration_link"),
     )
-    .select(["r.id", "r.email", "r.updated_at", "s.step", "k.key_hash", "o.id as letter"])
+    .select(["r.id", "r.email", "r.updated_at", "s.step", "k.key_hash", "o.id as message"])
     .execute();
 
 async function mustHold(db: Db, acknowledged: readonly string[]) {
   const rows = await drafts(db);
   const kept = new Set(rows.map(({ email }) => email));
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
-  expect(rows.filter(({ step, key_hash, letter }) => !step || !key_hash || !letter)).toEqual([]);
+  expect(rows.filter(({ step, key_hash, message }) => !step || !key_hash || !message)).toEqual([]);
   expect(rows.length).toBe(kept.size);
 }
 
@@ -117,7 +117,7 @@ function deliveries({ DATA_DIR }: TestDatabase): Map<string, number> {
 const halfWritten = ({ DATA_DIR }: TestDatabase) =>
   readdirSync(join(DATA_DIR, "outbox")).filter((name) => name.endsWith(".tmp"));
 
-/** The living finish what the dead have begun; then every letter is out, and every reminder was stored once. */
+/** The living finish what the dead have begun; then every message is out, and every reminder was stored once. */
 async function mustComeToAnEnd(database: TestDatabase, ahead: number, aged: readonly string[]) {
   const left = halfWritten(database).length;
   const backend = await createEmbeddedBackend(environmentOn(database, { SEED: "none" }), {
@@ -141,11 +141,11 @@ async function mustComeToAnEnd(database: TestDatabase, ahead: number, aged: read
   expect(jobs.filter(({ leased_until }) => leased_until !== null)).toEqual([]);
   if (!database.DATABASE_URL) expect(halfWritten(database)).toEqual([]);
   const twice = [...delivered.values()].filter((count) => count > 1).length;
-  return { letters: messages.length, twice, reminders: reminded.length, halfWritten: left };
+  return { messages: messages.length, twice, reminders: reminded.length, halfWritten: left };
 }
 
 test(
-  `no acknowledged write, letter or reminder is missing after ${kills} times kill -9`,
+  `no acknowledged write, message or reminder is missing after ${kills} times kill -9`,
   { timeout: 60_000 + kills * 12_000 },
   async () => {
     const database = await testDatabase();

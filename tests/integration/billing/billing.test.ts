@@ -19,7 +19,7 @@ describe("opening a membership", () => {
     const hosted = await desk.open({ paymentKind: "hosted" });
     expect([byInvoice.state, hosted.state]).toEqual(["active", "pending"]);
     expect(await desk.subscription(hosted.subscriptionId)).toMatchObject({ state: "pending" });
-    expect(await desk.letters()).toEqual(range(2).map(() => "2026-01-05 invoice_issued"));
+    expect(await desk.messages()).toEqual(range(2).map(() => "2026-01-05 invoice_issued"));
   });
 
   test("the invoice has the lines' sum, the first period, and two weeks to pay", async () => {
@@ -112,7 +112,7 @@ describe("an issued invoice", () => {
 });
 
 describe("an unpaid membership", () => {
-  test("goes its way in ninety days, with each letter once", async () => {
+  test("goes its way in ninety days, with each message once", async () => {
     desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     const states: string[] = [];
@@ -129,7 +129,7 @@ describe("an unpaid membership", () => {
       "2026-02-19 suspended",
       "2026-03-21 ended",
     ]);
-    expect(await desk.letters()).toEqual([
+    expect(await desk.messages()).toEqual([
       "2026-01-05 invoice_issued",
       "2026-01-20 payment_reminder",
       "2026-01-20 invoice_issued",
@@ -158,7 +158,7 @@ describe("an unpaid membership", () => {
     expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
     await desk.pass(1);
     expect((await desk.subscription(subscriptionId)).state).toBe("ended");
-    expect((await desk.letters()).map((line) => line.slice(11))).toEqual([
+    expect((await desk.messages()).map((line) => line.slice(11))).toEqual([
       "invoice_issued",
       "payment_reminder",
       "membership_suspended",
@@ -304,10 +304,10 @@ describe("renewals", () => {
     await desk.pass(2);
     expect((await desk.subscription(subscriptionId)).state).toBe("ended");
     expect(await periodsOf(subscriptionId)).toHaveLength(1);
-    expect((await desk.letters()).at(-1)).toBe("2026-02-05 membership_ended");
+    expect((await desk.messages()).at(-1)).toBe("2026-02-05 membership_ended");
   });
 
-  test("two processes at once issue one invoice and store one letter for each membership", async () => {
+  test("two processes at once issue one invoice and store one message for each membership", async () => {
     desk = await billingDesk(january);
     const opened = [];
     for (let count = 0; count < 6; count++) opened.push(await desk.open());
@@ -324,7 +324,7 @@ describe("renewals", () => {
     for (const { subscriptionId } of opened) {
       expect(await desk.invoices(subscriptionId)).toHaveLength(2);
     }
-    const today = (await desk.letters()).filter((line) => line.startsWith("2026-01-20"));
+    const today = (await desk.messages()).filter((line) => line.startsWith("2026-01-20"));
     expect(today.filter((line) => line.endsWith("invoice_issued"))).toHaveLength(6);
     expect(today.filter((line) => line.endsWith("payment_reminder"))).toHaveLength(6);
   });
@@ -359,7 +359,7 @@ describe("payments", () => {
     const { invoiceNumber } = await desk.open();
     const recorded = await Promise.all(range(8).map(() => desk.pay(invoiceNumber, 900)));
     expect(recorded.filter(({ isNew }) => isNew)).toHaveLength(1);
-    const receipts = (await desk.letters()).filter((line) => line.endsWith("receipt"));
+    const receipts = (await desk.messages()).filter((line) => line.endsWith("receipt"));
     expect(receipts).toHaveLength(1);
   });
 

@@ -370,8 +370,8 @@ describe("an installation without Stripe", () => {
   });
 });
 
-describe("letters", () => {
-  test("time's letters go out through the jobs, in the payer's language, with no product in the subject", async () => {
+describe("messages", () => {
+  test("time's messages go out through the jobs, in the payer's language, with no product in the subject", async () => {
     const plain = await embeddedHarness();
     try {
       // Planted on March 2: two payers are late since five and nine days.

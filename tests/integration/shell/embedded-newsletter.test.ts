@@ -141,7 +141,7 @@ describe("the embedded backend as the mailing-list provider", () => {
     let headers = "";
     await backend.restart({
       delivery: {
-        deliver: async ({ letter }) => void (headers = letter.unsubscribeUrl ?? ""),
+        deliver: async ({ message }) => void (headers = message.unsubscribeUrl ?? ""),
         close: () => {},
       },
     });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Goes on day by day with the jobs run each day, and says after how many days there was a letter. */
+/** Goes on day by day with the jobs run each day, and says after how many days there was a message. */
 async function lettersIn(count: number, email: string): Promise<number[]> {
   await backend.mailTo(email);
   const heard: number[] = [];
@@ -128,7 +128,7 @@ test("two schedulers at once send one reminder", async () => {
   await Promise.all([backend.backend.runJobs(), other.runJobs()]);
   await Promise.all([backend.backend.drainMail(), other.drainMail()]);
   if (other !== backend.backend) await other.close();
-  const letters = await backend.inDatabase(({ db }) =>
+  const messages = await backend.inDatabase(({ db }) =>
     db
       .selectFrom("outbox")
       .select("state")
@@ -136,7 +136,7 @@ test("two schedulers at once send one reminder", async () => {
       .where("kind", "=", "registration_reminder")
       .execute(),
   );
-  expect(letters).toEqual([{ state: "sent" }]);
+  expect(messages).toEqual([{ state: "sent" }]);
 });
 
 test("nobody is reminded who has become a member, or of what they submitted", async () => {

@@ -352,7 +352,7 @@ describe("coming back", () => {
   test("by the mailed link: makes the account, signs in and takes the drafts along", async () => {
     const email = freshEmail();
     const own = await individualDraft(backend, email);
-    // Of two letters that wait together nobody could say which arrives later.
+    // Of two messages that wait together nobody could say which arrives later.
     await backend.mailTo(email);
     const drafts = [
       own,
@@ -416,7 +416,7 @@ describe("coming back", () => {
     expect(await list(browser)).toMatchObject([{ id: next.id, verified: true }]);
   });
 
-  test("two who redeem link and digits of one letter at once make one account", async () => {
+  test("two who redeem link and digits of one message at once make one account", async () => {
     const draft = await individualDraft(backend);
     const mail = await backend.mailTo(draft.email);
     const browsers = [await guest(), await guest()];
@@ -486,7 +486,7 @@ describe("coming back", () => {
   });
 });
 
-describe("letters", () => {
+describe("messages", () => {
   test("go out once when there is an address, and again when it changes", async () => {
     const visitor = await guest();
     const { registration, key } = (await begin(visitor)).body.data;
@@ -541,7 +541,7 @@ describe("letters", () => {
     expect(mail?.text).not.toContain("evil");
   });
 
-  test("a sign-in link for an address that has a draft only leads back to it; for none there is no letter", async () => {
+  test("a sign-in link for an address that has a draft only leads back to it; for none there is no message", async () => {
     const draft = await individualDraft(backend);
     await backend.mailTo(draft.email);
     const visitor = await guest();

@@ -78,7 +78,7 @@ describe("a company", () => {
       expect.objectContaining({ quantity: 3, state: "active", addon_slugs: '["telehealth"]' }),
     ]);
     expect(rows.invoices.map(({ total_c }) => total_c)).toEqual([4900 + 3 * 900 + 3 * 600]);
-    expect(rows.letters).toEqual([{ kind: "invoice_issued" }, { kind: "registration_received" }]);
+    expect(rows.messages).toEqual([{ kind: "invoice_issued" }, { kind: "registration_received" }]);
   });
 
   test("the owner who is on the list is linked and counts once", async () => {
@@ -333,7 +333,7 @@ test("whoever waited and was invited signs up in a closed state, and waits no lo
     },
   });
   expect(joined.status).toBe(201);
-  // Read first: of two letters of one moment nobody could say which is the newer.
+  // Read first: of two messages of one moment nobody could say which is the newer.
   await backend.mailTo(email);
   const steps = individualSteps(backend, email);
   steps["individual"] = { ...steps["individual"], state: "HI", zip: "96813" } as Answers;

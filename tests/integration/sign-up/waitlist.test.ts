@@ -76,7 +76,7 @@ describe("the queue", () => {
     expect((await room.entry(behind)).position).toBe(1);
     const again = await room.join({ email: first, zip: closed.SD });
     expect(again.body.data.entry).toMatchObject({ state: "waiting", position: 2 });
-    // The link of the first letter opens the same entry.
+    // The link of the first message opens the same entry.
     expect((await room.entry(key)).position).toBe(2);
   });
 
@@ -105,23 +105,23 @@ describe("asking twice with one address", () => {
     expect((await room.look(copy)).body.data).toMatchObject({ state: "withdrawn" });
     expect(await room.entry(mine)).toMatchObject({ state: "waiting", position: 1 });
 
-    const letter = await room.letterTo(email);
-    expect(letter?.text).toContain("your place is number 1.");
-    expect(await room.entry(letter?.key ?? "")).toMatchObject({ state: "waiting", position: 1 });
-    await room.withdraw(letter?.key ?? "");
+    const message = await room.messageTo(email);
+    expect(message?.text).toContain("your place is number 1.");
+    expect(await room.entry(message?.key ?? "")).toMatchObject({ state: "waiting", position: 1 });
+    await room.withdraw(message?.key ?? "");
     expect(await room.entry(mine)).toMatchObject({ state: "withdrawn" });
   });
 
-  test("an invitation shows in the letter, not in the answer", async () => {
+  test("an invitation shows in the message, not in the answer", async () => {
     const email = someone();
     await room.joined({ email, zip: closed.IA });
     await room.invite("IA");
-    await room.letterTo(email);
+    await room.messageTo(email);
     const stranger = await room.join({ email, zip: closed.IA });
     expect(stranger.body.data.entry).toMatchObject({ state: "waiting", position: 1 });
-    const letter = await room.letterTo(email);
-    expect(letter?.subject).toBe("Your place is ready");
-    expect((await room.entry(letter?.key ?? "")).state).toBe("invited");
+    const message = await room.messageTo(email);
+    expect(message?.subject).toBe("Your place is ready");
+    expect((await room.entry(message?.key ?? "")).state).toBe("invited");
   });
 
   test("ten times at once makes one entry", async () => {
@@ -158,7 +158,7 @@ describe("an invitation", () => {
     const [email, next] = [someone(), someone()];
     const key = await room.joined({ email, zip: closed.NH });
     const nextKey = await room.joined({ email: next, zip: closed.NH });
-    await room.letterTo(email);
+    await room.messageTo(email);
     const until = new Date(backend.clock.now() + days(14)).toISOString();
     await room.invite("NH");
     expect(await room.entry(key)).toMatchObject({
@@ -167,7 +167,7 @@ describe("an invitation", () => {
       invited_until: until,
     });
     expect((await room.entry(nextKey)).position).toBe(1);
-    const invitation = await room.letterTo(email);
+    const invitation = await room.messageTo(email);
     expect(invitation?.subject).toBe("Your place is ready");
     expect(new URL(invitation?.link ?? "").pathname).toBe("/register/insurance-waitlist");
 
@@ -178,7 +178,7 @@ describe("an invitation", () => {
     await room.followAtOnce();
     await room.followAtOnce();
     expect(await room.lettersStored("waitlist_expiring", email)).toBe(1);
-    const notice = await room.letterTo(email);
+    const notice = await room.messageTo(email);
     expect(notice?.subject).toBe("Your invitation ends on March 16, 2026");
     expect((await room.entry(notice?.key ?? "")).state).toBe("invited");
 
@@ -314,23 +314,23 @@ describe("what may be asked", () => {
   });
 });
 
-describe("the letters", () => {
+describe("the messages", () => {
   test("say no name that is more than a name, and no product in the subject", async () => {
     const email = someone();
     await room.joined({ email, zip: closed.DE, first_name: "Win at https://bad.example" });
-    const letter = await room.letterTo(email);
-    expect(letter?.text).toMatch(/^Hello,\r?\n/);
-    expect(letter?.text).not.toContain("bad.example");
-    expect(letter?.text).toContain("Health insurance in Delaware: your place is number 1.");
-    expect(letter?.subject).toBe("You are on the waiting list");
+    const message = await room.messageTo(email);
+    expect(message?.text).toMatch(/^Hello,\r?\n/);
+    expect(message?.text).not.toContain("bad.example");
+    expect(message?.text).toContain("Health insurance in Delaware: your place is number 1.");
+    expect(message?.subject).toBe("You are on the waiting list");
   });
 
   test("speak the language of a member", async () => {
     const email = "lucia.pena@mail.example";
     await room.joined({ email, zip: closed.NV });
-    expect((await room.letterTo(email))?.text).toContain("Seguro de salud en Nevada");
+    expect((await room.messageTo(email))?.text).toContain("Seguro de salud en Nevada");
     await room.invite("NV");
-    const invitation = await room.letterTo(email);
+    const invitation = await room.messageTo(email);
     expect(invitation?.html).toContain("<title>Su lugar está listo</title>");
     expect(invitation?.text).toContain("Hola, Lucía:");
   });
@@ -338,10 +338,10 @@ describe("the letters", () => {
   test("go to no closed account, and not to one who left before it was sent", async () => {
     const gone = "ingrid.pace@mail.example";
     await room.joined({ email: gone, zip: closed.KS });
-    expect(await room.letterTo(gone)).toBeNull();
+    expect(await room.messageTo(gone)).toBeNull();
     const email = someone();
     const key = await room.joined({ email, zip: closed.KS });
-    expect(await room.letterTo(email)).not.toBeNull();
+    expect(await room.messageTo(email)).not.toBeNull();
     await room.withdraw(key);
     await room.onDatabase(async ({ storage: { db }, clock }) => {
       const { id } = await db
@@ -353,7 +353,7 @@ describe("the letters", () => {
         await putInOutbox(db, clock(), kind, email, { entry_id: id });
       }
     });
-    expect(await room.letterTo(email)).toBeNull();
+    expect(await room.messageTo(email)).toBeNull();
   });
 
   test("and answers hold the only copies of a key", async () => {

@@ -85,7 +85,7 @@ export async function billingDesk(start: string) {
         .orderBy("number")
         .execute(),
     /** Kinds of the messages stored so far, oldest first, with the day. */
-    async letters(): Promise<string[]> {
+    async messages(): Promise<string[]> {
       const rows = await storage.db
         .selectFrom("outbox")
         .select(["kind", "created_at"])

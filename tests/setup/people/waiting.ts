@@ -97,8 +97,8 @@ export function waitingRoom(harness: Harness) {
     /** How the entry of a key stands. */
     entry: async (key: string) => (await ask("entry", key)).body.data as WaitlistEntry,
     withdraw: (key: string) => ask("withdraw", key),
-    /** The newest letter, and the key in its link. */
-    async letterTo(email: string) {
+    /** The newest message, and the key in its link. */
+    async messageTo(email: string) {
       const mail = await harness.mailTo(email);
       return mail && { ...mail, key: entryIn(mail.link) };
     },

@@ -40,7 +40,7 @@ export const madeOf = (harness: Harness, email: string) =>
         .selectAll()
         .where("subscription_id", "in", [...subscriptions.map(({ id }) => id), "none"])
         .execute(),
-      letters: await db
+      messages: await db
         .selectFrom("outbox")
         .select("kind")
         .where("to_email", "=", email)

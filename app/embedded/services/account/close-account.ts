@@ -157,7 +157,7 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
     .execute();
   await db
     .deleteFrom("outbox")
-    // Letters to a new or an old address of theirs name the account.
+    // Messages to a new or an old address of theirs name the account.
     .where((is) => is.or([is("to_email", "=", email), is("payload", "like", `%"${id}"%`)]))
     .execute();
   await db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
@@ -190,7 +190,7 @@ async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
 }
 
 /**
- * Closes the caller's account for good. Its address is free again, every session is over, and a letter says what stays.
+ * Closes the caller's account for good. Its address is free again, every session is over, and a message says what stays.
  * @throws Refusal conflict with words while something stands in the way
  */
 export async function closeAccount(app: Installation, person: Person): Promise<void> {

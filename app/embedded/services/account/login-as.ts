@@ -65,7 +65,7 @@ function overBecause(visit: Visit, now: number): EndReason | null {
 }
 
 /**
- * Ends a session once, with the line in the audit trail and the letter to the person. Wake the mail worker afterwards.
+ * Ends a session once, with the line in the audit trail and the message to the person. Wake the mail worker afterwards.
  * @param now milliseconds
  */
 export async function endVisit(db: Db, now: number, visit: Visit, why: EndReason): Promise<void> {
@@ -124,7 +124,7 @@ export async function activeVisitOf(app: Installation, adminId: string): Promise
   return inForce(app, await query.executeTakeFirst());
 }
 
-/** Ends what time or a changed account has ended, for the letters' sake; the sessions themselves find out when used. */
+/** Ends what time or a changed account has ended, for the messages' sake; the sessions themselves find out when used. */
 export async function endOverVisits(app: Desk): Promise<void> {
   const open = await visits(app.storage.db).where("l.ended_at", "is", null).execute();
   for (const visit of open) await inForce(app, visit);

@@ -18,8 +18,8 @@ const maxTries = codesPerLink.tries;
 /** The link itself, which nobody can guess, still works. */
 const noMoreCodes = "Too many wrong codes. Use the link in the email instead.";
 
-/** The outbox row that a token was made for; its ids are in the order in which letters were asked for. */
-const letterOf = (tokenId: string) => tokenId.split(".", 1)[0] ?? "";
+/** The outbox row that a token was made for; its ids are in the order in which messages were asked for. */
+const messageOf = (tokenId: string) => tokenId.split(".", 1)[0] ?? "";
 
 const codeHash = (tokenId: string, code: string) =>
   createHash("sha256").update(`${tokenId}:${code}`).digest("hex");
@@ -154,8 +154,8 @@ export async function consumeToken(
     )
     .where("purpose", "=", row.purpose)
     // Who had the account before its address changed outranks who has had it since. That is the order of the changes, which
-    // their letters have in their ids: a letter that had to be sent again has a link that is younger than its change.
-    .where("id", ">=", row.purpose === "restore_email" ? letterOf(row.id) : "")
+    // their messages have in their ids: a message that had to be sent again has a link that is younger than its change.
+    .where("id", ">=", row.purpose === "restore_email" ? messageOf(row.id) : "")
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .execute();
@@ -205,7 +205,7 @@ export async function tokenOfCode(app: Installation, email: string, code: string
 }
 
 /**
- * Finds the link to a person's new address by the code in its letter, and counts a wrong one: after five the link counts
+ * Finds the link to a person's new address by the code in its message, and counts a wrong one: after five the link counts
  * no more, by code, and after fifteen in a day no link of the person does.
  * @throws Refusal invalid `code`
  */

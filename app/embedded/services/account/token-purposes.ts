@@ -60,7 +60,7 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     path: "/login/update-password",
     redeemedBy: "password",
   },
-  // Whoever signs up reads the letter beside the form, often on a phone; a sign-in is done at once.
+  // Whoever signs up reads the message beside the form, often on a phone; a sign-in is done at once.
   resume: {
     lifetimeMs: 30 * day,
     codeMs: 60 * minute,
@@ -82,7 +82,7 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
   },
 };
 
-/** The purposes whose letters hold a 6-digit code that signs in. */
+/** The purposes whose messages hold a 6-digit code that signs in. */
 export const purposesWithCode = (Object.keys(purposeRules) as TokenPurpose[]).filter(
   (purpose) =>
     purposeRules[purpose].codeMs !== null && purposeRules[purpose].redeemedBy === "sign-in",

@@ -52,7 +52,7 @@ export function invoiceOfPeriod(
 }
 
 /**
- * Issues the invoice of a period and stores its letter, unless there is one. What was paid too much before is taken off
+ * Issues the invoice of a period and stores its message, unless there is one. What was paid too much before is taken off
  * by a line of its own. The caller holds the membership's lock (services/subscriptions.ts) or has just made it.
  * @returns the membership as it is now, and the invoice
  */

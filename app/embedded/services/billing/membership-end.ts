@@ -6,11 +6,11 @@ import type { MoneyMessages } from "./money-messages";
 import { putInOutbox } from "../outbox";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
-/** Why it ends; `closed`: its payer has closed their account, which has a letter of its own. */
+/** Why it ends; `closed`: its payer has closed their account, which has a message of its own. */
 type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
 
 /**
- * Ends a membership (handbook/states.md#subscription) and stores the letter that says so. Invoices that nobody paid anything of, and whose period did
+ * Ends a membership (handbook/states.md#subscription) and stores the message that says so. Invoices that nobody paid anything of, and whose period did
  * not begin, are void; what was used stays owed. The caller holds the membership's lock.
  */
 export async function endMembership(

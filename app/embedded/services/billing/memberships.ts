@@ -42,7 +42,7 @@ export type OpenedMembership = {
 };
 
 /**
- * Opens a membership with its first invoice, and stores the invoice's letter, in the caller's transaction. Wake the mail
+ * Opens a membership with its first invoice, and stores the invoice's message, in the caller's transaction. Wake the mail
  * worker after the commit.
  * @param now milliseconds
  * @throws Refusal invalid `addons` for one that the payer cannot have

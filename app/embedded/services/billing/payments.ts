@@ -162,7 +162,7 @@ async function payOff(db: Db, now: number, invoice: InvoiceRow, amount: number):
 
 /**
  * Records that a payment on a provider's page came to nothing, once; tells the payer when they had tried.
- * @param told whether to send the letter: a page that nobody used is no news
+ * @param told whether to send the message: a page that nobody used is no news
  */
 export async function recordFailure(
   db: Db,

@@ -14,7 +14,7 @@ import { putInOutbox } from "../outbox";
 import { lockDraft, type RegistrationRow, type RegistrationVisitor } from "./registration-rows";
 
 /**
- * Stores the letter with the way back to a draft. One that was asked for less than a minute ago is on its way, so nothing
+ * Stores the message with the way back to a draft. One that was asked for less than a minute ago is on its way, so nothing
  * is stored then. Wake the mail worker after the commit.
  * @returns a refusal, not thrown, so that what was counted and saved is kept
  */

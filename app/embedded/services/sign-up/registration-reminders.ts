@@ -42,7 +42,7 @@ async function isMember(db: Db, { kind, email, owner_user_id }: RegistrationRow)
  * Does what time does to one draft: a reminder on day 3, 14 and 27 after its last change, and the end on day 30, when its
  * answers are deleted. Decided under the row's lock, so that a save at the same moment counts.
  * @param draft as it was read
- * @returns whether a letter was stored
+ * @returns whether a message was stored
  */
 export async function followDraft(db: Db, now: number, draft: Draft): Promise<boolean> {
   const hasEnded = draft.expires_at <= isoTime(now);

@@ -179,7 +179,7 @@ export async function saveRegistrationStep(
   await app.storage.db.transaction().execute(async (db) => {
     const draft = await lockAnswers(db, now, visitor, id);
     const saved = await keepStep(app, db, now, draft, wish, rev);
-    // A letter too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.
+    // A message too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.
     if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
   });
   app.nudgeMail();

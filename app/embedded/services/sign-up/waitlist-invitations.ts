@@ -39,7 +39,7 @@ async function inviteFirst(
 
 /**
  * Invites whoever waits longest for a product in a state: they may sign up for 14 days, whether it is open there or not.
- * The letter is stored with it.
+ * The message is stored with it.
  * @param only invites nobody but this entry
  * @returns the entry, or null when nobody waits or another entry is first
  */

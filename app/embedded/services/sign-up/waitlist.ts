@@ -67,7 +67,7 @@ async function idOf(
 
 /**
  * Puts somebody at the end of their state's queue and mails them the way back. An address that has a place keeps it: the
- * answer is that of a new entry all the same, with a key to a copy, because it must not tell who waits; the letter has
+ * answer is that of a new entry all the same, with a key to a copy, because it must not tell who waits; the message has
  * the real one. Only who is signed in with that address gets the real key at once.
  * @param client the client's address, for the limit
  * @throws Refusal too_many; invalid `zip` for no state's, and where there is nothing to wait for

@@ -1,14 +1,14 @@
 import { formatDate } from "~/domain/times";
-import type { Letter, LetterPart } from "./letter";
+import type { Message, MessagePart } from "./message";
 import { words } from "./words";
 
 export type Reader = { language: "en" | "es"; firstName: string; reference: string };
 
 const support = "support@benefits.example";
-export const text = (value: string): LetterPart => ({ kind: "text", text: value });
-export const small = (value: string): LetterPart => ({ kind: "small", text: value });
-export const list = (lines: string[]): LetterPart => ({ kind: "list", lines });
-export const link = (label: string, url: string): LetterPart => ({ kind: "link", label, url });
+export const text = (value: string): MessagePart => ({ kind: "text", text: value });
+export const small = (value: string): MessagePart => ({ kind: "small", text: value });
+export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });
+export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
 
 const spanishDay = new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -17,13 +17,13 @@ export const dayIn = (language: Reader["language"], time: string): string =>
   language === "es" ? spanishDay.format(new Date(time)) : formatDate(time);
 
 /**
- * A first name that may stand in a letter to an address that nobody has proved yet. Anybody can type name and address
+ * A first name that may stand in a message to an address that nobody has proved yet. Anybody can type name and address
  * into a form: what could be a link or an advertisement is left out.
  */
 export const greetable = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 
-export function letter(reader: Reader, subject: string, parts: LetterPart[]): Letter {
+export function message(reader: Reader, subject: string, parts: MessagePart[]): Message {
   const { hello, footer } = words[reader.language];
   return {
     subject,
@@ -32,9 +32,9 @@ export function letter(reader: Reader, subject: string, parts: LetterPart[]): Le
   };
 }
 
-export function signInLetter(reader: Reader, url: string, code: string): Letter {
+export function signInMessage(reader: Reader, url: string, code: string): Message {
   const { signIn } = words[reader.language];
-  return letter(reader, signIn.subject, [
+  return message(reader, signIn.subject, [
     text(signIn.intro),
     link(signIn.button, url),
     { kind: "code", label: signIn.code, code },
@@ -43,14 +43,14 @@ export function signInLetter(reader: Reader, url: string, code: string): Letter 
   ]);
 }
 
-export function passwordResetLetter(
+export function passwordResetMessage(
   reader: Reader,
   signInUrl: string,
   code: string,
   resetUrl: string,
-): Letter {
+): Message {
   const { signIn, reset, ignore } = words[reader.language];
-  return letter(reader, reset.subject, [
+  return message(reader, reset.subject, [
     text(reset.intro),
     link(signIn.button, signInUrl),
     { kind: "code", label: signIn.code, code },
@@ -62,9 +62,13 @@ export function passwordResetLetter(
 }
 
 /** The messages that are one sentence, one link and how long it works. */
-export function oneLinkLetter(reader: Reader, kind: "update" | "invitation", url: string): Letter {
+export function oneLinkMessage(
+  reader: Reader,
+  kind: "update" | "invitation",
+  url: string,
+): Message {
   const said = words[reader.language][kind];
-  return letter(reader, said.subject, [
+  return message(reader, said.subject, [
     text(said.intro),
     link(said.button, url),
     text(said.lifetime),
@@ -73,10 +77,10 @@ export function oneLinkLetter(reader: Reader, kind: "update" | "invitation", url
 }
 
 /** The way out is a small line at the end, and the mail program's own button. */
-export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Letter {
+export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Message {
   const { newsletter } = words[reader.language];
   return {
-    ...letter(reader, newsletter.subject, [
+    ...message(reader, newsletter.subject, [
       text(newsletter.intro),
       text(newsletter.content),
       small(newsletter.notYou),
@@ -87,9 +91,9 @@ export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Letter
 }
 
 /** The link and the code only work for who is signed in to the account that asked. */
-export function newAddressLetter(reader: Reader, url: string, code: string): Letter {
+export function newAddressMessage(reader: Reader, url: string, code: string): Message {
   const { verify, ignore } = words[reader.language];
-  return letter(reader, verify.subject, [
+  return message(reader, verify.subject, [
     text(verify.intro),
     link(verify.button, url),
     { kind: "code", label: verify.code, code },
@@ -99,13 +103,13 @@ export function newAddressLetter(reader: Reader, url: string, code: string): Let
 }
 
 /** @param change `restoreUrl`: what the mailbox that the account has left may press */
-export function contactChangedLetter(
+export function contactChangedMessage(
   reader: Reader,
   change: { old_email: string; new_email: string; restoreUrl: string | null },
-): Letter {
+): Message {
   const { changed } = words[reader.language];
   const { old_email, new_email, restoreUrl } = change;
-  return letter(reader, changed.subject, [
+  return message(reader, changed.subject, [
     text(changed.intro(old_email, new_email)),
     ...(restoreUrl
       ? [link(changed.button, restoreUrl), text(changed.restores)]
@@ -114,9 +118,9 @@ export function contactChangedLetter(
 }
 
 /** @param owed the numbers of the invoices that stay due */
-export function accountClosedLetter(reader: Reader, owed: string[]): Letter {
+export function accountClosedMessage(reader: Reader, owed: string[]): Message {
   const { closed } = words[reader.language];
-  return letter(reader, closed.subject, [
+  return message(reader, closed.subject, [
     text(closed.intro),
     ...(owed.length > 0 ? [text(closed.owed), list(owed)] : []),
     text(closed.kept),

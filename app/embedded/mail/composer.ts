@@ -6,13 +6,13 @@ import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
 import { makeToken } from "../services/account/sign-in-tokens";
 import { purposeRules } from "../services/account/token-purposes";
-import type { Letter } from "./letter";
+import type { Message } from "./message";
 
-/** What every composer works with: an outbox row, its reader, and the links that go into the letter. */
+/** What every composer works with: an outbox row, its reader, and the links that go into the message. */
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-export type Desk = {
+export type Composing = {
   app: Pick<Installation, "env" | "clock">;
   db: Kysely<EmbeddedTables>;
   row: OutboxRow;
@@ -32,7 +32,7 @@ export const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first
  * the other. (An update that changes nothing locks on both engines.)
  */
 export async function lockedUser(
-  { db }: Desk,
+  { db }: Composing,
   column: "id" | "email",
   value: string,
 ): Promise<UserRow | null> {
@@ -46,7 +46,7 @@ export async function lockedUser(
 }
 
 /** A newer request of the same kind makes this one pointless: its link would supersede the one that the person expects. */
-export async function isOutdated({ app, db, row }: Desk): Promise<boolean> {
+export async function isOutdated({ app, db, row }: Composing): Promise<boolean> {
   const newer = await db
     .selectFrom("outbox")
     .select("id")
@@ -66,7 +66,7 @@ export async function isOutdated({ app, db, row }: Desk): Promise<boolean> {
 }
 
 export async function linkFor(
-  { app, db, row }: Desk,
+  { app, db, row }: Composing,
   user: UserRow | null,
   purpose: TokenPurpose,
   given: { next?: string | null; page?: string | null } = {},
@@ -85,17 +85,21 @@ export async function linkFor(
 }
 
 export type Composer<Kind extends MessageKind> = (
-  desk: Desk,
+  composing: Composing,
   payload: Messages[Kind],
-) => Promise<Letter | null>;
+) => Promise<Message | null>;
 
-/** For the messages that a person asks for by their address: nobody there, no letter. */
+/** For the messages that a person asks for by their address: nobody there, no message. */
 export const toOwner =
   <Kind extends MessageKind>(
-    compose: (desk: Desk, user: UserRow, payload: Messages[Kind]) => Promise<Letter | null>,
+    compose: (
+      composing: Composing,
+      user: UserRow,
+      payload: Messages[Kind],
+    ) => Promise<Message | null>,
   ): Composer<Kind> =>
-  async (desk, payload) => {
-    const user = await lockedUser(desk, "email", desk.row.to_email);
-    if (!user || (await isOutdated(desk))) return null;
-    return compose(desk, user, payload);
+  async (composing, payload) => {
+    const user = await lockedUser(composing, "email", composing.row.to_email);
+    if (!user || (await isOutdated(composing))) return null;
+    return compose(composing, user, payload);
   };

@@ -1,13 +1,13 @@
 /** A message as content, rendered to text and HTML alike. */
-export type Letter = {
+export type Message = {
   subject: string;
   language: "en" | "es";
-  parts: LetterPart[];
+  parts: MessagePart[];
   /** Where a mail program's own "Unsubscribe" posts to (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-export type LetterPart =
+export type MessagePart =
   | { kind: "text"; text: string }
   /** Short lines, each on its own. */
   | { kind: "list"; lines: string[] }
@@ -20,8 +20,8 @@ export type LetterPart =
   | { kind: "way-out"; label: string; url: string };
 
 /** Plain text: every link on a line of its own, so that any mail program makes it clickable. */
-export function letterText(letter: Letter): string {
-  const lines: Record<LetterPart["kind"], (part: never) => string> = {
+export function messageText(message: Message): string {
+  const lines: Record<MessagePart["kind"], (part: never) => string> = {
     text: ({ text }: { text: string }) => text,
     list: ({ lines }: { lines: string[] }) => lines.join("\n"),
     link: ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
@@ -29,7 +29,7 @@ export function letterText(letter: Letter): string {
     small: ({ text }: { text: string }) => text,
     "way-out": ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
   };
-  return `${letter.parts.map((part) => lines[part.kind](part as never)).join("\n\n")}\n`;
+  return `${message.parts.map((part) => lines[part.kind](part as never)).join("\n\n")}\n`;
 }
 
 function escaped(text: string): string {
@@ -49,8 +49,8 @@ const paragraph = (text: string, style: string) => `<p style="${style}">${escape
  * HTML without tables, with inline styles only. Colours are named only where both are set, so that a mail program's
  * dark mode never leaves dark text on a dark ground.
  */
-export function letterHtml(letter: Letter): string {
-  const blocks: Record<LetterPart["kind"], (part: never) => string> = {
+export function messageHtml(message: Message): string {
+  const blocks: Record<MessagePart["kind"], (part: never) => string> = {
     text: ({ text }: { text: string }) => paragraph(text, "margin:0 0 16px"),
     list: ({ lines }: { lines: string[] }) =>
       `<p style="margin:0 0 16px">${lines.map(escaped).join("<br>")}</p>`,
@@ -62,15 +62,15 @@ export function letterHtml(letter: Letter): string {
     "way-out": ({ label, url }: { label: string; url: string }) =>
       `<p style="margin:0 0 12px;font-size:14px"><a href="${escaped(url)}">${escaped(label)}</a></p>`,
   };
-  const body = letter.parts.map((part) => blocks[part.kind](part as never)).join("\n");
+  const body = message.parts.map((part) => blocks[part.kind](part as never)).join("\n");
   return `<!DOCTYPE html>
-<html lang="${letter.language}">
+<html lang="${message.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escaped(message.subject)}</title>
 </head>
 <body style="margin:0;padding:24px">
 <div style="max-width:520px;margin:0 auto;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:17px;line-height:1.5">
@@ -81,8 +81,8 @@ ${body}
 `;
 }
 
-/** The first link that the letter asks to open, or null. */
-export function firstLink(letter: Letter): string | null {
-  const link = letter.parts.find((part) => part.kind === "link");
+/** The first link that the message asks to open, or null. */
+export function firstLink(message: Message): string | null {
+  const link = message.parts.find((part) => part.kind === "link");
   return link?.kind === "link" ? link.url : null;
 }
