@@ -291,6 +291,25 @@ describe("refresh, once", () => {
     expect(loser.backendState.read()).toEqual(fresh);
   });
 
+  test("bearer fact 4: of eight who find the token expired at the same moment, in two processes, one refreshes", async () => {
+    letGo();
+    for (let round = 0; round < 10; round += 1) {
+      const { cookieValue } = await start(member, old);
+      const using = [stores.first, stores.second];
+      // Stores of their own on both connections, so that no memory keeps them apart.
+      const racers = await Promise.all(
+        Array.from({ length: 8 }, (_none, at) => {
+          const { storage, seals } = using[at % 2]!;
+          return sessionOf(cookieValue, sessionStoreOn(storage, { seals, clock: clock.now }));
+        }),
+      );
+      refreshes.splice(0);
+      const all = racers.map(({ backendState }) => backendState.refreshOnce(old, refresh));
+      expect(await Promise.all(all)).toEqual(racers.map(() => fresh));
+      expect(refreshes).toEqual([old]);
+    }
+  });
+
   test("whoever comes later with the old token gets the new one without a refresh", async () => {
     const { cookieValue } = await start(member, old);
     const late = await sessionOf(cookieValue, stores.second);

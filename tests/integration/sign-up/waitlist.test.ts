@@ -248,6 +248,26 @@ describe("an invitation", () => {
     const again = await room.join({ email, zip: closed.RI });
     expect(again.body.data.entry).toMatchObject({ state: "waiting", position: 1 });
   });
+
+  test("invites by place, not by who joined first: who let an invitation lapse or asked again is behind", async () => {
+    const people = [someone(), someone(), someone(), someone()];
+    const keys: string[] = [];
+    for (const email of people) {
+      keys.push(await room.joined({ email, zip: closed.OK }));
+      backend.clock.advance(minutes(1));
+    }
+    const [lapsing, leaving, third, fourth] = people;
+    expect((await room.invite("OK"))?.email).toBe(lapsing);
+    await room.withdraw(keys[1] ?? "");
+    await room.joined({ email: leaving ?? "", zip: closed.OK });
+    backend.clock.advance(days(15));
+    await room.followAtOnce();
+    const told = await Promise.all(keys.map((key) => room.entry(key)));
+    expect(told.map(({ position }) => position)).toEqual([4, 3, 1, 2]);
+    const order: unknown[] = [];
+    for (const _each of people) order.push((await room.invite("OK"))?.email);
+    expect(order).toEqual([third, fourth, leaving, lapsing]);
+  });
 });
 
 describe("what may be asked", () => {

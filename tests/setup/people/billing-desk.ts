@@ -7,6 +7,7 @@ import { recordPayment, type Received } from "~/embedded/services/billing/paymen
 import type { Storage } from "~/storage/storage";
 import { days, movableClock } from "../servers/movable-clock";
 import { testDatabase } from "../servers/test-database";
+import { expectNoNumberLost } from "./invoice-numbers";
 
 type Wish = Partial<MembershipWish>;
 
@@ -100,9 +101,14 @@ export async function billingDesk(start: string) {
       const other = await openEmbeddedDatabase(database);
       return { storage: other, close: () => other.close() };
     },
+    /** Whatever a test did, no invoice number may be lost by it. */
     async close(): Promise<void> {
-      await storage.close();
-      await database.cleanup();
+      try {
+        await expectNoNumberLost(storage.db);
+      } finally {
+        await storage.close();
+        await database.cleanup();
+      }
     },
   };
 }

@@ -38,6 +38,7 @@ export const closed = {
   RI: "02901",
   DE: "19801",
   NV: "89101",
+  OK: "73101",
 } as const;
 
 const path = "/api/v1/waitlist";

@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
+import { expectNoNumberLost } from "../people/invoice-numbers";
 import { routeTree, type ManifestRoute } from "../source/route-manifest";
 
 /**
@@ -162,6 +163,7 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
     faults,
     browser,
     async close() {
+      await expectNoNumberLost(storage.db);
       const { openSessionStore } = await import("~/sessions/session-store");
       await (await openSessionStore()).storage.close();
       await harness.close();

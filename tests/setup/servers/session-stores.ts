@@ -9,8 +9,8 @@ import { testDatabase } from "./test-database";
 export const testSecret = "a secret of thirty-two characters";
 
 /**
- * Two session stores on one database, as two processes have them: own memory each, and on PostgreSQL own connections.
- * (One process owns a SQLite file, so there they share the connection.)
+ * Two session stores on one database, as two processes have them: own memory and own connections each.
+ * (On SQLite the second runs beside the owner, as short commands do.)
  */
 export async function twoSessionStores(clock: MovableClock): Promise<{
   first: SessionStore;
@@ -18,14 +18,15 @@ export async function twoSessionStores(clock: MovableClock): Promise<{
   close(): Promise<void>;
 }> {
   const database = await testDatabase();
-  const open = () =>
+  const open = (beside = false) =>
     openStorage<SessionTables>({
       databaseUrl: database.DATABASE_URL,
       dataDir: database.DATA_DIR,
       ...sessionPart,
+      beside,
     });
   const storage = await open();
-  const other = storage.engine === "postgres" ? await open() : storage;
+  const other = await open(true);
   const optionsOn = async (one: typeof storage) => ({
     seals: await openSeals(one, "session_seal_keys", { current: testSecret }, clock.now),
     clock: clock.now,
@@ -34,8 +35,8 @@ export async function twoSessionStores(clock: MovableClock): Promise<{
     first: sessionStoreOn(storage, await optionsOn(storage)),
     second: sessionStoreOn(other, await optionsOn(other)),
     async close() {
+      await other.close();
       await storage.close();
-      if (other !== storage) await other.close();
       await database.cleanup();
     },
   };
