@@ -87,12 +87,15 @@ function messages(folders: readonly string[]): string[] {
 export function openMailbox(folders: readonly string[]) {
   const seen = new Set(messages(folders));
   return {
-    /** The newest message to `address` that was not handed out yet, or null. Older ones count as seen. */
-    newest(address: string): Mail | null {
+    /**
+     * The newest message to `address` that was not handed out yet, or null. Older ones count as seen.
+     * @param isWanted where several letters may leave at one moment, which of them: their order is nobody's promise
+     */
+    newest(address: string, isWanted: (mail: Mail) => boolean = () => true): Mail | null {
       let newest: Mail | null = null;
       for (const path of messages(folders).filter((name) => !seen.has(name))) {
         const mail = parseMail(readFileSync(path, "latin1"));
-        if (!mail.to.toLowerCase().includes(address.toLowerCase())) continue;
+        if (!mail.to.toLowerCase().includes(address.toLowerCase()) || !isWanted(mail)) continue;
         seen.add(path);
         newest = mail;
       }
