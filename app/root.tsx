@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   isRouteErrorResponse,
@@ -26,8 +26,8 @@ import { isVisited } from "./domain/user";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
 import { shellPerson } from "./screens/shell/shell-person.server";
-import { guard } from "./http/guard.server";
 import { notices } from "./http/notices";
+import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
 import { readNotice } from "./http/redirects.server";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
@@ -42,17 +42,16 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { user, backend } = await guard(args);
+export const loader = page([], async ({ user, backend, request }) => {
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
   const joins = person ? false : await backend.keeps("signUp");
   const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
-  const ended = user && !isVisited(user) && (await hasLoginAsMark(args.request));
+  const ended = user && !isVisited(user) && (await hasLoginAsMark(request));
   const notice = ended
     ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }
-    : await readNotice(args.request);
-  const keptForms = user ? await keptFormsHere(args.request, user, person) : [];
-  const newsletter = await readNewsletterFlash(args.request);
+    : await readNotice(request);
+  const keptForms = user ? await keptFormsHere(request, user, person) : [];
+  const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();
   for (const shown of [notice, newsletter]) {
     if (shown) headers.append("Set-Cookie", shown.setCookie);
@@ -71,14 +70,14 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers },
   );
-}
+});
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, scripts } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
-  const page = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  usePlainLinks(page);
+  usePlainLinks(frame);
   useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
   return (
     <html lang="en" data-theme={theme ?? undefined}>
@@ -90,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <div ref={page} className="page">
+        <div ref={frame} className="page">
           <a className="skip-link" href="#main">
             Skip to main content
           </a>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { log } from "~/backend/log";
 import { formKeyField, formKeyPattern } from "~/domain/form-key";
-import { refuseWhole } from "~/screens/sign-up/submission.server";
+import { refuseWhole } from "~/screens/forms/form-answer.server";
 import {
   claimForm,
   giveUpClaim,
@@ -13,7 +13,7 @@ import {
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
-import { hasPassed } from "./guard.server";
+import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
 
 /**

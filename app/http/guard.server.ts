@@ -3,41 +3,43 @@ import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { meantForField } from "~/domain/meant-for";
 import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
-import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
-import { environment } from "~/environment";
+import { secondFactorPath } from "~/screens/account/second-factor.server";
+import { go } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
 import { signUpFacts } from "~/screens/sign-up/sign-up.server";
 import { wasSignedIn } from "~/sessions/kept-form";
-import type { Session } from "~/sessions/session";
-import { keepAndGo, signInAgain } from "./keep-form.server";
-import { readForm } from "./read-form.server";
-import { pageError, pageNotFound } from "~/backend/page-error.server";
-import { go, noticeNameOf, redirectWithNotice } from "./redirects.server";
+import type { SignedIn, Visitor } from "~/sessions/visitor";
+import { watchedVisitor } from "./failing-call.server";
+import { signInAgain, toSecondFactor } from "./keep-form.server";
+import { letThrough } from "./passed-guards";
+import { isPost, readForm } from "./read-form.server";
+import { pageNotFound } from "~/backend/page-error.server";
+import { leadTo, noticeNameOf } from "./redirects.server";
 import { guardNamed, needsPerson, type GuardName } from "./registry";
-import { isOwnForm } from "./same-origin";
 import type { Subject, Verdict } from "./verdict";
 import { saysItIsOver } from "~/screens/account/used-link";
-import { visitorOf, type Visitor } from "./visitor.server";
+import { visitorOf } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type SignedIn = Visitor & { user: User; session: Session };
+
+/** Who is behind a request that these guards let through. */
+export type Passed<Names extends readonly GuardName[]> = "auth" extends Names[number]
+  ? SignedIn
+  : Visitor;
 
 /**
- * The first line of every loader and action: runs the named guards in order and throws the redirect of the first that
- * does not pass. Without names the route is public. Actions are also refused unless they come from the app's own pages.
+ * Runs the named guards in order and throws the redirect of the first that does not pass. Without names the route is
+ * public.
  *
  * A backend call that finds the session gone sends the visitor to sign in again. Any other failing call throws its
- * BackendError, in loaders as in actions: a page of its own for whoever lets it through.
+ * BackendError, in loaders as in actions.
  */
-export async function guard<const Names extends readonly GuardName[]>(
+export async function passGuards<const Names extends readonly GuardName[]>(
   args: Args,
-  ...names: Names
-): Promise<"auth" extends Names[number] ? SignedIn : Visitor> {
+  names: Names,
+): Promise<Passed<Names>> {
   const { request, context } = args;
   const isAction = isPost(args);
-  if (isAction && !isOwnForm(request, environment().APP_URL)) {
-    throw pageError(403, "Your session was refreshed. Submit again.", "Forbidden");
-  }
   const url = new URL(request.url);
   const here = isAction ? url.pathname : url.pathname + url.search;
   const visitor = await visitorOf(request, context);
@@ -67,18 +69,9 @@ export async function guard<const Names extends readonly GuardName[]>(
     }
     if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
   }
-  passed.add(context);
-  const guarded = guardedVisitor(args, visitor, here);
-  return guarded as "auth" extends Names[number] ? SignedIn : Visitor;
+  letThrough(context);
+  return watchedVisitor(args, visitor, here) as Passed<Names>;
 }
-
-/** The requests that were let through. */
-const passed = new WeakSet<object>();
-
-/** Whether the guards of a request have let it through, so that it may have done something. */
-export const hasPassed = (context: object): boolean => passed.has(context);
-
-const isPost = ({ request }: Args) => request.method !== "GET" && request.method !== "HEAD";
 
 /** Whether an administrator is to show their second factor before anything else but this page. */
 const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
@@ -87,16 +80,6 @@ const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
   path !== "/logout" &&
   !path.startsWith(secondFactorPath);
 
-/** Goes to show the second factor, and comes back; a form that was posted is kept, and brought back with it. */
-async function toSecondFactor(args: Args, here: string): Promise<Response> {
-  if (!isPost(args)) return go(withNext(secondFactorPath, here));
-  passed.delete(args.context);
-  return keepAndGo(args, {
-    to: (page) => withNext(secondFactorPath, page),
-    notice: { kept: "factorFirst", nothing: undefined },
-  });
-}
-
 /** Guests are told to ask for another link when theirs is used up; whoever is signed in does not need one. */
 async function elsewhere(
   request: Request,
@@ -104,7 +87,7 @@ async function elsewhere(
   { to, notice }: Exclude<Verdict, string>,
 ): Promise<Response> {
   const usedLink = user !== null && (await noticeNameOf(request)) === "linkExpired";
-  return redirectWithNotice(to, notice ?? (usedLink ? "alreadySignedIn" : undefined));
+  return leadTo(go(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
 }
 
 /**
@@ -145,7 +128,7 @@ async function checkMeantFor(args: Args, user: User): Promise<void> {
   const fields = await readForm(args).catch(() => null);
   const meantFor = fields?.get(meantForField);
   if (!meantFor || meantFor === user.user_id) return;
-  throw await redirectWithNotice("/", "otherAccount");
+  throw await leadTo(go("/", { notice: "otherAccount" }));
 }
 
 /** The token of a link stays in the page's URL; a form may also carry it in its body. */
@@ -166,40 +149,8 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
   }
 }
 
-/**
- * Status 401 or 419 while a page renders sends the person to /login (handbook/product.md#header-and-footer), and so does 401 when a form is
- * posted, which is kept. That the backend refused its token twice is the form's to tell: nobody need sign in for that.
- */
-function guardedVisitor(args: Args, visitor: Visitor, here: string): Visitor {
-  const form = isPost(args) ? args : null;
-  async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
-    try {
-      return await asked;
-    } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
-      if (error.needsSecondFactor) throw await toSecondFactor(args, here);
-      if (form && error.sessionGone && error.status !== 419 && visitor.session !== null) {
-        passed.delete(form.context);
-        throw await signInAgain(form, await visitor.signOut());
-      }
-      if (form) throw error;
-      // The sign-in page cannot send to itself.
-      if (error.sessionGone && !here.startsWith("/login")) {
-        const headers = await visitor.signOut();
-        throw go(`/login?next=${encodeURIComponent(here)}`, { status: 303, headers });
-      }
-      throw error;
-    }
-  }
-  return {
-    ...visitor,
-    backend: {
-      ...visitor.backend,
-      call: (name, input) => told(visitor.backend.call(name, input)),
-    },
-    closeAccount: () => told(visitor.closeAccount()),
-    confirmEmail: (by) => told(visitor.confirmEmail(by)),
-    startLoginAs: (input) => told(visitor.startLoginAs(input)),
-    endLoginAs: () => told(visitor.endLoginAs()),
-  };
-}
+/** As `passGuards`, for routes that are not made by `page` and `form` yet. */
+export const guard = <const Names extends readonly GuardName[]>(
+  args: Args,
+  ...names: Names
+): Promise<Passed<Names>> => passGuards(args, names);

@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formName, frameFields, type KeptForm } from "~/domain/form-frame";
 import { formKeyField } from "~/domain/form-key";
+import type { NoticeName } from "~/domain/notices";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
+import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
+import { go } from "~/screens/forms/form-answer.server";
 import { keepForm, keptFormsOf } from "~/sessions/kept-form";
-import type { NoticeName } from "./notices";
-import { readForm } from "./read-form.server";
-import { redirectWithNotice } from "./redirects.server";
+import { takeBack } from "./passed-guards";
+import { isPost, readForm } from "./read-form.server";
+import { leadTo } from "./redirects.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -65,8 +68,18 @@ export const signInAgain = (args: Args, headers = new Headers()): Promise<Respon
     headers,
   );
 
+/** Goes to show the second factor, and comes back; a form that was posted is kept, and brought back with it. */
+export async function toSecondFactor(args: Args, here: string): Promise<Response> {
+  if (!isPost(args)) return leadTo(go(withNext(secondFactorPath, here)));
+  takeBack(args.context);
+  return keepAndGo(args, {
+    to: (page) => withNext(secondFactorPath, page),
+    notice: { kept: "factorFirst", nothing: undefined },
+  });
+}
+
 /** Somewhere else first. What was typed is kept where it can be, and the notice says so only then. */
-export async function keepAndGo(
+async function keepAndGo(
   args: Args,
   { to, notice }: Detour,
   headers = new Headers(),
@@ -80,7 +93,7 @@ export async function keepAndGo(
   const kept =
     fields && wasTyped(fields) ? await keepForm(request, { page: path, form, fields }) : null;
   if (kept) headers.append("Set-Cookie", kept);
-  return redirectWithNotice(to(page), kept ? notice.kept : notice.nothing, headers);
+  return leadTo(go(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
 }
 
 /** What was posted on this page before its person had to sign in again, for its forms to be filled with. */

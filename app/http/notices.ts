@@ -1,5 +1,7 @@
-/** Everything a page can be told to say after a redirect. The cookie carries the name, never the text. */
-export const notices = {
+import type { NoticeName } from "~/domain/notices";
+
+/** What a page says after a redirect. */
+export const notices: Record<NoticeName, string> = {
   inactive: "This account is inactive. Contact support.",
   linkExpired: "This link has expired or was already used. Enter your e-mail for a new one.",
   alreadySignedIn: "You are already signed in. That link has expired or was already used.",
@@ -50,8 +52,4 @@ export const notices = {
   offeringPublished: "It is published. People see it from now on.",
   offeringRetired: "It is retired. Nobody can choose it any more.",
   messageSentAgain: "The message is on its way again.",
-} as const;
-
-export type NoticeName = keyof typeof notices;
-
-export const isNotice = (name: string): name is NoticeName => Object.hasOwn(notices, name);
+};

@@ -2,7 +2,7 @@ import { flowPageAt, openAt } from "~/screens/engine/flow";
 import { signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
 import { signUpFacts } from "~/screens/sign-up/sign-up.server";
 import { redirectWithNotice } from "./redirects.server";
-import type { Visitor } from "./visitor.server";
+import type { Visitor } from "~/sessions/visitor";
 
 /**
  * The step rule of handbook/guards.md for whatever page of a sign-up this is. Navigation, not authorisation: the page's

@@ -5,6 +5,9 @@ import { fieldCounter, formFrom, type FormFault } from "./form-bounds";
 /** A form of text fields is small; anything larger is a mistake or an attack. Bytes. */
 const largestForm = 64 * 1024;
 
+export const isPost = ({ request }: { request: Request }): boolean =>
+  request.method !== "GET" && request.method !== "HEAD";
+
 type Posted = { body: LimitedBody; crowded: () => boolean; form?: Promise<FormData | FormFault> };
 
 const posted = new WeakMap<object, Posted>();

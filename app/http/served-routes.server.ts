@@ -4,13 +4,14 @@ import type {
   LoaderFunctionArgs,
   ServerBuild,
 } from "@remix-run/node";
-import { BackendError } from "~/backend/backend-error";
-import { pageError, pageErrorOf } from "~/backend/page-error.server";
+import { pageError } from "~/backend/page-error.server";
+import { orPage } from "./failing-call.server";
 import { postedForm } from "./posted-form.server";
+import { guardsOf } from "./route.server";
 
 /**
- * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, a
- * backend's failure that nobody caught is a page, and a refusal's headers reach the browser. remix.config.js puts it around the routes of the server's build.
+ * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, and a
+ * refusal's headers reach the browser. remix.config.js puts it around the routes of the server's build.
  */
 
 type Routes = ServerBuild["routes"];
@@ -54,42 +55,35 @@ function notAllowed(methods: readonly string[]): Response {
 /** Nobody but administrators shall know which of these pages there are: their guards answer first. */
 const hidden = /^routes\/admin\+\//;
 
-/** What programs post there is signed to the byte: nothing may read it before the action does. */
-const notForms = /^routes\/webhooks\+\//;
-
 async function passGuards(module: Module, args: ActionFunctionArgs): Promise<void> {
   const { url, headers, signal } = args.request;
   const request = new Request(url, { headers, signal });
   await module.loader?.({ ...args, request } as LoaderFunctionArgs);
 }
 
-/** The one place where a failing call becomes a page. */
-async function orPage<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw error instanceof BackendError ? pageErrorOf(error) : error;
-  }
-}
+/** As it is where `form` made it; the others are wrapped here. */
+const formOf = (action: Module["action"]): Module["action"] =>
+  action && !guardsOf(action)
+    ? (args) => orPage(() => postedForm(args, async () => action(args)))
+    : action;
+const pageOf = (loader: Module["loader"]): Module["loader"] =>
+  loader && !guardsOf(loader) ? (args) => orPage(async () => loader(args)) : loader;
 
 function served(id: string, module: Module): Module {
   const methods = methodsOf(module);
-  const { loader } = module;
-  const action = notForms.test(id) ? module.action : module.action && postedForm(module.action);
+  const action = formOf(module.action);
   return {
     headers: headersOf,
     ...module,
     loader: methods.includes("GET")
-      ? loader && (async (args) => orPage(Promise.resolve(loader(args))))
+      ? pageOf(module.loader)
       : () => {
           throw notAllowed(methods);
         },
     async action(args: ActionFunctionArgs) {
       const { headers, method } = args.request;
-      if (action && method === "POST" && !headers.has(askedMethod)) {
-        return orPage(Promise.resolve(action(args)));
-      }
-      if (hidden.test(id)) await orPage(passGuards(module, args));
+      if (action && method === "POST" && !headers.has(askedMethod)) return action(args);
+      if (hidden.test(id)) await passGuards(module, args);
       throw notAllowed(methods);
     },
   };

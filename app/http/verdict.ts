@@ -1,7 +1,7 @@
 import type { User } from "~/domain/user";
 import type { TokenPurpose } from "~/contract/tokens";
+import type { NoticeName } from "~/domain/notices";
 import type { SignUpFacts } from "~/screens/engine/flow";
-import type { NoticeName } from "./notices";
 
 /**
  * What a guard decides: go on, or go elsewhere, with something to say there; or that nobody but administrators shall know

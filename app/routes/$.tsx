@@ -1,18 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { guard } from "~/http/guard.server";
 import { pageNotFound } from "~/backend/page-error.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Page not found" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  throw pageNotFound(new URL(args.request.url).pathname);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  await guard(args);
-  throw pageNotFound(new URL(args.request.url).pathname);
-}
+const notThere = ({ url }: { url: URL }) => {
+  throw pageNotFound(url.pathname);
+};
+export const loader = page([], notThere);
+export const action = form([], notThere);
 
 /** Never rendered: the loader always throws. Remix answers a document only for routes that have a component. */
 export default function NotFound() {

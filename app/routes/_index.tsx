@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
 import { Coverage } from "~/components/benefits/coverage";
 import { NextSteps, nextSteps } from "~/components/benefits/next-steps";
 import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
 import { membershipSteps } from "~/screens/sign-up/membership-steps.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Your benefits" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, user } = await guard(args, "auth");
+export const loader = page(["auth"], async ({ backend, user }) => {
   const [overview, membership, joins, profile] = await Promise.all([
     benefitsOverview(backend),
     membershipSteps({ backend, user }),
@@ -30,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     overview,
   };
-}
+});
 
 export default function Dashboard() {
   const { firstName, steps, coverage, overview } = useLoaderData<typeof loader>();

@@ -1,14 +1,8 @@
-import {
-  redirect,
-  redirectDocument,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
 import { sameSitePath } from "~/domain/same-site-path";
-import { guard } from "~/http/guard.server";
 import { pageError } from "~/backend/page-error.server";
-import { readForm } from "~/http/read-form.server";
+import { go } from "~/screens/forms/form-answer.server";
 import { liteCookie, themeCookie } from "~/sessions/cookies/display-choice";
+import { form, page } from "~/http/route.server";
 
 /** Every choice that the footer's switches post, and the cookie that keeps it. */
 const choices: Record<string, () => string> = {
@@ -19,20 +13,13 @@ const choices: Record<string, () => string> = {
   "lite-off": () => liteCookie(false),
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  return redirect("/", 303);
-}
+export const loader = page([], () => go("/"));
 
 /** Keeps one choice and goes back to the page that it was made on, which is another document then. */
-export async function action(args: ActionFunctionArgs) {
-  await guard(args);
-  const fields = await readForm(args);
+export const action = form([], ({ fields }) => {
   const choice = String(fields.get("choice"));
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;
   if (!cookie) throw pageError(400, "The form could not be read. Try again.");
-  return redirectDocument(sameSitePath(fields.get("page")) ?? "/", {
-    status: 303,
-    headers: { "Set-Cookie": cookie },
-  });
-}
+  const headers = new Headers({ "Set-Cookie": cookie });
+  return go(sameSitePath(fields.get("page")) ?? "/", { headers, newDocument: true });
+});

@@ -1,22 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { LogOutForm, logOutTitle } from "~/components/shell/log-out-form";
 import { LinkButton } from "~/components/ui/button";
-import { guard } from "~/http/guard.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+
+import { go } from "~/screens/forms/form-answer.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Log out" };
 
 /** Whoever is signed out already has what they want, and is told so. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { session } = await guard(args);
-  if (!session) throw await redirectWithNotice("/", "signedOut");
-  return null;
-}
+export const loader = page([], ({ session }) =>
+  session ? null : go("/", { notice: "signedOut" }),
+);
 
-export async function action(args: ActionFunctionArgs) {
-  const { signOut } = await guard(args);
-  return redirectWithNotice("/", "signedOut", await signOut());
-}
+export const action = form([], async ({ signOut }) =>
+  go("/", { notice: "signedOut", headers: await signOut() }),
+);
 
 export default function LogOut() {
   return (

@@ -1,26 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { QuestionnaireFields } from "~/components/sign-up/questionnaire-fields";
 import { Button } from "~/components/ui/button";
 import { questionnairePage, saveAnswers } from "~/screens/sign-up/questionnaire.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow } from "~/http/redirects.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Five short questions" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "auth");
-  return questionnairePage(args.request, visitor);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "auth");
-  const fields = await readForm(args);
-  return follow(await saveAnswers(visitor, fields));
-}
+export const loader = page(["auth"], questionnairePage);
+export const action = form(["auth"], saveAnswers);
 
 export default function Questionnaire() {
   const page = useLoaderData<typeof loader>();

@@ -2,10 +2,11 @@ import { backendReady } from "~/backend/check-backend";
 import { environment } from "~/environment";
 import { log } from "~/backend/log";
 import { chosenTransport } from "~/backend/choose-transport";
+import { machine } from "~/http/route.server";
 import { sessionStoreReady } from "~/sessions/session-store";
 
 /** The process can serve: its database answers and so does the backend, remote or embedded. */
-export async function loader() {
+export const loader = machine(async () => {
   const checks = {
     database: sessionStoreReady(),
     backend: chosenTransport().then((transport) => backendReady(transport, environment())),
@@ -26,4 +27,4 @@ export async function loader() {
     status: ready ? 200 : 503,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
-}
+});

@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "~/environment";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 /** What no search engine needs: answers to forms, and pages behind a link or a session. */
 const closed = ["/me", "/logout", "/settings", "/admin/", "/newsletter", "/display"];
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
+export const loader = page([], () => {
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
@@ -20,4 +18,4 @@ export async function loader(args: LoaderFunctionArgs) {
       "Cache-Control": "public, max-age=3600",
     },
   });
-}
+});

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "~/environment";
 import type { LegalCall } from "~/screens/benefits/legal-text.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 /** The pages that everybody may read. A legal text says itself when it changed. */
 const pages: { path: string; text?: LegalCall }[] = [
@@ -11,8 +10,7 @@ const pages: { path: string; text?: LegalCall }[] = [
   { path: "/terms-service", text: "termsService" },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args);
+export const loader = page([], async ({ backend }) => {
   const { APP_URL } = environment();
   const entries = await Promise.all(
     pages.map(async ({ path, text }) => {
@@ -32,4 +30,4 @@ ${entries.join("\n")}
       "Cache-Control": "public, max-age=3600",
     },
   });
-}
+});

@@ -4,7 +4,7 @@ import { BackendError } from "~/backend/backend-error";
 import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
 import { filledByProgram } from "~/domain/honeypot";
 import { codeForm, emailForm, passwordForm } from "~/screens/account/account-forms.server";
-import { parseForm, refuse, refuseFor } from "~/screens/sign-up/submission.server";
+import { parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

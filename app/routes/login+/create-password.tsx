@@ -1,37 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
 import { signInWithLink } from "~/screens/account/sign-in.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Create a backup password" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "tokenrequired");
-  const page = passwordPage(args.request);
-  return { ...page, maySkip: !page.signsIn && (await backend.keeps("linkCodes")) };
-}
+export const loader = page(["tokenrequired"], async (asked) => {
+  const shown = passwordPage(asked);
+  return { ...shown, maySkip: !shown.signsIn && (await asked.backend.keeps("linkCodes")) };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { savePassword, signIn } = await guard(args, "tokenrequired");
-  const fields = await readForm(args);
-  if (fields.get("intent") === "skip") {
-    // The link has proved the mailbox, which is all that signing in asks for.
-    const token = String(fields.get("token") ?? "");
-    return (
-      (await signInWithLink(args.request, token, signIn)) ??
-      redirectWithNotice("/login", "linkExpired")
-    );
-  }
-  const stored = await storePassword(fields, "create_password", savePassword);
-  if (stored.refused) return stored.refused;
-  return redirectWithNotice(stored.to, stored.notice, stored.headers);
-}
+export const action = form(["tokenrequired"], (posted) =>
+  posted.fields.get("intent") === "skip"
+    ? // The link has proved the mailbox, which is all that signing in asks for.
+      signInWithLink(posted, String(posted.fields.get("token") ?? ""))
+    : storePassword(posted, "create_password"),
+);
 
 export default function CreatePassword() {
   const { token, constraints, signsIn, maySkip } = useLoaderData<typeof loader>();

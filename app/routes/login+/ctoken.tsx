@@ -1,4 +1,3 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { CodeForm } from "~/components/account/code-form";
@@ -9,56 +8,47 @@ import { codeForm } from "~/screens/account/account-forms.server";
 import { confirmByLink, newAddressPage } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { redirectWithNotice } from "~/http/redirects.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
+
+import { go } from "~/screens/forms/form-answer.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Continue" };
 
 /** Opening the link only shows a button: mail scanners open links too, and must not use them up. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, user } = await guard(args);
+export const loader = page([], async ({ backend, user, request, url }) => {
   await requireKept(backend, "linkCodes");
-  const token = new URL(args.request.url).searchParams.get("token");
+  const token = url.searchParams.get("token");
   if (token) {
     const owner = await linkOwner(backend, token);
-    if (!owner) throw await redirectWithNotice("/login", "linkExpired");
+    if (!owner) return go("/login", { notice: "linkExpired" });
     if (owner.purpose === "verify_email") {
-      const address = await newAddressPage(backend, user, { ...owner, token });
+      const address = await newAddressPage({ backend, user }, { ...owner, token });
       return { address, link: null, code: null };
     }
     return { address: null, link: { token, email: owner.email }, code: null };
   }
-  const pending = await readPendingSignIn(args.request);
-  if (!pending) throw redirect("/login", 303);
+  const pending = await readPendingSignIn(request);
+  if (!pending) return go("/login");
   return {
     address: null,
     link: null,
     code: { email: pending.email, constraints: codeForm.constraints },
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { signIn, user, confirmEmail } = await guard(args);
-  const fields = await readForm(args);
-  const token = fields.get("token");
-  if (typeof token !== "string") return signInWithCode(args.request, fields, signIn);
-  if (fields.get("intent") === "new-address") {
-    // The session has ended between page and button: the page says how to go on.
-    if (!user) throw redirect(`/login/ctoken?${new URLSearchParams({ token })}`, 303);
-    const headers = await confirmByLink(token, confirmEmail);
-    return redirectWithNotice(
-      "/me",
-      headers ? "emailChanged" : "emailNotChanged",
-      headers ?? undefined,
-    );
-  }
-  return (
-    (await signInWithLink(args.request, token, signIn)) ??
-    redirectWithNotice("/login", "linkExpired")
-  );
-}
+export const action = form([], async (posted) => {
+  const token = posted.fields.get("token");
+  if (typeof token !== "string") return signInWithCode(posted);
+  if (posted.fields.get("intent") !== "new-address") return signInWithLink(posted, token);
+  // The session has ended between page and button: the page says how to go on.
+  if (!posted.user) return go(`/login/ctoken?${new URLSearchParams({ token })}`);
+  const headers = await confirmByLink(posted, token);
+  return go("/me", {
+    notice: headers ? "emailChanged" : "emailNotChanged",
+    headers: headers ?? undefined,
+  });
+});
 
 export default function Continue() {
   const { address, link, code } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
@@ -9,29 +8,24 @@ import { emailForm } from "~/screens/account/account-forms.server";
 import { askForMail, signInWithPassword } from "~/screens/account/sign-in.server";
 import { requireKept } from "~/backend/backend-error";
 import { environment } from "~/environment";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Forgot your password" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "guest");
+export const loader = page(["guest"], async ({ backend, request }) => {
   await requireKept(backend, "passwordReset");
-  const pending = await readPendingSignIn(args.request);
+  const pending = await readPendingSignIn(request);
   return {
     sentTo: pending?.mail === "password" ? pending.email : null,
     constraints: emailForm.constraints,
     withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { backend, signIn } = await guard(args, "guest");
-  const fields = await readForm(args);
-  if (fields.has("password")) return signInWithPassword(fields, signIn);
-  return askForMail(fields, backend, "password");
-}
+export const action = form(["guest"], (posted) =>
+  posted.fields.has("password") ? signInWithPassword(posted) : askForMail(posted, "password"),
+);
 
 export default function ForgotPassword() {
   const { sentTo, constraints, withPassword } = useLoaderData<typeof loader>();

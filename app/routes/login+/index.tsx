@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkSent } from "~/components/account/link-sent";
 import { SignInForm } from "~/components/account/sign-in-form";
@@ -13,15 +12,13 @@ import {
   forgetAddress,
   signInWithPassword,
 } from "~/screens/account/sign-in.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
 import { readPendingSignIn, secondsToNextMail } from "~/sessions/cookies/pending-sign-in";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Sign in" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "guest");
-  const pending = await readPendingSignIn(args.request);
+export const loader = page(["guest"], async ({ backend, request, url }) => {
+  const pending = await readPendingSignIn(request);
   const [overview, ...kept] = await Promise.all([
     benefitsOverview(backend),
     ...(["emailLinks", "linkCodes", "passwordReset", "signUp"] as const).map(backend.keeps),
@@ -29,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [links = false, codes = false, passwordReset = false, joins = false] = kept;
   return {
     overview,
-    next: sameSitePath(new URL(args.request.url).searchParams.get("next")),
+    next: sameSitePath(url.searchParams.get("next")),
     sent:
       pending?.mail === "sign-in"
         ? { email: pending.email, waitSeconds: secondsToNextMail(pending), codes }
@@ -38,19 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
     codeConstraints: codeForm.constraints,
     ways: { password: environment().BACKEND_CREDENTIALS_LOGIN, links, passwordReset, joins },
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { backend, signIn } = await guard(args, "guest");
-  const fields = await readForm(args);
-  const intent = fields.get("intent");
-  if (intent === "resend") return askAgain(args.request, fields, backend);
+export const action = form(["guest"], (posted) => {
+  const intent = posted.fields.get("intent");
+  if (intent === "resend") return askAgain(posted);
   if (intent === "other-address") return forgetAddress();
   // Where passwords are on, one form has both buttons, and the one for the link posts a password field too.
   const linkMeant = intent === "link" && environment().BACKEND_CREDENTIALS_LOGIN;
-  if (fields.has("password") && !linkMeant) return signInWithPassword(fields, signIn);
-  return askForMail(fields, backend, "sign-in");
-}
+  if (posted.fields.has("password") && !linkMeant) return signInWithPassword(posted);
+  return askForMail(posted, "sign-in");
+});
 
 export default function SignIn() {
   const { overview, next, sent, emailConstraints, codeConstraints, ways } =

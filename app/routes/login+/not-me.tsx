@@ -1,33 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { restoreByLink } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+
+import { go } from "~/screens/forms/form-answer.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "This wasn’t me" };
 
 /** Opening the link only shows a button: mail scanners open links too. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args);
-  const token = new URL(args.request.url).searchParams.get("token");
+export const loader = page([], async ({ backend, url }) => {
+  const token = url.searchParams.get("token");
   const owner = token ? await linkOwner(backend, token, ["restore_email"]) : null;
   return token && owner ? { token, email: owner.email } : null;
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { backend, user, signOut } = await guard(args);
-  const token = (await readForm(args)).get("token");
+export const action = form([], async ({ backend, user, signOut, fields }) => {
+  const token = fields.get("token");
   const restored = typeof token === "string" ? await restoreByLink(backend, token) : null;
   // The page without its token says that the link does not work.
-  if (!restored) return redirectWithNotice("/login/not-me", undefined);
-  const headers = user?.user_id === restored.user_id ? await signOut() : new Headers();
-  const notice = restored.held ? "emailHeld" : "emailRestored";
-  return redirectWithNotice("/login", notice, headers);
-}
+  if (!restored) return go("/login/not-me");
+  return go("/login", {
+    notice: restored.held ? "emailHeld" : "emailRestored",
+    headers: user?.user_id === restored.user_id ? await signOut() : undefined,
+  });
+});
 
 export default function NotMe() {
   const link = useLoaderData<typeof loader>();

@@ -1,25 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
 import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Change your password" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await guard(args, "tokenrequired");
-  return passwordPage(args.request);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { savePassword } = await guard(args, "tokenrequired");
-  const fields = await readForm(args);
-  const stored = await storePassword(fields, "update_password", savePassword);
-  if (stored.refused) return stored.refused;
-  return redirectWithNotice(stored.to, stored.notice, stored.headers);
-}
+export const loader = page(["tokenrequired"], passwordPage);
+export const action = form(["tokenrequired"], (posted) => storePassword(posted, "update_password"));
 
 export default function UpdatePassword() {
   const { token, constraints, signsIn } = useLoaderData<typeof loader>();

@@ -1,31 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireKept } from "~/backend/backend-error";
 import { ClosingFacts } from "~/components/account/closing-facts";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { VisitedNotice } from "~/components/forms/person-only";
 import { Button, LinkButton } from "~/components/ui/button";
-import { closingForm } from "~/screens/account/account-forms.server";
 import { close, closingPage } from "~/screens/account/close-account.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { loadWithNotice } from "~/http/redirects.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Close your account" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, user } = await guard(args, "auth");
-  await requireKept(backend, "closing");
-  return { facts: await closingPage(backend, user), constraints: closingForm.constraints };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "auth");
-  const closed = await close(await readForm(args), visitor);
-  return closed instanceof Headers ? loadWithNotice("/login", "accountClosed", closed) : closed;
-}
+export const loader = page(["auth"], closingPage);
+export const action = form(["auth"], close);
 
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();

@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageError } from "~/backend/page-error.server";
 import { isVisited, visitedRefusal } from "~/domain/user";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 /** Everything that is kept about the caller, as a file (handbook/screens.md). */
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, user } = await guard(args, "auth");
+export const loader = page(["auth"], async ({ backend, user }) => {
   if (isVisited(user)) throw pageError(403, visitedRefusal, "Forbidden");
   const everything = await backend.call("exportMe");
   return new Response(JSON.stringify(everything, null, 2), {
@@ -15,4 +13,4 @@ export async function loader(args: LoaderFunctionArgs) {
       "Cache-Control": "private, no-store",
     },
   });
-}
+});

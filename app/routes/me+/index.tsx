@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
@@ -16,19 +15,16 @@ import { pendingAddress } from "~/screens/account/email-change.server";
 import { accountOpenings } from "~/screens/account/account-openings.server";
 import { codeForm, emailForm, profileForm } from "~/screens/account/account-forms.server";
 import { secondFactorFacts } from "~/screens/account/second-factor.server";
-import { isProfileIntent, profileIntents } from "~/screens/account/profile.server";
-import { guard } from "~/http/guard.server";
-import { pageError } from "~/backend/page-error.server";
-import { readForm } from "~/http/read-form.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { changeProfile } from "~/screens/account/profile.server";
 import { listSessions } from "~/sessions/session-list";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Your profile" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, user, session } = await guard(args, "auth");
+export const loader = page(["auth"], async (who) => {
+  const { backend, user, session } = who;
   const [secondFactor, sessions, openings, pending, ...kept] = await Promise.all([
-    secondFactorFacts({ backend, user }),
+    secondFactorFacts(who),
     listSessions(user.user_id, session.id),
     accountOpenings(backend),
     pendingAddress(backend),
@@ -62,17 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
     profileConstraints: profileForm.constraints,
     emailConstraints: emailForm.constraints,
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "auth");
-  const fields = await readForm(args);
-  const intent = fields.get("intent");
-  if (!isProfileIntent(intent)) throw pageError(400, "The form could not be read. Try again.");
-  const outcome = await profileIntents[intent](fields, visitor);
-  if (typeof outcome === "string") return redirectWithNotice("/me", outcome);
-  return "notice" in outcome ? redirectWithNotice("/me", outcome.notice, outcome.headers) : outcome;
-}
+export const action = form(["auth"], changeProfile);
 
 export default function Profile() {
   const page = useLoaderData<typeof loader>();

@@ -1,33 +1,29 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { leaveNewsletter } from "~/screens/shell/newsletter.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Unsubscribe" };
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
 /** Opening the link only shows a button: mail scanners open links too. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args);
+export const loader = page([], async ({ backend, url }) => {
   await requireKept(backend, "newsletter");
-  const token = tokenIn(args.request);
+  const token = tokenIn(url);
   const owner = token ? await linkOwner(backend, token, ["unsubscribe"]) : null;
   return owner ? { token, email: owner.email } : null;
-}
+});
 
 /** From the page's form, or from a mail program's own button, which posts to the link itself (RFC 8058). */
-export async function action(args: ActionFunctionArgs) {
-  const { backend } = await guard(args);
-  const posted = (await readForm(args)).get("token");
-  const token = typeof posted === "string" ? posted : tokenIn(args.request);
+export const action = form([], async ({ backend, fields, url }) => {
+  const posted = fields.get("token");
+  const token = typeof posted === "string" ? posted : tokenIn(url);
   return { left: await leaveNewsletter(backend, token) };
-}
+});
 
 export default function Unsubscribe() {
   const link = useLoaderData<typeof loader>();

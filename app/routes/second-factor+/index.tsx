@@ -1,38 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FactorField } from "~/components/account/factor-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
-import { factorForm } from "~/screens/account/account-forms.server";
-import {
-  nextOf,
-  proveFactor,
-  secondFactorPath,
-  withNext,
-} from "~/screens/account/second-factor.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { go } from "~/http/redirects.server";
+import { factorPage, proveFactor } from "~/screens/account/second-factor.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Confirm it is you" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await guard(args, "auth");
-  const next = nextOf(args.request);
-  if (!user.second_factor) throw go(next);
-  if (!user.second_factor.set_up) throw go(withNext(`${secondFactorPath}/set-up`, next));
-  return { here: withNext(secondFactorPath, next), constraints: factorForm.constraints };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "auth");
-  if (!visitor.user.second_factor) return go(nextOf(args.request));
-  const outcome = await proveFactor(await readForm(args), visitor);
-  return outcome instanceof Headers
-    ? go(nextOf(args.request), { status: 303, headers: outcome })
-    : outcome;
-}
+export const loader = page(["auth"], factorPage);
+export const action = form(["auth"], proveFactor);
 
 export default function SecondFactor() {
   const { here, constraints } = useLoaderData<typeof loader>();

@@ -1,25 +1,16 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { RecoveryCodes } from "~/components/account/recovery-codes";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
-import { guard } from "~/http/guard.server";
-import { go } from "~/http/redirects.server";
+
+import { newCodes } from "~/screens/account/second-factor.server";
+import { go } from "~/screens/forms/form-answer.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "New recovery codes" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await guard(args, "auth");
-  if (!user.second_factor?.set_up) throw go("/me");
-  return null;
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { backend, user } = await guard(args, "auth");
-  if (!user.second_factor) return go("/me");
-  const { recovery_codes } = await backend.call("newRecoveryCodes");
-  return data({ codes: recovery_codes });
-}
+export const loader = page(["auth"], ({ user }) => (user.second_factor?.set_up ? null : go("/me")));
+export const action = form(["auth"], newCodes);
 
 export default function NewRecoveryCodes() {
   const answer = useActionData<typeof action>();

@@ -1,42 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FactorField } from "~/components/account/factor-field";
 import { RecoveryCodes } from "~/components/account/recovery-codes";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
-import { factorForm } from "~/screens/account/account-forms.server";
-import {
-  appSecret,
-  confirmApp,
-  nextOf,
-  secondFactorPath,
-  withNext,
-} from "~/screens/account/second-factor.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { go } from "~/http/redirects.server";
+import { confirmApp, setUpPage } from "~/screens/account/second-factor.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Set up a second factor" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, user } = await guard(args, "auth");
-  const next = nextOf(args.request);
-  if (!user.second_factor) throw go(next);
-  return {
-    next,
-    here: withNext(`${secondFactorPath}/set-up`, next),
-    secret: await appSecret({ backend }),
-    constraints: factorForm.constraints,
-    changes: user.second_factor.set_up,
-  };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "auth");
-  if (!visitor.user.second_factor) return go(nextOf(args.request));
-  return confirmApp(await readForm(args), visitor);
-}
+export const loader = page(["auth"], setUpPage);
+export const action = form(["auth"], confirmApp);
 
 /** The codes are all that matters once they are told: what set them up is not asked for anew. */
 export const shouldRevalidate = () => false;

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { takePaymentNotice } from "~/screens/billing/payment-notice.server";
+import { machine } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
 
 const headers = { "Cache-Control": "no-store" };
 
-/** Stripe's notices, whole and unread: no guard, because there is no session, and none of the app's own forms. */
-export async function action({ request }: ActionFunctionArgs) {
+/** Stripe's notices, whole and unread: what makes them good is a signature of every byte. */
+export const action = machine(async ({ request }: ActionFunctionArgs) => {
   const status = await takePaymentNotice(request, callerOf(request));
   return new Response(null, { status, headers });
-}
+});

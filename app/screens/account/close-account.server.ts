@@ -1,10 +1,18 @@
-import type { Backend } from "~/backend/backend";
+import { requireKept } from "~/backend/backend-error";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { formatCents } from "~/domain/money";
 import { formatDate, formatTime } from "~/domain/times";
-import { isVisited, type User } from "~/domain/user";
+import { isVisited } from "~/domain/user";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { closingForm } from "./account-forms.server";
-import { parseForm, refuse, refuseFor, refuseVisited } from "../sign-up/submission.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseVisited,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
 
 const support = "support@benefits.example";
 
@@ -18,8 +26,13 @@ function blockedText({ why, company, until }: NonNullable<AccountClosing["blocke
   }[why];
 }
 
-/** What the page that asks whether to close the account says; null while an administrator is in somebody's account. */
-export async function closingPage(backend: Backend, user: User) {
+/** What the page that asks whether to close the account says; no facts while an administrator is in somebody's account. */
+export async function closingPage(asked: PageRequest<SignedIn>) {
+  await requireKept(asked.backend, "closing");
+  return { facts: await closingFacts(asked), constraints: closingForm.constraints };
+}
+
+async function closingFacts({ backend, user }: SignedIn) {
   if (isVisited(user)) return null;
   const { blocked, membership, coverage_ends, drafts, owed } = await backend.call("accountClosing");
   return {
@@ -33,17 +46,15 @@ export async function closingPage(backend: Backend, user: User) {
   };
 }
 
-/** Closes the account of the form's sender. @returns the cookies to send, or the refused form */
-export async function close(
-  fields: FormData,
-  { user, closeAccount }: { user: User; closeAccount(): Promise<Headers> },
-) {
+/** Closes the account of the form's sender. */
+export async function close({
+  user,
+  closeAccount,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isVisited(user)) return refuseVisited(fields);
   const submission = parseForm(fields, closingForm.schema);
   if (submission.status !== "success") return refuse(submission);
-  try {
-    return await closeAccount();
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  const headers = await closeAccount();
+  return go("/login", { notice: "accountClosed", headers, newDocument: true });
 }

@@ -1,7 +1,7 @@
 import type { Backend } from "~/backend/backend";
 import { isFailure } from "~/backend/backend-error";
 import { formatTime } from "~/domain/times";
-import type { User } from "~/domain/user";
+import type { Visitor } from "~/sessions/visitor";
 import type { LinkFacts } from "./link-owner.server";
 
 /** The confirmation of a new address, and the way back from it. */
@@ -23,8 +23,7 @@ export type Opener = "own" | "other" | "nobody";
 
 /** What the landing of a link to a new address shows. The address is told to its own account only. */
 export async function newAddressPage(
-  backend: Backend,
-  user: User | null,
+  { backend, user }: Pick<Visitor, "backend" | "user">,
   link: LinkFacts & { token: string },
 ): Promise<{ token: string; opener: Opener; email: string | null }> {
   const { token } = link;
@@ -39,11 +38,11 @@ const refused = [400, 403, 404, 409, 422, 501];
 
 /** Confirms by the link. @returns the cookies to send, or null when it cannot be done with this link. */
 export async function confirmByLink(
+  { confirmEmail }: Pick<Visitor, "confirmEmail">,
   token: string,
-  confirm: (by: { token: string }) => Promise<Headers>,
 ): Promise<Headers | null> {
   try {
-    return await confirm({ token });
+    return await confirmEmail({ token });
   } catch (error) {
     if (isFailure(error, ...refused)) return null;
     throw error;

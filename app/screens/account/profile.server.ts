@@ -1,77 +1,68 @@
-import type { Backend } from "~/backend/backend";
-import { isVisited, type User } from "~/domain/user";
+import { pageError } from "~/backend/page-error.server";
+import { isVisited } from "~/domain/user";
+import type { PostedForm, SignedIn } from "~/sessions/visitor";
 import { codeForm, emailForm, profileForm } from "./account-forms.server";
-import { parseForm, refuse, refuseFor, refuseVisited } from "../sign-up/submission.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseVisited,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
 
-type Person = {
-  backend: Backend;
-  user: User;
-  signOutDevice(handle: string): Promise<void>;
-  confirmEmail(by: { code: string }): Promise<Headers>;
-};
+type ProfileForm = (posted: PostedForm<SignedIn>) => Promise<Go | Refused>;
 
-/** What the forms of /me do, by their intent: a refused form, or what to say afterwards, with the cookies to send. */
-export const profileIntents = {
-  async profile(fields: FormData, { backend }: Person) {
+/** What the forms of /me do, by their intent. */
+const profileForms: Record<string, ProfileForm> = {
+  async profile({ fields, backend }) {
     const submission = parseForm(fields, profileForm.schema);
     if (submission.status !== "success") return refuse(submission);
-    try {
-      await backend.call("updateProfile", { body: submission.value });
-    } catch (error) {
-      return refuseFor(error, submission);
-    }
-    return "profileSaved" as const;
+    await backend.call("updateProfile", { body: submission.value });
+    return go("/me", { notice: "profileSaved" });
   },
 
   /** The address changes once the person has confirmed it with what is mailed there. */
-  async email(fields: FormData, { backend }: Person) {
+  async email({ fields, backend }) {
     const submission = parseForm(fields, emailForm.schema);
     if (submission.status !== "success") return refuse(submission);
-    try {
-      await backend.call("changeEmail", { body: submission.value });
-    } catch (error) {
-      return refuseFor(error, submission);
-    }
-    return "emailChangeSent" as const;
+    await backend.call("changeEmail", { body: submission.value });
+    return go("/me", { notice: "emailChangeSent" });
   },
 
-  async "email-code"(fields: FormData, { confirmEmail }: Person) {
+  async "email-code"({ fields, confirmEmail }) {
     const submission = parseForm(fields, codeForm.schema);
     if (submission.status !== "success") return refuse(submission);
     try {
-      return { notice: "emailChanged" as const, headers: await confirmEmail(submission.value) };
+      const headers = await confirmEmail(submission.value);
+      return go("/me", { notice: "emailChanged", headers });
     } catch (error) {
       return refuseFor(error, submission, { token: "code" });
     }
   },
 
-  async "email-cancel"(fields: FormData, { backend }: Person) {
-    try {
-      await backend.call("cancelEmailChange");
-    } catch (error) {
-      return refuseFor(error, parseForm(fields, emailForm.schema.partial()));
-    }
-    return "emailKept" as const;
+  async "email-cancel"({ backend }) {
+    await backend.call("cancelEmailChange");
+    return go("/me", { notice: "emailKept" });
   },
 
-  async password(fields: FormData, { backend, user }: Person) {
-    try {
-      await backend.requestPasswordReset(user.user_email);
-    } catch (error) {
-      return refuseFor(error, parseForm(fields, emailForm.schema.partial()));
-    }
-    return "linkSent" as const;
+  async password({ backend, user }) {
+    await backend.requestPasswordReset(user.user_email);
+    return go("/me", { notice: "linkSent" });
   },
 
-  async revoke(fields: FormData, { user, signOutDevice }: Person) {
+  async revoke({ fields, user, signOutDevice }) {
     if (isVisited(user)) return refuseVisited(fields);
     await signOutDevice(String(fields.get("handle") ?? ""));
-    return "sessionRevoked" as const;
+    return go("/me", { notice: "sessionRevoked" });
   },
 };
 
-export type ProfileIntent = keyof typeof profileIntents;
-
-export function isProfileIntent(value: unknown): value is ProfileIntent {
-  return typeof value === "string" && Object.hasOwn(profileIntents, value);
+/** @throws Response 400 for a form of no kind that the page has */
+export async function changeProfile(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const intent = String(posted.fields.get("intent"));
+  const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;
+  if (!change) throw pageError(400, "The form could not be read. Try again.");
+  return change(posted);
 }

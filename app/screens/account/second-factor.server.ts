@@ -1,35 +1,53 @@
 import { data } from "@remix-run/node";
 import { renderSVG } from "uqr";
-import type { Backend } from "~/backend/backend";
 import { sameSitePath } from "~/domain/same-site-path";
 import { formatDate } from "~/domain/times";
-import type { User } from "~/domain/user";
 import { serializedKnownDevice } from "~/sessions/cookies/known-device";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { factorForm } from "./account-forms.server";
-import { parseForm, refuseFor, refuse } from "../sign-up/submission.server";
+import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
 /** Administrators' second factor: codes of an authenticator app, and recovery codes on paper. */
 
 export const secondFactorPath = "/second-factor";
 
-type Person = { backend: Backend; user: User };
-
 /** Where to go on afterwards. */
-export const nextOf = (request: Request): string =>
-  sameSitePath(new URL(request.url).searchParams.get("next")) ?? "/";
+const nextOf = ({ url }: PageRequest): string => sameSitePath(url.searchParams.get("next")) ?? "/";
 
 export const withNext = (path: string, next: string): string =>
   next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
 
 /** For /me: null for who is no administrator, and where the backend keeps no such thing. */
-export async function secondFactorFacts({ backend, user }: Person) {
+export async function secondFactorFacts({ backend, user }: SignedIn) {
   if (!user.user_is_admin || !(await backend.keeps("secondFactor"))) return null;
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");
   return { asked, since: set_up_at && formatDate(set_up_at), codesLeft: recovery_codes };
 }
 
+/** Asks for a code; on, where nobody asks for one, and to set it up where that was not done. */
+export function factorPage(asked: PageRequest<SignedIn>) {
+  const { second_factor } = asked.user;
+  const next = nextOf(asked);
+  if (!second_factor) return go(next);
+  if (!second_factor.set_up) return go(withNext(`${secondFactorPath}/set-up`, next));
+  return { here: withNext(secondFactorPath, next), constraints: factorForm.constraints };
+}
+
+export async function setUpPage(asked: PageRequest<SignedIn>) {
+  const { second_factor } = asked.user;
+  const next = nextOf(asked);
+  if (!second_factor) return go(next);
+  return {
+    next,
+    here: withNext(`${secondFactorPath}/set-up`, next),
+    secret: await appSecret(asked),
+    constraints: factorForm.constraints,
+    changes: second_factor.set_up,
+  };
+}
+
 /** The secret to scan and to type. */
-export async function appSecret({ backend }: Pick<Person, "backend">) {
+async function appSecret({ backend }: SignedIn) {
   const { secret, uri } = await backend.call("beginSecondFactor");
   return {
     typed: secret.match(/.{1,4}/g)?.join(" ") ?? secret,
@@ -38,30 +56,31 @@ export async function appSecret({ backend }: Pick<Person, "backend">) {
   };
 }
 
-/** @returns the recovery codes, for this one answer; or the form again */
-export async function confirmApp(fields: FormData, { backend }: Pick<Person, "backend">) {
-  const submission = parseForm(fields, factorForm.schema);
+/** Tells the recovery codes, in this one answer. */
+export async function confirmApp(posted: PostedForm<SignedIn>) {
+  if (!posted.user.second_factor) return go(nextOf(posted));
+  const submission = parseForm(posted.fields, factorForm.schema);
   if (submission.status !== "success") return refuse(submission);
-  try {
-    const body = { code: submission.value.code };
-    const { recovery_codes, device } = await backend.call("confirmSecondFactor", { body });
-    const headers = { "Set-Cookie": await serializedKnownDevice(device) };
-    return data({ codes: recovery_codes }, { headers });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  const body = { code: submission.value.code };
+  const { recovery_codes, device } = await posted.backend.call("confirmSecondFactor", { body });
+  const headers = { "Set-Cookie": await serializedKnownDevice(device) };
+  return data({ codes: recovery_codes }, { headers });
 }
 
-/** @returns the cookie that lets this browser pass next time, or the form again */
-export async function proveFactor(fields: FormData, { backend }: Pick<Person, "backend">) {
-  const submission = parseForm(fields, factorForm.schema);
+/** Goes on with the cookie that lets this browser pass next time. */
+export async function proveFactor(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (!posted.user.second_factor) return go(nextOf(posted));
+  const submission = parseForm(posted.fields, factorForm.schema);
   if (submission.status !== "success") return refuse(submission);
-  try {
-    const { device } = await backend.call("proveSecondFactor", {
-      body: { code: submission.value.code },
-    });
-    return new Headers({ "Set-Cookie": await serializedKnownDevice(device) });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  const body = { code: submission.value.code };
+  const { device } = await posted.backend.call("proveSecondFactor", { body });
+  const headers = new Headers({ "Set-Cookie": await serializedKnownDevice(device) });
+  return go(nextOf(posted), { headers });
+}
+
+/** Ten new codes, told in this one answer. */
+export async function newCodes({ backend, user }: PostedForm<SignedIn>) {
+  if (!user.second_factor) return go("/me");
+  const { recovery_codes } = await backend.call("newRecoveryCodes");
+  return data({ codes: recovery_codes });
 }

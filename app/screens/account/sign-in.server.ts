@@ -1,5 +1,4 @@
-import { redirect } from "@remix-run/node";
-import type { Backend, Credentials } from "~/backend/backend";
+import type { Backend } from "~/backend/backend";
 import { isFailure } from "~/backend/backend-error";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { filledByProgram } from "~/domain/honeypot";
@@ -11,19 +10,27 @@ import {
   serializedPendingSignIn,
   type PendingSignIn,
 } from "~/sessions/cookies/pending-sign-in";
+import type { PostedForm, Visitor } from "~/sessions/visitor";
 import { codeForm, emailForm } from "./account-forms.server";
-import { parseForm, refuse, refuseFor } from "../sign-up/submission.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
 
-/** What the sign-in forms need of the visitor: `signIn` redeems credentials into a session and returns its cookie. */
-export type SignIn = (
-  credentials: Credentials,
-) => Promise<{ next: string | null; headers: Headers }>;
+export type SignIn = Visitor["signIn"];
 
 /**
  * Mails a link, or a reset mail, and remembers the address for the page that says so. The answer is the same for
  * everybody who typed an address (handbook/screens.md).
  */
-export async function askForMail(fields: FormData, backend: Backend, mail: PendingSignIn["mail"]) {
+export async function askForMail(
+  { fields, backend }: PostedForm,
+  mail: PendingSignIn["mail"],
+): Promise<Go | Refused> {
   const submission = parseForm(fields, emailForm.schema);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
@@ -39,21 +46,16 @@ export async function askForMail(fields: FormData, backend: Backend, mail: Pendi
 }
 
 /** Whoever asks too often has a mail on its way, or in the mailbox already. */
-function refuseMail(error: unknown, submission: Parameters<typeof refuseFor>[1]) {
-  return isFailure(error, 429)
-    ? refuse(
-        submission,
-        { form: `${error.words} The newest email we sent still works.` },
-        429,
-        error.headers,
-      )
-    : refuseFor(error, submission);
+function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): Refused {
+  if (!isFailure(error, 429)) throw error;
+  const words = `${error.words} The newest email we sent still works.`;
+  return refuse(submission, { form: words }, 429, error.headers);
 }
 
 /** Mails the same once more, at most once a minute. */
-export async function askAgain(request: Request, fields: FormData, backend: Backend) {
+export async function askAgain({ request, fields, backend }: PostedForm): Promise<Go | Refused> {
   const pending = await readPendingSignIn(request);
-  if (!pending) return redirect("/login", 303);
+  if (!pending) return go("/login");
   const submission = parseForm(fields, emailForm.schema.partial());
   const wait = secondsToNextMail(pending);
   if (wait > 0) {
@@ -69,15 +71,12 @@ export async function askAgain(request: Request, fields: FormData, backend: Back
 }
 
 /** Back to the empty form. */
-export async function forgetAddress() {
-  return redirect("/login", {
-    status: 303,
-    headers: { "Set-Cookie": await clearedPendingSignIn() },
-  });
+export async function forgetAddress(): Promise<Go> {
+  return go("/login", { headers: new Headers({ "Set-Cookie": await clearedPendingSignIn() }) });
 }
 
 /** A posted password: refused with the specification's text unless BACKEND_CREDENTIALS_LOGIN is on. */
-export async function signInWithPassword(fields: FormData, signIn: SignIn) {
+export async function signInWithPassword({ fields, signIn }: PostedForm): Promise<Go | Refused> {
   const submission = parseForm(fields, emailForm.schema);
   const text = (name: string) => String(fields.get(name) ?? "");
   try {
@@ -88,16 +87,20 @@ export async function signInWithPassword(fields: FormData, signIn: SignIn) {
     return await arrive(sameSitePath(fields.get("next")), headers);
   } catch (error) {
     // What a login can be refused with besides: nothing of it may tell who has an account.
-    if (!isFailure(error, 400, 401, 403, 422)) return refuseFor(error, submission);
+    if (!isFailure(error, 400, 401, 403, 422)) throw error;
     const ours = error.details.call === "signIn";
     return refuse(submission, { form: ours ? error.message : loginFailedText }, error.status);
   }
 }
 
 /** Redeems the 6 digits together with the address that they were mailed to. */
-export async function signInWithCode(request: Request, fields: FormData, signIn: SignIn) {
+export async function signInWithCode({
+  request,
+  fields,
+  signIn,
+}: PostedForm): Promise<Go | Refused> {
   const pending = await readPendingSignIn(request);
-  if (!pending) return redirect("/login", 303);
+  if (!pending) return go("/login");
   const submission = parseForm(fields, codeForm.schema);
   if (submission.status !== "success") return refuse(submission);
   try {
@@ -111,14 +114,17 @@ export async function signInWithCode(request: Request, fields: FormData, signIn:
   }
 }
 
-/** Redeems a mailed link. Null when it cannot be used any more. */
-export async function signInWithLink(request: Request, token: string, signIn: SignIn) {
+/** Redeems a mailed link; to ask for another one when it cannot be used any more. */
+export async function signInWithLink(
+  { request, signIn }: Pick<PostedForm, "request" | "signIn">,
+  token: string,
+): Promise<Go> {
   const pending = await readPendingSignIn(request);
   try {
     const { next, headers } = await signIn({ token });
     return await arrive(sameSitePath(next) ?? pending?.next ?? null, headers);
   } catch (error) {
-    if (isFailure(error, 400, 401, 403, 422)) return null;
+    if (isFailure(error, 400, 401, 403, 422)) return go("/login", { notice: "linkExpired" });
     throw error;
   }
 }
@@ -128,15 +134,13 @@ function send(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sent
   return backend.call("magicLinkRequest", { body: { email, ...(next ? { next } : {}) } });
 }
 
-async function remembered(pending: PendingSignIn) {
+async function remembered(pending: PendingSignIn): Promise<Go> {
   const page = pending.mail === "password" ? "/login/forgot-password" : "/login";
-  return redirect(page, {
-    status: 303,
-    headers: { "Set-Cookie": await serializedPendingSignIn(pending) },
-  });
+  const headers = new Headers({ "Set-Cookie": await serializedPendingSignIn(pending) });
+  return go(page, { headers });
 }
 
-async function arrive(next: string | null, headers: Headers) {
+async function arrive(next: string | null, headers: Headers): Promise<Go> {
   headers.append("Set-Cookie", await clearedPendingSignIn());
-  return redirect(next ?? "/", { status: 303, headers });
+  return go(next ?? "/", { headers });
 }

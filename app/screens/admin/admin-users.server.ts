@@ -4,6 +4,7 @@ import { BackendError, isFailure } from "~/backend/backend-error";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { ageText } from "~/domain/admin/age-text";
 import { fullName, isGlobalAdmin, isSuperAdmin, type User } from "~/domain/user";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 /** The screens where global administrators find people (handbook/screens.md, Admin). */
 
@@ -33,8 +34,8 @@ const filterSchema = z.object({
   status: chosen("active", "inactive"),
 });
 
-function queryOf(url: string) {
-  const asked = Object.fromEntries(new URL(url).searchParams);
+function queryOf({ url }: PageRequest) {
+  const asked = Object.fromEntries(url.searchParams);
   return { filters: filterSchema.parse(asked), page: typed.parse(asked["page"]) };
 }
 
@@ -108,10 +109,7 @@ async function recentSessions(backend: Backend) {
 }
 
 /** People, or why there are none to show (handbook/product.md#errors, User list failure). */
-async function foundUsers(
-  { backend, user: self }: { backend: Backend; user: User },
-  query: Record<string, string>,
-) {
+async function foundUsers({ backend, user: self }: SignedIn, query: Record<string, string>) {
   try {
     const asked = { per_page: String(pageSize), ...given(query) };
     const { users, pagination } = await backend.call("adminUsers", { query: asked });
@@ -124,17 +122,17 @@ async function foundUsers(
 }
 
 /** Whether there is a way on to what concerns everybody. */
-const settlesThings = async ({ backend, user }: { backend: Backend; user: User }) =>
+const settlesThings = async ({ backend, user }: SignedIn) =>
   isSuperAdmin(user) && backend.keeps("superAdmin");
 
 /** Everything on /admin/global. */
-export async function userListPage(visitor: { backend: Backend; user: User }, url: string) {
-  const { filters, page } = queryOf(url);
+export async function userListPage(asked: PageRequest<SignedIn>) {
+  const { filters, page } = queryOf(asked);
   const [superAdmin, { users, failure }, companies, recent] = await Promise.all([
-    settlesThings(visitor),
-    foundUsers(visitor, { ...filters, page }),
-    orNothing(visitor.backend.call("adminCompanies")),
-    recentSessions(visitor.backend),
+    settlesThings(asked),
+    foundUsers(asked, { ...filters, page }),
+    orNothing(asked.backend.call("adminCompanies")),
+    recentSessions(asked.backend),
   ]);
   return {
     path: userListPath,
@@ -150,12 +148,12 @@ export async function userListPage(visitor: { backend: Backend; user: User }, ur
 }
 
 /** The people to choose from in the Global Admin entry of the menu, by what is searched for. */
-export async function userSelection(visitor: { backend: Backend; user: User }, url: string) {
-  const { search } = queryOf(url).filters;
+export async function userSelection(asked: PageRequest<SignedIn>) {
+  const { search } = queryOf(asked).filters;
   const [superAdmin, { users, failure }, recent] = await Promise.all([
-    settlesThings(visitor),
-    foundUsers(visitor, { search, per_page: String(selectionShown) }),
-    recentSessions(visitor.backend),
+    settlesThings(asked),
+    foundUsers(asked, { search, per_page: String(selectionShown) }),
+    recentSessions(asked.backend),
   ]);
   return {
     path: selectionPath,

@@ -4,8 +4,9 @@ import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import { longestReason } from "~/domain/admin/login-as-terms";
 import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { loginAsPath, orNothing, userListPath, userRow } from "./admin-users.server";
-import { parseForm, refuse } from "../sign-up/submission.server";
+import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
 /** Logging in as somebody, and back (handbook/product.md, Login-as session). */
 
@@ -54,10 +55,8 @@ async function personOf(backend: Backend, userId: string): Promise<User> {
  * Who it is, and why not where one cannot log in as them.
  * @throws Response the page for what is not there
  */
-export async function loginAsPage(
-  { backend, user: self }: { backend: Backend; user: User },
-  userId: string,
-) {
+export async function loginAsPage({ backend, user: self, params }: PageRequest<SignedIn>) {
+  const { userId = "" } = params;
   try {
     const [user, status] = await Promise.all([
       personOf(backend, userId),
@@ -80,25 +79,33 @@ export async function loginAsPage(
 }
 
 /** Whether there is a session to end: one that this browser is in, or the administrator's own in another. */
-export async function isLoggedInAs({ backend, user }: { backend: Backend; user: User }) {
+async function isLoggedInAs({ backend, user }: SignedIn) {
   if (isVisited(user)) return true;
   return isGlobalAdmin(user) && (await backend.call("loginAsStatus")).is_active;
 }
 
+/** The visitor is the person whose account it is, as far as every guard can tell. */
+export async function leaveAccount(visitor: SignedIn): Promise<Go> {
+  if (!(await isLoggedInAs(visitor))) return go("/");
+  const headers = await visitor.endLoginAs();
+  return go("/", { notice: "loginAsEnded", headers, newDocument: true });
+}
+
 /**
- * Starts the session.
- * @returns the cookies to send, or the form again with why it cannot be
+ * Starts the session, or shows the form again with why it cannot be.
  * @throws Response the page for what is not there
  */
-export async function enterAccount(
-  startLoginAs: (input: { userId: string; reason: string | null }) => Promise<Headers>,
-  userId: string,
-  fields: FormData,
-): Promise<Headers | ReturnType<typeof refuse>> {
+export async function enterAccount({
+  startLoginAs,
+  params,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { userId = "" } = params;
   const submission = parseForm(fields, reasonForm);
   if (submission.status !== "success") return refuse(submission);
   try {
-    return await startLoginAs({ userId, reason: submission.value.reason || null });
+    const headers = await startLoginAs({ userId, reason: submission.value.reason || null });
+    return go("/", { headers, newDocument: true });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { status, details } = error;

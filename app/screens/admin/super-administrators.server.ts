@@ -1,6 +1,6 @@
-import type { Backend } from "~/backend/backend";
 import type { Administrator } from "~/contract/admin/super-admin-calls";
 import { formatDate } from "~/domain/times";
+import type { PageRequest } from "~/sessions/visitor";
 
 const levels = {
   admin: "Administrator",
@@ -14,13 +14,14 @@ const factorOf = ({ asked, second_factor_since }: Administrator): string => {
 };
 
 /** Every administrator, and how their second factor stands. */
-export async function administratorRows(backend: Backend) {
+export async function administratorRows({ backend }: PageRequest) {
   const { administrators } = await backend.call("administrators");
-  return administrators.map((one) => ({
+  const rows = administrators.map((one) => ({
     id: one.user_id,
     name: one.name || one.user_email,
     email: one.user_email,
     level: `${levels[one.admin_level]}${one.user_status === "active" ? "" : ", inactive"}`,
     factor: factorOf(one),
   }));
+  return { rows };
 }

@@ -1,13 +1,12 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { Backend } from "~/backend/backend";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
 import { auditWords } from "~/domain/admin/audit-words";
 import { isDay } from "~/domain/calendar-days";
 import { writeCsv } from "~/domain/csv-text";
 import { fullName } from "~/domain/user";
-import { parseForm, refuse } from "../sign-up/submission.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse } from "../forms/form-answer.server";
 
 /**
  * The audit history. People stand in its address by their id alone: who is looked for by a name or an address is asked
@@ -35,8 +34,8 @@ const filterSchema = z.object({
 });
 type AuditFilters = z.output<typeof filterSchema>;
 
-function asked(request: Request) {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+function askedBy({ url }: PageRequest) {
+  const query = Object.fromEntries(url.searchParams);
   return { filters: filterSchema.parse(query), page: typed.parse(query["page"] ?? "") };
 }
 
@@ -75,9 +74,9 @@ function lineOf(event: AuditEvent, filters: AuditFilters) {
 
 const actions = Object.entries(auditWords).sort(([, one], [, other]) => (one < other ? -1 : 1));
 
-export async function auditPage(request: Request, backend: Backend) {
-  const { filters, page } = asked(request);
-  const { events, pagination, actor } = await backend.call("auditHistory", {
+export async function auditPage(asked: PageRequest) {
+  const { filters, page } = askedBy(asked);
+  const { events, pagination, actor } = await asked.backend.call("auditHistory", {
     query: { ...queryOf(filters), page },
   });
   return {
@@ -101,17 +100,14 @@ const personForm = z.object({
     .max(200, "Enter 200 characters or fewer"),
 });
 
-/**
- * Finds whose acts to show: goes to the page of the one who fits, or offers those who do.
- * @throws Response to that page
- */
-export async function findPerson(request: Request, backend: Backend, fields: FormData) {
-  const submission = parseForm(fields, personForm);
+/** Finds whose acts to show: goes to the page of the one who fits, or offers those who do. */
+export async function findPerson(posted: PostedForm) {
+  const submission = parseForm(posted.fields, personForm);
   if (submission.status !== "success") return refuse(submission);
-  const { users, pagination } = await backend.call("adminUsers", {
+  const { users, pagination } = await posted.backend.call("adminUsers", {
     query: { search: submission.value.who, per_page: String(mostChoices) },
   });
-  const { filters } = asked(request);
+  const { filters } = askedBy(posted);
   const choices = users.map((user) => ({
     name: fullName(user),
     email: user.user_email,
@@ -121,7 +117,7 @@ export async function findPerson(request: Request, backend: Backend, fields: For
   if (!only) {
     return refuse(submission, { fields: { who: ["Nobody has that name or email address"] } });
   }
-  if (others.length === 0) throw redirect(only.href, 303);
+  if (others.length === 0) return go(only.href);
   return { choices, more: pagination.total - choices.length };
 }
 
@@ -148,12 +144,12 @@ const cutWords = `Cut here: these are the newest ${mostInFile} lines. Choose ear
  * All lines of the page's filters as a file, newest first. Each call goes on after the last line of the one before, so
  * lines that are written meanwhile move nothing. A file that is cut says so at its end.
  */
-export async function auditFile(request: Request, backend: Backend): Promise<string> {
-  const query = { ...queryOf(asked(request).filters), per_page: String(perCall) };
+export async function auditFile(asked: PageRequest): Promise<string> {
+  const query = { ...queryOf(askedBy(asked).filters), per_page: String(perCall) };
   const rows: string[][] = [];
   let before = "";
   do {
-    const { events, pagination } = await backend.call("auditHistory", {
+    const { events, pagination } = await asked.backend.call("auditHistory", {
       query: { ...query, before },
     });
     rows.push(...events.map(cellsOf));

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
-import { parseForm, refuse, refuseFor } from "../sign-up/submission.server";
+import type { NoticeName } from "~/domain/notices";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
 /** What the confirm pages of /admin/super-global share. */
 
 /** @throws Response the not-found page for what is not there, as the backend says or as `ask` knows by null */
 export async function orNotFound<Found>(
-  request: Request,
+  { url }: Pick<PageRequest, "url">,
   ask: () => Promise<Found | null>,
 ): Promise<Found> {
-  const notFound = () => pageNotFound(new URL(request.url).pathname);
+  const notFound = () => pageNotFound(url.pathname);
   try {
     const found = await ask();
     if (found === null) throw notFound();
@@ -24,23 +26,22 @@ export async function orNotFound<Found>(
  * Does what was confirmed and goes on with a notice; or shows the page again, which says how things stand by now.
  * @throws Response the not-found page
  */
-export async function carryOut<Notice extends string>(
-  request: Request,
-  fields: FormData,
+export async function carryOut(
+  { url, fields }: Pick<PostedForm, "url" | "fields">,
   act: () => Promise<unknown>,
-  done: { to: string; notice: Notice },
-) {
+  done: { to: string; notice: NoticeName },
+): Promise<Go | Refused> {
   const submission = parseForm(fields, z.object({}));
   try {
     await act();
-    return { ...done, headers: new Headers() };
+    return go(done.to, done);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { status, details } = error;
-    if (status === 404) throw pageNotFound(new URL(request.url).pathname);
+    if (status === 404) throw pageNotFound(url.pathname);
     // In words for people: somebody else was quicker.
     if (status === 409) return refuse(submission, { form: details.message }, status);
-    return refuseFor(error, submission);
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Backend } from "~/backend/backend";
 import type { FailedMessage } from "~/contract/admin/super-admin-calls";
 import { failureWords, messageName } from "~/domain/admin/message-words";
 import { formatDate, formatTime } from "~/domain/times";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** Mail that could not be delivered. */
@@ -19,28 +19,23 @@ const rowOf = ({ id, kind, masked_to, created_at, attempts, last_error }: Failed
   href: pathOf(id),
 });
 
-export async function messageList(request: Request, backend: Backend) {
-  const page = new URL(request.url).searchParams.get("page")?.slice(0, 9) ?? "";
+export async function messageList({ url, backend }: PageRequest) {
+  const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
   const { messages, pagination } = await backend.call("failedMessages", { query: { page } });
   return { path: messagesPath, rows: messages.map(rowOf), pagination };
 }
 
-type Params = Record<string, string | undefined>;
-
 /** @throws Response the not-found page */
-export function messagePage(request: Request, backend: Backend, { id = "" }: Params) {
-  return orNotFound(request, async () => {
-    const message = await backend.call("failedMessage", { params: { id } });
+export function messagePage(asked: PageRequest) {
+  const { id = "" } = asked.params;
+  return orNotFound(asked, async () => {
+    const message = await asked.backend.call("failedMessage", { params: { id } });
     return { ...rowOf(message), failed: message.state === "failed", back: messagesPath };
   });
 }
 
-export function sendAgain(
-  request: Request,
-  backend: Backend,
-  { id = "" }: Params,
-  fields: FormData,
-) {
-  const act = () => backend.call("sendMessageAgain", { params: { id } });
-  return carryOut(request, fields, act, { to: messagesPath, notice: "messageSentAgain" });
+export function sendAgain(posted: PostedForm) {
+  const { id = "" } = posted.params;
+  const act = () => posted.backend.call("sendMessageAgain", { params: { id } });
+  return carryOut(posted, act, { to: messagesPath, notice: "messageSentAgain" });
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Backend } from "~/backend/backend";
 import type { Offering } from "~/contract/admin/super-admin-calls";
 import {
   nextActOf,
@@ -9,13 +8,12 @@ import {
   type OfferingVerb,
 } from "~/domain/admin/offering-words";
 import { formatDate } from "~/domain/times";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** Plans and vendors: finding them, publishing and retiring them. */
 
 const offeringsPath = "/admin/super-global/offerings";
-
-type Params = Record<string, string | undefined>;
 
 const pageOf = (offering: Pick<Offering, "kind" | "id">, verb: OfferingVerb) =>
   `${offeringsPath}/${offering.kind}/${encodeURIComponent(offering.id)}/${verb}`;
@@ -40,8 +38,8 @@ function rowOf(offering: Offering) {
   };
 }
 
-export async function offeringList(request: Request, backend: Backend) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
+export async function offeringList({ url, backend }: PageRequest) {
+  const asked = Object.fromEntries(url.searchParams);
   const { page, ...filters } = filterSchema.parse({ kind: "", status: "", page: "", ...asked });
   const { offerings, pagination } = await backend.call("offerings", {
     query: { ...filters, page },
@@ -49,18 +47,14 @@ export async function offeringList(request: Request, backend: Backend) {
   return { path: offeringsPath, filters, rows: offerings.map(rowOf), pagination };
 }
 
-function kindOf({ kind = "" }: Params): Offering["kind"] | null {
+function kindOf({ kind = "" }: PageRequest["params"]): Offering["kind"] | null {
   return Object.hasOwn(offeringKinds, kind) ? (kind as Offering["kind"]) : null;
 }
 
 /** @throws Response the not-found page */
-export function offeringPage(
-  request: Request,
-  backend: Backend,
-  params: Params,
-  verb: OfferingVerb,
-) {
-  return orNotFound(request, async () => {
+export function offeringPage(asked: PageRequest, verb: OfferingVerb) {
+  const { backend, params } = asked;
+  return orNotFound(asked, async () => {
     const kind = kindOf(params);
     if (!kind) return null;
     const offering = await backend.call("offering", { params: { kind, id: params["id"] ?? "" } });
@@ -76,18 +70,13 @@ export function offeringPage(
 
 const notices = { publish: "offeringPublished", retire: "offeringRetired" } as const;
 
-export async function changeOffering(
-  request: Request,
-  backend: Backend,
-  params: Params,
-  fields: FormData,
-  verb: OfferingVerb,
-) {
-  const kind = await orNotFound(request, async () => kindOf(params));
+export async function changeOffering(posted: PostedForm, verb: OfferingVerb) {
+  const { backend, params } = posted;
+  const kind = await orNotFound(posted, async () => kindOf(params));
   const act = () =>
     backend.call("changeOffering", {
       params: { kind, id: params["id"] ?? "" },
       body: { status: offeringActs[verb].becomes },
     });
-  return carryOut(request, fields, act, { to: offeringsPath, notice: notices[verb] });
+  return carryOut(posted, act, { to: offeringsPath, notice: notices[verb] });
 }

@@ -1,19 +1,17 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { Backend } from "~/backend/backend";
 import type { OpeningTerms, StateOpening } from "~/contract/admin/super-admin-calls";
 import { openingChanges, type OpeningFacts } from "~/domain/admin/opening-words";
 import { stateName, usStates } from "~/domain/us-states";
-import { parseForm, refuse } from "../sign-up/submission.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 /** Where the products can be had, and changing it in two steps: what it shall be, and whether really. */
 
-export const openingsPath = "/admin/super-global/openings";
+const openingsPath = "/admin/super-global/openings";
 const most = 1_000_000;
 
-type Params = Record<string, string | undefined>;
 const pathOf = ({ product, us_state }: Pick<StateOpening, "product" | "us_state">) =>
   `${openingsPath}/${product}/${us_state}`;
 
@@ -40,31 +38,33 @@ const factsOf = (opening: StateOpening): OpeningFacts => ({
 });
 
 /** Every state with both products. */
-export async function openingRows(backend: Backend) {
+export async function openingRows({ backend }: Pick<PageRequest, "backend">) {
   const { openings } = await backend.call("stateOpenings");
   const of = (product: StateOpening["product"], us_state: string) => {
     const found = openings.find((one) => one.product === product && one.us_state === us_state);
     return found ? { ...factsOf(found), change: pathOf(found) } : null;
   };
-  return usStates.map(([us_state, place]) => ({
+  const rows = usStates.map(([us_state, place]) => ({
     ...{ us_state, place },
     membership: of("membership", us_state),
     health: of("health", us_state),
   }));
+  return { rows };
 }
 
 /** @throws Response the not-found page for no state or no product */
-function openingOf(request: Request, backend: Backend, params: Params): Promise<StateOpening> {
-  return orNotFound(request, async () => {
-    const { openings } = await backend.call("stateOpenings");
-    const { product, state } = params;
+function openingOf(asked: PageRequest): Promise<StateOpening> {
+  return orNotFound(asked, async () => {
+    const { openings } = await asked.backend.call("stateOpenings");
+    const { product, state } = asked.params;
     return openings.find((one) => one.product === product && one.us_state === state) ?? null;
   });
 }
 
-export async function openingPage(request: Request, backend: Backend, params: Params) {
-  const opening = await openingOf(request, backend, params);
+export async function openingPage(asked: PageRequest) {
+  const opening = await openingOf(asked);
   return {
+    back: openingsPath,
     facts: factsOf(opening),
     action: pathOf(opening),
     constraints: getZodConstraint(termsForm),
@@ -76,33 +76,25 @@ const isSame = (one: OpeningTerms, other: OpeningTerms) =>
   one.status === other.status && one.capacity === other.capacity;
 
 /** Leads to the question whether really. */
-export async function askForOpening(
-  request: Request,
-  backend: Backend,
-  params: Params,
-  fields: FormData,
-) {
-  const opening = await openingOf(request, backend, params);
-  const submission = parseForm(fields, termsForm);
+export async function askForOpening(posted: PostedForm) {
+  const opening = await openingOf(posted);
+  const submission = parseForm(posted.fields, termsForm);
   if (submission.status !== "success") return refuse(submission);
   const { status, capacity } = submission.value;
   if (isSame(opening, { status, capacity: capacityOf(capacity) })) {
     return refuse(submission, { form: "This is how it is now. Change something, or go back." });
   }
   const query = new URLSearchParams({ status, ...(capacity ? { capacity } : {}) });
-  return { to: `${pathOf(opening)}/confirm?${query}`, headers: new Headers() };
+  return go(`${pathOf(opening)}/confirm?${query}`);
 }
 
-/**
- * What is now and will be.
- * @throws Response back to the form for a query that is none of its answers
- */
-export async function openingQuestion(request: Request, backend: Backend, params: Params) {
-  const opening = await openingOf(request, backend, params);
-  const { search, searchParams } = new URL(request.url);
-  const asked = termsForm.safeParse(Object.fromEntries(searchParams));
-  if (!asked.success) throw redirect(pathOf(opening));
-  const { status, capacity } = asked.data;
+/** What is now and will be; back to the form for a query that is none of its answers. */
+export async function openingQuestion(asked: PageRequest) {
+  const opening = await openingOf(asked);
+  const { search, searchParams } = asked.url;
+  const terms = termsForm.safeParse(Object.fromEntries(searchParams));
+  if (!terms.success) return go(pathOf(opening));
+  const { status, capacity } = terms.data;
   const wish = { status, capacity: capacityOf(capacity) };
   const facts = factsOf(opening);
   return {
@@ -123,13 +115,9 @@ const statusIn = (fields: FormData, name: string) =>
   textOf(fields, name) === "open" ? ("open" as const) : ("waitlist" as const);
 
 /** Changes what the page showed as `was_…`; what is something else by now stays. */
-export async function changeOpening(
-  request: Request,
-  backend: Backend,
-  params: Params,
-  fields: FormData,
-) {
-  const { product, us_state } = await openingOf(request, backend, params);
+export async function changeOpening(posted: PostedForm) {
+  const { backend, fields } = posted;
+  const { product, us_state } = await openingOf(posted);
   const body = {
     status: statusIn(fields, "status"),
     capacity: numberIn(fields, "capacity"),
@@ -137,5 +125,5 @@ export async function changeOpening(
   };
   const act = () =>
     backend.call("changeStateOpening", { params: { product, state: us_state }, body });
-  return carryOut(request, fields, act, { to: openingsPath, notice: "openingChanged" });
+  return carryOut(posted, act, { to: openingsPath, notice: "openingChanged" });
 }

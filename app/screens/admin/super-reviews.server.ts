@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
-import type { Backend } from "~/backend/backend";
 import type { ReviewedRegistration, UnderReview } from "~/contract/admin/review-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { formatDate, formatTime } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { signUpFlows } from "../sign-up/sign-up-flows.server";
-import { parseForm, refuse } from "../sign-up/submission.server";
+import { parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 /** Applications that wait for a super administrator (handbook/states.md#registration). */
@@ -38,14 +38,16 @@ function rowOf(registration: UnderReview) {
 }
 
 /** What waits, the oldest first. */
-export async function reviewList(backend: Backend, url: string) {
-  const page = new URL(url).searchParams.get("page")?.slice(0, 20) ?? "1";
+export async function reviewList({ backend, url }: PageRequest) {
+  const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
   const found = await backend.call("registrationsToReview", { query: { page } });
   return { path: reviewsPath, rows: found.registrations.map(rowOf), ...found.pagination };
 }
 
-const asked = (request: Request, backend: Backend, id = "") =>
-  orNotFound(request, () => backend.call("registrationToReview", { params: { id } }));
+const askedFor = (asked: PageRequest) => {
+  const { id = "" } = asked.params;
+  return orNotFound(asked, () => asked.backend.call("registrationToReview", { params: { id } }));
+};
 
 /** The answers as their own check page would show them. */
 function sectionsOf({ kind, steps }: ReviewedRegistration) {
@@ -58,8 +60,8 @@ function sectionsOf({ kind, steps }: ReviewedRegistration) {
 }
 
 /** One with everything that it says, what it resembles, and what was decided. */
-export async function reviewPage(request: Request, backend: Backend, id: string | undefined) {
-  const one = await asked(request, backend, id);
+export async function reviewPage(asked: PageRequest) {
+  const one = await askedFor(asked);
   const row = rowOf(one);
   return {
     ...row,
@@ -105,13 +107,8 @@ function noteForm(missing: string) {
 }
 
 /** What a confirm page needs. `state` null: it waits, so there is something to decide. */
-export async function reviewQuestion(
-  request: Request,
-  backend: Backend,
-  id: string | undefined,
-  decision?: keyof typeof noteForms,
-) {
-  const one = await asked(request, backend, id);
+export async function reviewQuestion(asked: PageRequest, decision?: keyof typeof noteForms) {
+  const one = await askedFor(asked);
   const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
   return {
     ...rowOf(one),
@@ -124,33 +121,25 @@ export async function reviewQuestion(
   };
 }
 
-type Posted = { request: Request; backend: Backend; id: string | undefined; fields: FormData };
-
-export async function approve({ request, backend, id = "", fields }: Posted) {
-  const body = { submitted_at: textOf(fields, "submitted_at") };
-  return carryOut(
-    request,
-    fields,
-    () => backend.call("approveRegistration", { params: { id }, body }),
-    { to: reviewsPath, notice: "registrationApproved" as const },
-  );
+export async function approve(posted: PostedForm) {
+  const { id = "" } = posted.params;
+  const body = { submitted_at: textOf(posted.fields, "submitted_at") };
+  const act = () => posted.backend.call("approveRegistration", { params: { id }, body });
+  return carryOut(posted, act, { to: reviewsPath, notice: "registrationApproved" });
 }
 
 const calls = { ask: "askAboutRegistration", reject: "rejectRegistration" } as const;
 const notices = { ask: "registrationAsked", reject: "registrationRejected" } as const;
 
 /** Asks the applicant, or rejects, in words that the applicant reads. */
-export async function settleWithNote(
-  { request, backend, id = "", fields }: Posted,
-  decision: keyof typeof noteForms,
-) {
+export async function settleWithNote(posted: PostedForm, decision: keyof typeof noteForms) {
+  const { backend, fields } = posted;
+  const { id = "" } = posted.params;
   // Browsers count a line's end as one character and send two.
   fields.set("note", textOf(fields, "note").replaceAll("\r\n", "\n"));
   const submission = parseForm(fields, noteForms[decision]);
   if (submission.status !== "success") return refuse(submission);
   const body = { ...submission.value, submitted_at: textOf(fields, "submitted_at") };
-  return carryOut(request, fields, () => backend.call(calls[decision], { params: { id }, body }), {
-    to: reviewsPath,
-    notice: notices[decision],
-  });
+  const act = () => backend.call(calls[decision], { params: { id }, body });
+  return carryOut(posted, act, { to: reviewsPath, notice: notices[decision] });
 }

@@ -1,21 +1,19 @@
-import type { Backend } from "~/backend/backend";
 import type { WaitingList } from "~/contract/admin/super-admin-calls";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
 import { formatDate } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 /** The waiting lists, and inviting from them (handbook/rules.md#waiting-lists). */
 
-export const waitingListsPath = "/admin/super-global/waiting-lists";
+const waitingListsPath = "/admin/super-global/waiting-lists";
 
 const products = { membership: "Membership", insurance: "Health insurance" } as const;
 
 const kinds = ["membership", "insurance"] as const;
 
-type Params = Record<string, string | undefined>;
-
-function queueOf({ kind, state = "" }: Params) {
+function queueOf({ kind, state = "" }: PageRequest["params"]) {
   const [place, known] = [stateName(state), kinds.find((one) => one === kind)];
   if (!place || !known) return null;
   return {
@@ -33,23 +31,24 @@ const rowOf = ({ kind, us_state, waiting, invited, first }: WaitingList) => ({
   invite: first && `${waitingListsPath}/${kind}/${us_state}`,
 });
 
-export async function waitingListRows(backend: Backend) {
+export async function waitingListRows({ backend }: PageRequest) {
   const { lists } = await backend.call("waitingLists");
   const rows = lists.map(rowOf);
-  return rows.sort((one, other) => (one.place < other.place ? -1 : 1));
+  return { rows: rows.sort((one, other) => (one.place < other.place ? -1 : 1)) };
 }
 
 /** Who is invited next, if anybody waits. @throws Response the not-found page for no list */
-export function invitationPage(request: Request, backend: Backend, params: Params) {
-  return orNotFound(request, async () => {
-    const queue = queueOf(params);
+export function invitationPage(asked: PageRequest) {
+  return orNotFound(asked, async () => {
+    const queue = queueOf(asked.params);
     if (!queue) return null;
-    const { lists } = await backend.call("waitingLists");
+    const { lists } = await asked.backend.call("waitingLists");
     const list = lists.find(
       ({ kind, us_state }) => kind === queue.list.kind && us_state === queue.list.state,
     );
     return {
       ...queue,
+      back: waitingListsPath,
       waiting: list?.waiting ?? 0,
       next: list?.first
         ? {
@@ -64,9 +63,9 @@ export function invitationPage(request: Request, backend: Backend, params: Param
 }
 
 /** Invites whom the page showed as the next. */
-export async function invite(request: Request, backend: Backend, params: Params, fields: FormData) {
-  const { list } = await orNotFound(request, async () => queueOf(params));
-  const body = { entry_id: textOf(fields, "entry_id") };
-  const act = () => backend.call("inviteNext", { params: list, body });
-  return carryOut(request, fields, act, { to: waitingListsPath, notice: "nextInvited" });
+export async function invite(posted: PostedForm) {
+  const { list } = await orNotFound(posted, async () => queueOf(posted.params));
+  const body = { entry_id: textOf(posted.fields, "entry_id") };
+  const act = () => posted.backend.call("inviteNext", { params: list, body });
+  return carryOut(posted, act, { to: waitingListsPath, notice: "nextInvited" });
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Backend } from "~/backend/backend";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
@@ -9,7 +8,8 @@ import { owedOf } from "~/domain/billing/invoice-terms";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { environment } from "~/environment";
-import { parseForm, refuse, refuseFor } from "../sign-up/submission.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 
 /** The invoices of whoever pays: on the screen, on paper, and as files (handbook/screens.md, …/payments). */
 
@@ -25,8 +25,11 @@ const periodOf = ({ period_start, period_end }: InvoiceSummary) => ({
   end: period_end,
 });
 
-/** @throws Response 404 for a number that is none, or somebody else's */
-export async function ownInvoice(backend: Backend, number: string): Promise<Invoice> {
+/** The invoice that the address names. @throws Response 404 for a number that is none, or somebody else's */
+export const askedInvoice = ({ backend, params }: PageRequest): Promise<Invoice> =>
+  ownInvoice(backend, params["number"] ?? "");
+
+async function ownInvoice(backend: Backend, number: string): Promise<Invoice> {
   const notFound = () => pageError(404, `There is no invoice ${number}`, "Not Found");
   if (!parseInvoiceNumber(number)) throw notFound();
   try {
@@ -36,8 +39,13 @@ export async function ownInvoice(backend: Backend, number: string): Promise<Invo
   }
 }
 
+export async function invoicesPage({ backend }: PageRequest) {
+  const invoices = await backend.call("invoices");
+  return { path: invoicesPath, rows: invoices.map(invoiceRow) };
+}
+
 /** One row of the list. */
-export function invoiceRow(invoice: InvoiceSummary) {
+function invoiceRow(invoice: InvoiceSummary) {
   const { number, issued_on, due_on, total_c, state } = invoice;
   return { number, issued_on, due_on, total_c, state, period: lastDays(invoice) };
 }
@@ -61,39 +69,41 @@ async function changesOf(backend: Backend, invoice: Invoice) {
 }
 
 /** Everything on an invoice's page. */
-export async function invoicePage(backend: Backend, number: string, url: string) {
-  const invoice = await ownInvoice(backend, number);
+export async function invoicePage(asked: PageRequest) {
+  const { backend, url } = asked;
+  const invoice = await askedInvoice(asked);
   const owed_c = owedOf(invoice);
   const kinds = owed_c > 0 ? await backend.call("paymentKinds") : [];
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
   return {
+    path: invoicesPath,
     invoice: { ...invoice, period: lastDays(invoice) },
     from: { name: INVOICE_PAYEE, address: INVOICE_ADDRESS ?? null },
     owed_c,
     payOnline: kinds.includes("hosted"),
     changes: await changesOf(backend, invoice),
-    justPaid: owed_c > 0 && new URL(url).searchParams.has("from"),
+    justPaid: owed_c > 0 && url.searchParams.has("from"),
   };
 }
 export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
 
 /**
- * Where an invoice is paid online, or the form again with why it cannot be now.
+ * Opens the payment page, or shows the form again with why it cannot be paid now. A form that the browser itself has sent
+ * may not be led to another site (the policy's form-action), so such a browser gets a page with the link there.
  * @throws Response 404 for an invoice that is not the caller's
  */
-export async function paymentPage(backend: Backend, number: string, fields: FormData) {
-  const invoice = await ownInvoice(backend, number);
-  const return_path = `${invoicesPath}/${invoice.number}?${returnQuery}`;
+export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: string }> {
+  const { number } = await askedInvoice(posted);
+  const body = { return_path: `${invoicesPath}/${number}?${returnQuery}` };
   try {
-    return await backend.call("payInvoice", { params: { number }, body: { return_path } });
+    const { url } = await posted.backend.call("payInvoice", { params: { number }, body });
+    const byDocument = posted.request.headers.get("Sec-Fetch-Mode") === "navigate";
+    return byDocument ? { payAt: url } : go(url);
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    const submission = parseForm(fields, z.object({}));
+    if (!(error instanceof BackendError) || error.status === 403) throw error;
     const { status, details } = error;
     // What stands in its way is told in words for people: already paid, being confirmed, not offered.
-    if (status === 409) return refuse(submission, { form: details.message }, status);
-    if (status === 403) return refuseFor(error, submission);
-    return refuse(submission, { form: notAnswering }, status);
+    return refuseWhole(posted.fields, status === 409 ? details.message : notAnswering, status);
   }
 }
 

@@ -12,7 +12,7 @@ import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-key
 import { draftOf, isGivenBack, rejectedOf, resumePath, wentThrough } from "../engine/flow";
 import { signUpFlows as flows } from "./sign-up-flows.server";
 import { signUpFacts } from "./sign-up.server";
-import { parseForm, refuse, refuseFor } from "./submission.server";
+import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
 /** The page where every sign-up begins and is taken up again (handbook/screens.md, /register). */
 

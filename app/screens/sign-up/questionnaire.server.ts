@@ -4,12 +4,10 @@ import type { QuestionnaireAnswers } from "~/contract/sign-up/waitlist-calls";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { sameSitePath } from "~/domain/same-site-path";
 import { isVisited, type User } from "~/domain/user";
-import type { Onward } from "./sign-up.server";
-import { parseForm, refuse, refuseFor } from "./submission.server";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
 /** The five questions (handbook/screens.md): prefilled, may be skipped, and lead on to where somebody wanted to go. */
-
-type Visitor = { backend: Backend; user: User };
 
 const path = "/questionnaire";
 const constraints = getZodConstraint(questionnaireSchema);
@@ -26,22 +24,23 @@ function storedAnswers({ priorities, contact_ok, ...chosen }: QuestionnaireAnswe
   };
 }
 
-export async function questionnairePage(request: Request, { backend, user }: Visitor) {
+export async function questionnairePage({ backend, user, url }: PageRequest<SignedIn>) {
   const { status, answers } = await backend.call("questionnaire");
   return {
     action: path,
     constraints,
     answers: answers ? storedAnswers(answers) : { language: user.language },
-    next: sameSitePath(new URL(request.url).searchParams.get("next")),
+    next: sameSitePath(url.searchParams.get("next")),
     maySkip: status !== "done",
   };
 }
 
 /** Keeps the answers, or that there are none for now, and goes on. */
-export async function saveAnswers(
-  { backend, user }: Visitor,
-  fields: FormData,
-): Promise<Onward | ReturnType<typeof refuse>> {
+export async function saveAnswers({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
   const submission = parseForm(fields, questionnaireSchema);
   const skips = fields.get("intent") === "skip";
   if (!skips && submission.status !== "success") return refuse(submission);
@@ -49,12 +48,8 @@ export async function saveAnswers(
   const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
   // The question is not asked then, so that what the person said stays.
   if (answers && isVisited(user)) answers.contact_ok ||= await mayContact(backend);
-  try {
-    await backend.call("saveQuestionnaire", { body: { answers } });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
-  return { to: sameSitePath(fields.get("next")) ?? "/", headers: new Headers() };
+  await backend.call("saveQuestionnaire", { body: { answers } });
+  return go(sameSitePath(fields.get("next")) ?? "/");
 }
 
 /** Whoever is not sure keeps what they read now. */

@@ -20,7 +20,7 @@ import {
   type FlowStep,
   type SignUpFacts,
 } from "../engine/flow";
-import { parseForm, refuse, refuseFor } from "./submission.server";
+import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
 /** The server's half of the engine: what a step's page shows, and what its form does. */
 

@@ -23,7 +23,7 @@ import {
 } from "../engine/flow";
 import type { SignIn } from "../account/sign-in.server";
 import { mailTheWayBack, signUpFacts } from "./sign-up.server";
-import { parseForm, refuse, refuseFor, refuseVisited } from "./submission.server";
+import { parseForm, refuse, refuseFor, refuseVisited } from "../forms/form-answer.server";
 import { applicationOf } from "./under-review.server";
 
 /** The check page and what follows it (handbook/screens.md, Registration). */

@@ -7,7 +7,7 @@ import type { User } from "~/domain/user";
 import { companyFlow, listedTeam } from "./company-flow.server";
 import { draftOf, returnQuery, type FlowStep } from "../engine/flow";
 import { keepAnswers, mailTheWayBack, signUpFacts } from "./sign-up.server";
-import type { refuse } from "./submission.server";
+import type { refuse } from "../forms/form-answer.server";
 
 /** A company's team in its draft: who is listed, and what was half typed when somebody left. */
 

@@ -7,7 +7,7 @@ import { importLimits } from "~/domain/sign-up/employee-csv-file";
 import { fileToKeep } from "~/domain/sign-up/employee-csv-kept";
 import { companyFlow } from "./company-flow.server";
 import { keepAnswers } from "./sign-up.server";
-import { parseForm, refuse, refuseFor } from "./submission.server";
+import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import {
   keepTeam,
   leave,

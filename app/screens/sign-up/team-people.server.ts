@@ -6,7 +6,7 @@ import { employeeClassLabels } from "~/domain/company/employee-classes";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { companyFlow } from "./company-flow.server";
 import { nextPath } from "../engine/flow";
-import { parseForm, refuse, refuseFor } from "./submission.server";
+import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import {
   keepTeam,
   leave,

@@ -12,7 +12,7 @@ import { readWaitlistKeys, serializedWaitlistKeys } from "~/sessions/cookies/wai
 import { addressOf, addressStep } from "./address-step";
 import { draftOf, wentThrough, type Flow } from "../engine/flow";
 import { signUpFacts, type Onward } from "./sign-up.server";
-import { parseForm, refuse, refuseFor } from "./submission.server";
+import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
 /** Waiting for a place: one flow for membership and insurance (handbook/screens.md). */
 

@@ -15,7 +15,7 @@ const common: Record<string, readonly string[]> = {
   "app/domain": [],
   "app/contract": [],
   "app/components": ["ui", "forms"],
-  "app/screens": [],
+  "app/screens": ["forms"],
   "app/embedded/services": [],
   "app/embedded/seed": [],
 };
@@ -41,7 +41,6 @@ export const doors: Record<string, string> = {
   "app/domain/admin/audit-words": "every room writes lines of the audit trail",
   "app/contract/admin/admin-calls": "login as, which the sessions carry out",
   "app/contract/admin/super-admin-calls": "the state of an administrator's second factor",
-  "app/screens/sign-up/submission.server": "how every form is read and refused",
 };
 
 /** The room of a repository path without extension; null for the common ground and for floors without rooms. */

@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { RouteModule } from "./route-guards";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** One route of Remix's manifest: its whole URL path and its module. */
+export type RouteModule = { path: string; file: string; text: string };
 
 export type ManifestRoute = {
   id: string;

@@ -5,6 +5,7 @@ import { log } from "~/backend/log";
 import { user as userShape } from "~/contract/account/user-shape";
 import { userListPage, userSelection } from "~/screens/admin/admin-users.server";
 import { anonymousState } from "~/sessions/anonymous-state";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 const lines = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() };
 vi.mock("~/backend/log", () => ({ log: vi.fn() }));
@@ -60,12 +61,14 @@ function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>
   return { visitor: { backend, user: self }, asked };
 }
 const address = "http://app.test/admin/global";
+const asking = (visitor: object, url: string) =>
+  ({ ...visitor, url: new URL(url) }) as PageRequest<SignedIn>;
 
 describe("the user list", () => {
   test("is asked for by the filters that say something, and cut to what there is to show", async () => {
     const { visitor, asked } = visitorOf();
     const query = "search=+nora+&user_type=MARTIAN&company_id=harbor&status=&page=2";
-    const page = await userListPage(visitor, `${address}?${query}`);
+    const page = await userListPage(asking(visitor, `${address}?${query}`));
     expect(asked[0]).toBe(
       "/api/v1/global-admin/users?per_page=25&search=nora&company_id=harbor&page=2",
     );
@@ -88,13 +91,13 @@ describe("the user list", () => {
   ])("says of %s why one cannot log in as them, if so", async (id, facts, refused) => {
     const users = { users: [person(id, facts)], pagination };
     const { visitor } = visitorOf({ users: [200, { data: users }] });
-    const page = await userListPage(visitor, address);
+    const page = await userListPage(asking(visitor, address));
     expect(page.users?.rows[0]?.refused).toBe(refused);
   });
 
   test("that fails says so in our words and leaves the rest of the page", async () => {
     const { visitor } = visitorOf({ users: [503, { message: "SQLSTATE[08006] no route" }] });
-    const page = await userListPage(visitor, address);
+    const page = await userListPage(asking(visitor, address));
     const message = "Our service is not answering. Try again in a minute.";
     expect(page.failure).toEqual({ status: 503, message });
     expect(page.users).toBeNull();
@@ -103,7 +106,7 @@ describe("the user list", () => {
 
   test("of a backend that has none is no list that failed: the page says it", async () => {
     const { visitor } = visitorOf({ users: [404, { message: "" }] });
-    await expect(userListPage(visitor, address)).rejects.toMatchObject({
+    await expect(userListPage(asking(visitor, address))).rejects.toMatchObject({
       status: 501,
       words: "Users can't be looked up here.",
     });
@@ -117,7 +120,7 @@ describe("the user list", () => {
       const call: Backend["call"] = (asked, input) =>
         asked === name ? Promise.reject(toSignIn) : visitor.backend.call(asked, input);
       const guarded = { ...visitor, backend: { ...visitor.backend, call } };
-      await expect(userListPage(guarded, address)).rejects.toBe(toSignIn);
+      await expect(userListPage(asking(guarded, address))).rejects.toBe(toSignIn);
     },
   );
 });
@@ -127,7 +130,7 @@ test.each([
   ["recent-sessions", "recentSessions", "recent"],
 ] as const)("%s that cannot be loaded are only logged", async (path, call, part) => {
   const { visitor } = visitorOf({ [path]: [500, { message: "Server Error" }] });
-  const page = await userListPage(visitor, address);
+  const page = await userListPage(asking(visitor, address));
   expect(page.users?.rows).toHaveLength(1);
   expect(page.failure).toBeNull();
   expect(page[part]).toBeNull();
@@ -142,7 +145,7 @@ test("the selection is a short list with a way to the whole one", async () => {
   const many = Array.from({ length: 30 }, (_, index) => person(`nora-${index}`));
   const users = { users: many, pagination: { ...pagination, total: 30 } };
   const { visitor, asked } = visitorOf({ users: [200, { data: users }] });
-  const selection = await userSelection(visitor, `${address}/select?search=nora+w`);
+  const selection = await userSelection(asking(visitor, `${address}/select?search=nora+w`));
   expect(asked[0]).toBe("/api/v1/global-admin/users?per_page=8&search=nora+w");
   expect(selection.users?.rows).toHaveLength(8);
   expect(selection.users?.total).toBe(30);

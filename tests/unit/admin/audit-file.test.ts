@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Backend } from "~/backend/backend";
 import { auditFile } from "~/screens/admin/super-audit.server";
+import type { PageRequest } from "~/sessions/visitor";
 
 type Query = { before?: string; per_page?: string };
 
@@ -35,8 +36,8 @@ function trailOf(lines: number) {
 
 const fileOf = async (lines: number, query = "") => {
   const { asked, backend } = trailOf(lines);
-  const request = new Request(`http://app.test/admin/super-global/audit.csv${query}`);
-  const text = await auditFile(request, backend);
+  const url = new URL(`http://app.test/admin/super-global/audit.csv${query}`);
+  const text = await auditFile({ url, backend } as PageRequest);
   return { asked, rows: text.trim().split("\r\n").slice(1) };
 };
 

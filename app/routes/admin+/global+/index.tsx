@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RecentSessions } from "~/components/admin/users/recent-sessions";
 import { superPath } from "~/components/admin/super/super-parts";
@@ -10,15 +10,14 @@ import { routes } from "~/components/site-links";
 import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/page-numbers";
 import { userListPage } from "~/screens/admin/admin-users.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Global Admin" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "auth", "globaladmin");
-  const page = await userListPage(visitor, args.request.url);
-  return data(page, { status: page.failure?.status ?? 200 });
-}
+export const loader = page(["auth", "globaladmin"], async (asked) => {
+  const found = await userListPage(asked);
+  return data(found, { status: found.failure?.status ?? 200 });
+});
 
 export default function GlobalAdmin() {
   const { path, superAdmin, filters, page, filtered, companies, users, failure, recent } =

@@ -1,26 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoggedInElsewhere } from "~/components/admin/login-as/login-as-elsewhere";
 import { LoginAsForm, loginAsTitle } from "~/components/admin/login-as/login-as-form";
 import { LinkButton } from "~/components/ui/button";
 import { enterAccount, loginAsPage } from "~/screens/admin/login-as.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { loadWithNotice } from "~/http/redirects.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Log in as" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "auth", "globaladmin");
-  return loginAsPage(visitor, args.params["userId"] ?? "");
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { startLoginAs } = await guard(args, "auth", "globaladmin");
-  const fields = await readForm(args);
-  const outcome = await enterAccount(startLoginAs, args.params["userId"] ?? "", fields);
-  return outcome instanceof Headers ? loadWithNotice("/", undefined, outcome) : outcome;
-}
+export const loader = page(["auth", "globaladmin"], loginAsPage);
+export const action = form(["auth", "globaladmin"], enterAccount);
 
 export default function LoginAs() {
   const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();

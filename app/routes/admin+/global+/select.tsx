@@ -1,17 +1,16 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
 import { selectionTitle, UserSelection } from "~/components/admin/users/user-selection";
 import { userSelection } from "~/screens/admin/admin-users.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Log in as a user" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "auth", "globaladmin");
-  const selection = await userSelection(visitor, args.request.url);
+export const loader = page(["auth", "globaladmin"], async (asked) => {
+  const selection = await userSelection(asked);
   return data(selection, { status: selection.failure?.status ?? 200 });
-}
+});
 
 export default function Select() {
   const selection = useLoaderData<typeof loader>();

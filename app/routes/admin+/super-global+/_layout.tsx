@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { SuperFrame } from "~/components/admin/super/super-frame";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return { counts: await backend.call("superOverview") };
-}
+export const loader = page(["auth", "superadmin"], async ({ backend }) => ({
+  counts: await backend.call("superOverview"),
+}));
 
 export default function SuperGlobal() {
   const { counts } = useLoaderData<typeof loader>();

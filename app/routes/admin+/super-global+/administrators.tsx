@@ -1,15 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdministratorTable } from "~/components/admin/users/administrator-table";
 import { administratorRows } from "~/screens/admin/super-administrators.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Administrators" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return { rows: await administratorRows(backend) };
-}
+export const loader = page(["auth", "superadmin"], administratorRows);
 
 export default function Administrators() {
   const { rows } = useLoaderData<typeof loader>();

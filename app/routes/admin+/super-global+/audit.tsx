@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuditFilters } from "~/components/admin/audit-filters";
 import { AuditPerson } from "~/components/admin/audit-person";
@@ -6,21 +5,12 @@ import { AuditTable } from "~/components/admin/audit-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { auditPage, findPerson } from "~/screens/admin/super-audit.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Audit history" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return auditPage(args.request, backend);
-}
-
-/** Looks for a person; changes nothing. */
-export async function action(args: ActionFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return findPerson(args.request, backend, await readForm(args));
-}
+export const loader = page(["auth", "superadmin"], auditPage);
+export const action = form(["auth", "superadmin"], findPerson);
 
 export default function Audit() {
   const page = useLoaderData<typeof loader>();

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SuperOverview } from "~/components/admin/super/super-overview";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Super admin" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return { counts: await backend.call("superOverview") };
-}
+export const loader = page(["auth", "superadmin"], async ({ backend }) => ({
+  counts: await backend.call("superOverview"),
+}));
 
 export default function Overview() {
   const { counts } = useLoaderData<typeof loader>();

@@ -1,27 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { messagePage, sendAgain } from "~/screens/admin/super-messages.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow } from "~/http/redirects.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Send a message again" };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return messagePage(args.request, backend, args.params);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  const fields = await readForm(args);
-  return follow(await sendAgain(args.request, backend, args.params, fields));
-}
+export const loader = page(["auth", "superadmin"], messagePage);
+export const action = form(["auth", "superadmin"], sendAgain);
 
 export default function SendAgain() {
   const message = useLoaderData<typeof loader>();

@@ -1,17 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MessageTable } from "~/components/admin/super/message-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { messageList } from "~/screens/admin/super-messages.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Messages that bounced" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return messageList(args.request, backend);
-}
+export const loader = page(["auth", "superadmin"], messageList);
 
 export default function Messages() {
   const { path, rows, pagination } = useLoaderData<typeof loader>();

@@ -1,18 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OfferingFilters } from "~/components/admin/super/offering-filters";
 import { OfferingTable } from "~/components/admin/super/offering-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { offeringList } from "~/screens/admin/super-offerings.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Plans and vendors" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return offeringList(args.request, backend);
-}
+export const loader = page(["auth", "superadmin"], offeringList);
 
 export default function Offerings() {
   const { path, filters, rows, pagination } = useLoaderData<typeof loader>();

@@ -1,15 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OpeningTable } from "~/components/admin/super/opening-table";
 import { openingRows } from "~/screens/admin/super-openings.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "State availability" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return { rows: await openingRows(backend) };
-}
+export const loader = page(["auth", "superadmin"], openingRows);
 
 export default function Openings() {
   const { rows } = useLoaderData<typeof loader>();

@@ -1,27 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmQuestion } from "~/components/admin/super/confirm-review";
 import { settleWithNote, reviewQuestion } from "~/screens/admin/super-reviews.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow } from "~/http/redirects.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Ask an applicant" };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return reviewQuestion(args.request, backend, args.params["id"], "ask");
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  const { request, params } = args;
-  const fields = await readForm(args);
-  return follow(await settleWithNote({ request, backend, id: params["id"], fields }, "ask"));
-}
+export const loader = page(["auth", "superadmin"], (asked) => reviewQuestion(asked, "ask"));
+export const action = form(["auth", "superadmin"], (posted) => settleWithNote(posted, "ask"));
 
 export default function AskApplicant() {
   const page = useLoaderData<typeof loader>();

@@ -1,17 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReviewTable } from "~/components/admin/super/review-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { reviewList } from "~/screens/admin/super-reviews.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Applications to approve" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return reviewList(backend, args.request.url);
-}
+export const loader = page(["auth", "superadmin"], reviewList);
 
 export default function Reviews() {
   const { path, rows, current_page, last_page } = useLoaderData<typeof loader>();

@@ -1,34 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
-import { invitationPage, invite, waitingListsPath } from "~/screens/admin/super-waiting.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow } from "~/http/redirects.server";
+import { invitationPage, invite } from "~/screens/admin/super-waiting.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Invite the next person" };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  const page = await invitationPage(args.request, backend, args.params);
-  return { page, list: waitingListsPath };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  const fields = await readForm(args);
-  return follow(await invite(args.request, backend, args.params, fields));
-}
+export const loader = page(["auth", "superadmin"], invitationPage);
+export const action = form(["auth", "superadmin"], invite);
 
 export default function Invite() {
-  const { page, list } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { product, place, waiting, next } = page;
-  const back = { href: list, text: "Back to the waiting lists" };
+  const back = { href: page.back, text: "Back to the waiting lists" };
   if (!next) {
     return (
       <NothingToDo title={`Nobody waits in ${place}`} back={back}>

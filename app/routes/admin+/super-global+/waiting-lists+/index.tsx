@@ -1,16 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WaitingListTable } from "~/components/admin/super/waiting-list-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { waitingListRows } from "~/screens/admin/super-waiting.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Waiting lists" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "superadmin");
-  return { rows: await waitingListRows(backend) };
-}
+export const loader = page(["auth", "superadmin"], waitingListRows);
 
 export default function WaitingLists() {
   const { rows } = useLoaderData<typeof loader>();

@@ -1,17 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { InvoiceList } from "~/components/billing/invoice-list";
 import { EmptyState } from "~/components/ui/empty-state";
-import { invoiceRow, invoicesPath } from "~/screens/billing/invoices.server";
-import { guard } from "~/http/guard.server";
+import { invoicesPage } from "~/screens/billing/invoices.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Invoices" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "subscriptionsettings");
-  const invoices = await backend.call("invoices");
-  return { path: invoicesPath, rows: invoices.map(invoiceRow) };
-}
+export const loader = page(["auth", "subscriptionsettings"], invoicesPage);
 
 export default function Invoices() {
   const { path, rows } = useLoaderData<typeof loader>();

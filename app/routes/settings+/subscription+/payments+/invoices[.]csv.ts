@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile, invoiceListCsv } from "~/screens/billing/invoices.server";
-import { guard } from "~/http/guard.server";
+import { page } from "~/http/route.server";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "subscriptionsettings");
-  return csvFile(invoiceListCsv(await backend.call("invoices")), "invoices");
-}
+export const loader = page(["auth", "subscriptionsettings"], async ({ backend }) =>
+  csvFile(invoiceListCsv(await backend.call("invoices")), "invoices"),
+);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
@@ -7,31 +6,13 @@ import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { Button, LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { formatCents } from "~/domain/money";
-import { invoicePage, invoicesPath, paymentPage } from "~/screens/billing/invoices.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { go } from "~/http/redirects.server";
+import { invoicePage, pay } from "~/screens/billing/invoices.server";
+import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Invoice" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "subscriptionsettings");
-  const page = await invoicePage(backend, args.params["number"] ?? "", args.request.url);
-  return { path: invoicesPath, ...page };
-}
-
-/**
- * Opens the payment page. A form that the browser itself has sent may not be led to another site (the policy's
- * form-action), so that such a browser gets a page with the link there.
- */
-export async function action(args: ActionFunctionArgs) {
-  const { backend } = await guard(args, "auth", "subscriptionsettings");
-  const fields = await readForm(args);
-  const opened = await paymentPage(backend, args.params["number"] ?? "", fields);
-  if (!("url" in opened)) return opened;
-  const byDocument = args.request.headers.get("Sec-Fetch-Mode") === "navigate";
-  return byDocument ? { payAt: opened.url } : go(opened.url);
-}
+export const loader = page(["auth", "subscriptionsettings"], invoicePage);
+export const action = form(["auth", "subscriptionsettings"], pay);
 
 export default function InvoicePage() {
   const { path, invoice, from, owed_c, payOnline, changes, justPaid } =

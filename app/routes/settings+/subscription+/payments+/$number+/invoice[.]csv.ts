@@ -1,9 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvFile, invoiceCsv, ownInvoice } from "~/screens/billing/invoices.server";
-import { guard } from "~/http/guard.server";
+import { csvFile, invoiceCsv, askedInvoice } from "~/screens/billing/invoices.server";
+import { page } from "~/http/route.server";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await guard(args, "auth", "subscriptionsettings");
-  const invoice = await ownInvoice(backend, args.params["number"] ?? "");
+export const loader = page(["auth", "subscriptionsettings"], async (asked) => {
+  const invoice = await askedInvoice(asked);
   return csvFile(invoiceCsv(invoice), invoice.number);
-}
+});

@@ -4,7 +4,41 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { formKeyField } from "~/domain/form-key";
+import type { NoticeName } from "~/domain/notices";
 import { visitedRefusal } from "~/domain/user";
+
+/** What a form's screen can answer: go on to another page, or show the form again with what is wrong. */
+
+const isGo = Symbol("go");
+
+export type Go = {
+  readonly [isGo]: true;
+  to: string;
+  notice: NoticeName | undefined;
+  headers: Headers;
+  newDocument: boolean;
+};
+
+type Onward = {
+  /** What is said there. */
+  notice?: NoticeName | undefined;
+  /** Cookies to send along. */
+  headers?: Headers | undefined;
+  /** By a full page load, so that nothing of the account before stays in the memory of the page. */
+  newDocument?: boolean;
+};
+
+/** On to another page (303, so that a form is never posted twice); pages lead elsewhere by the same. */
+export const go = (to: string, { notice, headers, newDocument = false }: Onward = {}): Go => ({
+  ...{ [isGo]: true as const, to, notice, newDocument },
+  headers: headers ?? new Headers(),
+});
+
+export const leadsOn = (answer: unknown): answer is Go =>
+  typeof answer === "object" && answer !== null && isGo in answer;
+
+/** The form again: what was typed, and what is wrong with it. */
+export type Refused = ReturnType<typeof refuse>;
 
 /** Typed by people, never sent back to them. */
 const secretFields = ["password", "password_again", "token", formKeyField];

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { BackendError } from "~/backend/backend-error";
+import { pageErrorOf } from "~/backend/page-error.server";
+import { go, refuseForWhole } from "~/screens/forms/form-answer.server";
+import type { Visitor } from "~/sessions/visitor";
+import { signInAgain, toSecondFactor } from "./keep-form.server";
+import { takeBack } from "./passed-guards";
+import { isPost, readForm } from "./read-form.server";
+import { leadTo } from "./redirects.server";
+
+/**
+ * What a failing backend call becomes, unless a screen knows better: an ended session leads to the sign-in page; in a form
+ * anything else is told in the form, which keeps what was typed; and what is left is a page of its own.
+ */
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** @throws Response the page for a failed call */
+export async function orPage<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BackendError ? pageErrorOf(error) : error;
+  }
+}
+
+/** The answer of a form, or the form again. @throws BackendError that does not speak of the form */
+export async function orFormAgain(
+  args: ActionFunctionArgs,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const fields = await readForm(args).catch(() => null);
+    if (!fields) throw error;
+    return refuseForWhole(error, fields);
+  }
+}
+
+/**
+ * The same visitor, whose calls see to an ended session themselves, so that a screen that does without an answer cannot
+ * swallow it: status 401 or 419 while a page renders leads to /login (handbook/product.md#header-and-footer), and so does
+ * 401 when a form is posted, which is kept. That the backend refused its token twice is the form's to tell: nobody need
+ * sign in for that.
+ * @param here where to come back to
+ */
+export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visitor {
+  const isForm = isPost(args);
+  async function watched<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      if (error.needsSecondFactor) throw await toSecondFactor(args, here);
+      if (isForm && error.sessionGone && error.status !== 419 && visitor.session !== null) {
+        takeBack(args.context);
+        throw await signInAgain(args, await visitor.signOut());
+      }
+      // The sign-in page cannot send to itself.
+      if (!isForm && error.sessionGone && !here.startsWith("/login")) {
+        const headers = await visitor.signOut();
+        throw await leadTo(go(`/login?next=${encodeURIComponent(here)}`, { headers }));
+      }
+      throw error;
+    }
+  }
+  return {
+    ...visitor,
+    backend: {
+      ...visitor.backend,
+      call: (name, input) => watched(visitor.backend.call(name, input)),
+    },
+    closeAccount: () => watched(visitor.closeAccount()),
+    confirmEmail: (by) => watched(visitor.confirmEmail(by)),
+    startLoginAs: (input) => watched(visitor.startLoginAs(input)),
+    endLoginAs: () => watched(visitor.endLoginAs()),
+  };
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { leadsOn, type Go, type Refused } from "~/screens/forms/form-answer.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { orPage } from "./failing-call.server";
+import { passGuards, type Passed } from "./guard.server";
+import { postedForm } from "./posted-form.server";
+import { readForm } from "./read-form.server";
+import { leadTo } from "./redirects.server";
+import type { GuardName } from "./registry";
+
+/**
+ * What a route's loader and action are made by: `page` and `form` for people, `machine` for programs. A route names its
+ * guards and what is its own; everything that holds for every page and every form happens here, in one order
+ * (handbook/routes.md).
+ *
+ * Each is exported by its own name, because what a destructuring exports cannot be left out of what browsers load.
+ */
+
+const machines = "machine";
+const guardLists = new WeakMap<object, readonly GuardName[] | typeof machines>();
+
+/** The guards of a loader or an action; undefined for one that nothing here has made. */
+export const guardsOf = (handler: object): readonly GuardName[] | typeof machines | undefined =>
+  guardLists.get(handler);
+
+function made<Handler extends object>(
+  handler: Handler,
+  guards: readonly GuardName[] | typeof machines,
+): Handler {
+  guardLists.set(handler, guards);
+  return handler;
+}
+
+/** What the component gets: a page that leads elsewhere, or answers a file, shows nothing. */
+type Shown<Returned> = Exclude<Awaited<Returned>, Go | Response>;
+
+async function askedBy<const Names extends readonly GuardName[]>(
+  args: LoaderFunctionArgs | ActionFunctionArgs,
+  guards: Names,
+): Promise<PageRequest<Passed<Names>>> {
+  const { request, params } = args;
+  const who = await passGuards(args, guards);
+  return { ...who, request, params, url: new URL(request.url) };
+}
+
+const answerOf = async (answer: unknown) => (leadsOn(answer) ? leadTo(answer) : answer);
+
+/** A loader: guards, then what the page shows, or where it leads instead. */
+export function page<const Names extends readonly GuardName[], Returned>(
+  guards: Names,
+  show: (asked: PageRequest<Passed<Names>>) => Returned,
+) {
+  const loader = (args: LoaderFunctionArgs) =>
+    orPage(async () => answerOf(await show(await askedBy(args, guards)))) as Promise<
+      Shown<Returned>
+    >;
+  return made(loader, guards);
+}
+
+type Bounds = {
+  /** How large the form may be, in bytes, where it takes a file. */
+  largest: (url: URL) => number | undefined;
+  /** What is said of one that is larger. */
+  tooLarge: () => Refused;
+};
+
+/**
+ * An action: one of our own forms, answered once; guards; its fields, within bounds; then what the form does. That leads
+ * on, or shows the form again; or answers what only this one answer may hold.
+ */
+export function form<const Names extends readonly GuardName[], Returned>(
+  guards: Names,
+  act: (posted: PostedForm<Passed<Names>>) => Returned,
+  bounds?: Bounds,
+) {
+  const action = (args: ActionFunctionArgs) =>
+    orPage(() =>
+      postedForm(args, async () => {
+        const asked = await askedBy(args, guards);
+        const fields = await boundedFields(args, asked.url, bounds);
+        if (!(fields instanceof FormData)) return fields;
+        return answerOf(await act(Object.assign(asked, { fields })));
+      }),
+    ) as Promise<Shown<Returned>>;
+  return made(action, guards);
+}
+
+async function boundedFields(
+  args: ActionFunctionArgs,
+  url: URL,
+  bounds: Bounds | undefined,
+): Promise<FormData | Refused> {
+  const largest = bounds?.largest(url);
+  if (!bounds || largest === undefined) return readForm(args);
+  try {
+    return await readForm(args, largest);
+  } catch (error) {
+    if (error instanceof Response && error.status === 413) return bounds.tooLarge();
+    throw error;
+  }
+}
+
+/** For programs: no person and no session, hence no guard, and none of the app's own forms. */
+export const machine = <Handler extends object>(handler: Handler): Handler =>
+  made(handler, machines);

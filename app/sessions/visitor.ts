@@ -1,0 +1,44 @@
+import type { Backend, Credentials } from "~/backend/backend";
+import type { BackendError } from "~/backend/backend-error";
+import type { User } from "~/domain/user";
+import type { Session } from "./session";
+
+/**
+ * The person behind one HTTP request, made once and shared by every loader and guard of it: one session read, one
+ * current-user call, however many routes ask.
+ */
+export type Visitor = {
+  session: Session | null;
+  user: User | null;
+  /** Why the backend could not say who this is. The session stays, and until it can they are shown what guests see. */
+  unknownBecause: BackendError | null;
+  backend: Backend;
+  /** Redeems credentials into a new session. Returns where the link wanted to go and the cookie header to send. */
+  signIn(credentials: Credentials): Promise<{ next: string | null; headers: Headers }>;
+  /** As signIn, for a password form that leaves the visitor signed in. Null headers: the backend signed nobody in. */
+  savePassword(
+    input: Parameters<Backend["savePassword"]>[0],
+  ): Promise<{ signedIn: boolean; headers: Headers }>;
+  signOut(): Promise<Headers>;
+  /** Signs another device of the same person out, here and in the backend; a handle of nobody's does nothing. */
+  signOutDevice(handle: string): Promise<void>;
+  /** The new address counts from now on, and every other session of the person is over. Returns the cookie header to send. */
+  confirmEmail(by: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
+  /** Closes the account: every session of the person is over, here and in the backend. Returns the cookie headers to send. */
+  closeAccount(): Promise<Headers>;
+  /** The session becomes another person's, under a new id. Returns the cookie headers to send. */
+  startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
+  /** The session is the administrator's again, under a new id. */
+  endLoginAs(): Promise<Headers>;
+};
+
+export type SignedIn = Visitor & { user: User; session: Session };
+
+/** A request, taken apart. `url` is the request's own, parsed. */
+type Asked = { request: Request; url: URL; params: Readonly<Record<string, string | undefined>> };
+
+/** What a page is made from. */
+export type PageRequest<Who extends Visitor = Visitor> = Who & Asked;
+
+/** What a form does its work with. */
+export type PostedForm<Who extends Visitor = Visitor> = Who & Asked & { fields: FormData };
