@@ -1,4 +1,5 @@
 import { calls } from "~/contract/calls";
+import { needsSignIn } from "~/contract/who";
 import type { BackendState, StateHolder } from "./backend";
 import { BackendError, isFailure } from "./backend-error";
 import { resetUrlHint } from "./check-backend";
@@ -165,9 +166,9 @@ export function bearerSession(options: {
           if (!sessionGone(outgoing, again, requestId)) return again;
           await state.write(null, "now");
         }
-        if (outgoing.call.who === "signed-in") return response;
+        if (needsSignIn(outgoing.call)) return response;
       }
-      if (outgoing.call.who === "signed-in") throw nobodySignedIn(outgoing);
+      if (needsSignIn(outgoing.call)) throw nobodySignedIn(outgoing);
       return anonymously(outgoing);
     },
 

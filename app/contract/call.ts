@@ -1,10 +1,14 @@
 import type { z } from "zod";
+import type { FactorNeed, Who } from "./who";
 
 /** Which session reading of handbook/calls.md a call belongs to. */
 export type Reading = "cookie" | "bearer";
 
-/** Who the backend lets through: anyone, or only a signed-in person. */
-export type Caller = "anyone" | "signed-in";
+/**
+ * Whose call it is. `headless`: a backend for identity, sessions, users, content and files can have it, and so can one that
+ * nobody here wrote. `core`: it is the product itself, and no foreign backend has a counterpart.
+ */
+export type Whose = "headless" | "core";
 
 /**
  * One backend call, said once: the client is typed from it, the embedded router is mounted from it, the OpenAPI
@@ -24,7 +28,10 @@ export type Call<
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path below the backend's address; `{name}` marks a parameter. */
   path: string;
-  who: Caller;
+  who: Who;
+  /** Left out: an administrator who is asked for a second factor must have shown it, or is nobody. */
+  secondFactor?: FactorNeed;
+  whose: Whose;
   readings: readonly Reading[];
   /** The specification's section, or "own" for a call that the specification leaves open. */
   spec: string;

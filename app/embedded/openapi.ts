@@ -2,6 +2,7 @@ import { zodToJsonSchema } from "zod-to-json-schema";
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
+import { factorNeeds, needsSignIn, whoMayCall } from "~/contract/who";
 
 type JsonObject = Record<string, unknown>;
 
@@ -43,6 +44,12 @@ function operationOf(name: string, call: Call): JsonObject {
   return {
     operationId: name,
     summary: call.summary,
+    description: [
+      `Who may call: ${whoMayCall[call.who]}`,
+      ...(call.secondFactor ? [factorNeeds[call.secondFactor]] : []),
+    ].join(" "),
+    "x-who": call.who,
+    "x-whose": call.whose,
     tags: [call.spec === "own" ? "own" : `section ${call.spec}`],
     parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
     ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body)) } } : {}),
@@ -53,10 +60,9 @@ function operationOf(name: string, call: Call): JsonObject {
       },
       default: { description: "Refused: {message, errors} under /api/, {errors: […]} elsewhere" },
     },
-    security:
-      call.who === "anyone"
-        ? []
-        : call.readings.map((reading) => ({ [reading === "cookie" ? "session" : "token"]: [] })),
+    security: needsSignIn(call)
+      ? call.readings.map((reading) => ({ [reading === "cookie" ? "session" : "token"]: [] }))
+      : [],
   };
 }
 

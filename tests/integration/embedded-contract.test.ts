@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
+import { needsSignIn, whoMayCall } from "~/contract/who";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { backendLog } from "~/embedded/log";
 import { openApiDocument } from "~/embedded/openapi";
@@ -57,7 +58,7 @@ describe("every call of the contract answers with its status and shape", () => {
       const { params, body, bodyIn, as = demo.employee, headers } = await inputs[name]();
       const browser: Browser = backend.browser();
       await browser.call("GET", "/api/v1/auth/csrf-cookie");
-      if (call.who === "signed-in") await browser.signIn(as);
+      if (needsSignIn(call)) await browser.signIn(as);
       const sent = bodyIn ? await bodyIn(browser.call) : body;
       expectAnswer(call, await browser.call(call.method, pathOf(call, params), sent, headers));
     },
@@ -68,10 +69,9 @@ describe("every call of the contract answers with its status and shape", () => {
     async (name) => {
       const call: Call = calls[name];
       const { params, body, bodyIn, as = demo.super, headers: own } = await inputs[name]();
-      const headers: Record<string, string> =
-        call.who === "signed-in"
-          ? { authorization: `Bearer ${(await tokens(as)).access_token}`, ...own }
-          : { ...own };
+      const headers: Record<string, string> = needsSignIn(call)
+        ? { authorization: `Bearer ${(await tokens(as)).access_token}`, ...own }
+        : { ...own };
       const email = name === "registerUser" ? { email: "walked3@elsewhere.example" } : {};
       const send = (method: string, path: string) =>
         backend.send(method, path, { headers, from: newClient() });
@@ -87,7 +87,7 @@ describe("every call of the contract answers with its status and shape", () => {
     },
   );
 
-  test.each(names.filter((name) => calls[name].who === "signed-in"))(
+  test.each(names.filter((name) => needsSignIn(calls[name])))(
     "%s is refused to a guest",
     async (name) => {
       const call: Call = calls[name];
@@ -204,15 +204,24 @@ describe("faults", () => {
 });
 
 describe("the OpenAPI document", () => {
-  test("names every call with its method, path and success", () => {
-    const { paths } = openApiDocument() as {
-      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
-    };
+  type Operation = {
+    operationId: string;
+    responses: object;
+    description: string;
+    security: object[];
+  };
+
+  test("names every call with its method, path and success, and who may make it", () => {
+    const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
     for (const name of names) {
       const { path, method, status } = calls[name];
       const operation = paths[path]?.[method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
       expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
+      expect(operation?.description).toContain(whoMayCall[calls[name].who]);
+      expect(operation?.security.length, name).toBe(
+        needsSignIn(calls[name]) ? calls[name].readings.length : 0,
+      );
     }
     expect(JSON.stringify(paths)).not.toContain(appUrl);
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createBackend } from "~/backend/create-backend";
 import type { TransportRequest } from "~/backend/transport";
+import type { Call } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
+import { offerOf } from "~/contract/offers";
 import { matchCall } from "~/embedded/http/contract-router";
 import { anonymousState } from "~/sessions/anonymous-state";
 
@@ -80,6 +82,16 @@ describe("the contract", () => {
       const shape = "params" in call ? Object.keys(call.params.shape) : [];
       expect(shape, name).toEqual(named);
     }
+  });
+
+  test("says of every call whose it is: what is given can be anybody's, and what is not may be ours alone", () => {
+    const whose = Object.entries<Call>(calls);
+    for (const [name, call] of whose) expect(["headless", "core"], name).toContain(call.whose);
+    const given = whose.filter(([, call]) => call.spec !== "own");
+    expect(given.filter(([, call]) => call.whose !== "headless")).toEqual([]);
+    const ours = whose.filter(([, call]) => call.whose === "core").map(([name]) => name);
+    // A backend of somebody else has none of these: nobody there must miss them.
+    expect(ours.filter((name) => !offerOf(name as CallName))).toEqual(["reportHiddenPage"]);
   });
 
   test("turns 401, 404 and 419 into null for checklist, categories and content GETs only", () => {

@@ -13,13 +13,15 @@ const recoveryCodes = z.array(z.string());
 /** For the browser to keep: it is not asked there again. */
 const device = z.string().max(200);
 
-const shared = { who: "signed-in", readings: both, spec: "own" } as const;
+const shared = { whose: "headless", readings: both, spec: "own" } as const;
 
 export const secondFactorCalls = {
   secondFactor: call({
     ...shared,
     method: "GET",
     path: "/api/v1/me/second-factor",
+    who: "signed-in",
+    secondFactor: "not-yet",
     summary: "What the caller's second factor is like",
     response: wrapped(
       z.object({
@@ -36,6 +38,8 @@ export const secondFactorCalls = {
     ...shared,
     method: "POST",
     path: "/api/v1/me/second-factor/begin",
+    who: "asked-for-factor",
+    secondFactor: "lately-once-set-up",
     summary: "Get the secret for an authenticator app; it counts once a code of it was right",
     response: wrapped(z.object({ secret: z.string(), uri: z.string() })),
     status: 200,
@@ -44,6 +48,8 @@ export const secondFactorCalls = {
     ...shared,
     method: "POST",
     path: "/api/v1/me/second-factor/confirm",
+    who: "asked-for-factor",
+    secondFactor: "lately-once-set-up",
     summary: "Prove that the app has the secret. The recovery codes are told once",
     body: z.object({ code }),
     response: wrapped(z.object({ recovery_codes: recoveryCodes, device })),
@@ -53,6 +59,8 @@ export const secondFactorCalls = {
     ...shared,
     method: "POST",
     path: "/api/v1/me/second-factor/prove",
+    who: "asked-for-factor",
+    secondFactor: "not-yet",
     summary: "Prove the second factor in this session, with a code of the app or a recovery code",
     body: z.object({ code }),
     response: wrapped(z.object({ device })),
@@ -62,6 +70,8 @@ export const secondFactorCalls = {
     ...shared,
     method: "POST",
     path: "/api/v1/me/second-factor/device",
+    who: "asked-for-factor",
+    secondFactor: "not-yet",
     summary: "Pass as a browser in which the second factor was right before",
     body: z.object({ device }),
     response: wrapped(z.object({ known: z.boolean() })),
@@ -71,6 +81,8 @@ export const secondFactorCalls = {
     ...shared,
     method: "POST",
     path: "/api/v1/me/second-factor/recovery-codes",
+    who: "asked-for-factor",
+    secondFactor: "lately",
     summary: "New recovery codes in the place of the old ones, told once",
     response: wrapped(z.object({ recovery_codes: recoveryCodes })),
     status: 200,

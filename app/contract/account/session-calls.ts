@@ -54,6 +54,8 @@ export const sessionCalls = {
     method: "GET",
     path: "/api/v1/auth/csrf-cookie",
     who: "anyone",
+    secondFactor: "not-yet",
+    whose: "headless",
     readings: cookieOnly,
     spec: "7 cookie session",
     summary: "Fetch the anti-forgery cookie",
@@ -64,6 +66,8 @@ export const sessionCalls = {
     method: "GET",
     path: "/api/v1/me",
     who: "signed-in",
+    secondFactor: "not-yet",
+    whose: "headless",
     readings: cookieOnly,
     spec: "7 cookie session",
     summary: "The current user",
@@ -74,6 +78,8 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/auth/logout",
     who: "signed-in",
+    secondFactor: "not-yet",
+    whose: "headless",
     readings: cookieOnly,
     spec: "7 cookie session",
     summary: "End the session",
@@ -83,7 +89,8 @@ export const sessionCalls = {
   requestPasswordReset: call({
     method: "POST",
     path: "/api/v1/auth/request-password-reset",
-    who: "anyone",
+    who: "guest-or-themselves",
+    whose: "headless",
     readings: cookieOnly,
     spec: "7 cookie session",
     summary:
@@ -95,7 +102,8 @@ export const sessionCalls = {
   resetPassword: call({
     method: "POST",
     path: "/api/v1/auth/reset-password",
-    who: "anyone",
+    who: "guest-or-themselves",
+    whose: "headless",
     readings: cookieOnly,
     spec: "7 cookie session",
     summary: "Store a password with a create, reset or update token, and sign the session in",
@@ -107,6 +115,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/auth/magic-link/request",
     who: "anyone",
+    whose: "headless",
     readings: both,
     spec: "7 cookie session",
     summary: "Mail a sign-in link and code; the same answer whether the address is known or not",
@@ -119,6 +128,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/auth/magic-link/consume",
     who: "anyone",
+    whose: "headless",
     readings: cookieOnly,
     spec: "own",
     summary: "Redeem a link or a code and sign the session in",
@@ -130,6 +140,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/auth/token/check",
     who: "anyone",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary:
@@ -149,6 +160,7 @@ export const sessionCalls = {
     method: "PATCH",
     path: "/api/v1/me",
     who: "signed-in",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary: "Change one's own name, phone and language",
@@ -168,7 +180,8 @@ export const sessionCalls = {
   changeEmail: call({
     method: "POST",
     path: "/api/v1/me/email",
-    who: "signed-in",
+    who: "themselves",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary:
@@ -181,6 +194,7 @@ export const sessionCalls = {
     method: "GET",
     path: "/api/v1/me/email",
     who: "signed-in",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary: "The new address that waits to be confirmed",
@@ -190,7 +204,8 @@ export const sessionCalls = {
   cancelEmailChange: call({
     method: "DELETE",
     path: "/api/v1/me/email",
-    who: "signed-in",
+    who: "themselves",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary: "Give up the change of address that waits",
@@ -200,7 +215,8 @@ export const sessionCalls = {
   confirmEmail: call({
     method: "POST",
     path: "/api/v1/me/email/confirm",
-    who: "signed-in",
+    who: "themselves",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary:
@@ -213,7 +229,8 @@ export const sessionCalls = {
   restoreEmail: call({
     method: "POST",
     path: "/api/v1/auth/email/restore",
-    who: "anyone",
+    who: "guest-or-themselves",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary:
@@ -232,6 +249,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/security/hidden-pages",
     who: "anyone",
+    whose: "core",
     readings: both,
     spec: "own",
     summary: "Leave a line about a page of administrators that was asked for without the right",
@@ -243,6 +261,7 @@ export const sessionCalls = {
     method: "POST",
     path: "/api/v1/newsletter/unsubscribe",
     who: "anyone",
+    whose: "core",
     readings: both,
     spec: "own",
     summary:
@@ -254,7 +273,8 @@ export const sessionCalls = {
   accountClosing: call({
     method: "GET",
     path: "/api/v1/me/closing",
-    who: "signed-in",
+    who: "themselves",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary: "What closing the account would do, and what stands in the way",
@@ -264,7 +284,8 @@ export const sessionCalls = {
   closeAccount: call({
     method: "POST",
     path: "/api/v1/me/closing",
-    who: "signed-in",
+    who: "themselves",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary:
@@ -276,7 +297,9 @@ export const sessionCalls = {
   exportMe: call({
     method: "GET",
     path: "/api/v1/me/export",
-    who: "signed-in",
+    // It holds what they answered about their health.
+    who: "themselves",
+    whose: "core",
     readings: both,
     spec: "own",
     summary: "Everything that is kept about the caller",
@@ -287,6 +310,7 @@ export const sessionCalls = {
     method: "GET",
     path: "/api/v1/me/account-openings",
     who: "signed-in",
+    whose: "headless",
     readings: both,
     spec: "own",
     summary: "Which administrators opened the caller's account, the latest 50 first",

@@ -3,7 +3,7 @@ import { both, call } from "../call";
 import { wrapped } from "../shapes";
 import { user } from "../account/user-shape";
 
-/** The calls of handbook/calls.md "Global admin". Only who is both user_is_admin and is_global_admin may make them. */
+/** The calls of handbook/calls.md "Global admin". */
 
 export const pagination = z.object({
   current_page: z.number().int(),
@@ -53,7 +53,13 @@ const auditEvent = z.object({
 export type AuditEvent = z.output<typeof auditEvent>;
 
 const text = z.string().max(200).optional();
-const shared = { who: "signed-in", readings: both, spec: "7 global admin", status: 200 } as const;
+const shared = {
+  who: "global",
+  whose: "headless",
+  readings: both,
+  spec: "7 global admin",
+  status: 200,
+} as const;
 
 export const adminCalls = {
   adminUsers: call({
@@ -93,6 +99,7 @@ export const adminCalls = {
     ...shared,
     method: "POST",
     path: "/api/v1/global-admin/login-as/{userId}",
+    secondFactor: "lately",
     summary:
       "Start a login-as session of at most 60 minutes: a cookie session becomes the person's; a bearer caller is given " +
       "an access token that speaks for the person, and keeps their own",
@@ -110,6 +117,7 @@ export const adminCalls = {
     ...shared,
     method: "DELETE",
     path: "/api/v1/global-admin/login-as",
+    who: "global-or-visiting",
     summary: "End the login-as session; a cookie session becomes the administrator's again",
     response: wrapped(loginAsStatus),
     empty: "null",
@@ -118,6 +126,7 @@ export const adminCalls = {
     ...shared,
     method: "GET",
     path: "/api/v1/global-admin/login-as/status",
+    who: "global-or-visiting",
     summary: "The administrator's login-as session in force",
     response: wrapped(loginAsStatus),
   }),

@@ -4,7 +4,7 @@ import { both, call } from "../call";
 import { registration, registrationStep } from "../sign-up/registration-calls";
 import { wrapped } from "../shapes";
 
-/** Registrations that a person must approve (handbook/states.md#registration). Only an administrator of level super may make these calls. */
+/** Registrations that a person must approve (handbook/states.md#registration). */
 
 const underReview = z.object({
   id: z.string(),
@@ -46,7 +46,13 @@ const reviewed = underReview.extend({
 });
 export type ReviewedRegistration = z.output<typeof reviewed>;
 
-const shared = { who: "signed-in", readings: both, spec: "own", status: 200 } as const;
+const shared = {
+  who: "super",
+  whose: "core",
+  readings: both,
+  spec: "own",
+  status: 200,
+} as const;
 const path = "/api/v1/super-admin/registrations";
 const params = z.object({ id: z.string().min(1).max(100) });
 /** The submission that was looked at: where the applicant has sent in other answers since, 409. */

@@ -5,7 +5,13 @@ import { wrapped } from "../shapes";
 
 /** What only a super administrator may ask and do (handbook/screens.md, /admin/super-global). Each change is audited. */
 
-const shared = { who: "signed-in", readings: both, spec: "own", status: 200 } as const;
+const shared = {
+  who: "super",
+  whose: "core",
+  readings: both,
+  spec: "own",
+  status: 200,
+} as const;
 const base = "/api/v1/super-admin";
 
 const count = z.number().int();
@@ -112,6 +118,7 @@ export const superAdminCalls = {
   }),
   administrators: call({
     ...shared,
+    whose: "headless",
     method: "GET",
     path: `${base}/administrators`,
     summary: "Every administrator, and since when they have a second factor",

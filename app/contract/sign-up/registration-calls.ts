@@ -97,6 +97,7 @@ export const registrationCalls = {
     method: "GET",
     path: "/api/v1/registrations",
     who: "anyone",
+    whose: "core",
     readings: both,
     spec: "own",
     summary:
@@ -118,6 +119,7 @@ export const registrationCalls = {
     method: "POST",
     path: "/api/v1/registrations",
     who: "anyone",
+    whose: "core",
     readings: both,
     spec: "own",
     summary:
@@ -132,6 +134,7 @@ export const registrationCalls = {
     method: "PATCH",
     path: "/api/v1/registrations/{id}/steps/{step}",
     who: "anyone",
+    whose: "core",
     readings: both,
     spec: "own",
     summary: "Keep the answers of a step. 409 when `rev` is not the stored one (0: never saved)",
@@ -145,6 +148,7 @@ export const registrationCalls = {
     method: "POST",
     path: "/api/v1/registrations/{id}/link",
     who: "anyone",
+    whose: "core",
     readings: both,
     spec: "own",
     summary: "Mail the link and codes to come back with, to the draft's own address",
@@ -156,6 +160,7 @@ export const registrationCalls = {
     method: "POST",
     path: "/api/v1/resume-registration",
     who: "anyone",
+    whose: "core",
     readings: both,
     spec: "own",
     summary: "Open a draft on another browser by its code and address; signs nobody in",
@@ -167,6 +172,7 @@ export const registrationCalls = {
     method: "DELETE",
     path: "/api/v1/registrations/{id}",
     who: "anyone",
+    whose: "core",
     readings: both,
     spec: "own",
     summary: "Delete a draft with its answers",
@@ -177,7 +183,8 @@ export const registrationCalls = {
   submitRegistration: call({
     method: "POST",
     path: "/api/v1/registrations/{id}/submit",
-    who: "signed-in",
+    who: "themselves",
+    whose: "core",
     readings: both,
     spec: "own",
     summary:

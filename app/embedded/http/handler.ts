@@ -3,6 +3,7 @@ import type { CallName, Calls } from "~/contract/calls";
 import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
+import type { Admitted } from "./admission";
 
 type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>
@@ -21,10 +22,10 @@ export type Visit<Name extends CallName> = {
   headers: Record<string, string>;
   /** The client's address, for limits. */
   client: string;
-  /** The caller, looked up at the first question; null for a guest. */
+  /** Who calls, where anyone may, looked up at the first question; null for a guest. */
   caller(): Promise<Person | null>;
-  /** The caller of a call that needs one. */
-  person: Calls[Name]["who"] extends "signed-in" ? Person : null;
+  /** Who was let through, as the contract's `who` says it. */
+  person: Admitted[Calls[Name]["who"]];
   session: {
     ticket: SessionTicket;
     /** @throws Refusal no_session_store when the request is not from the app's own page (cookie fact 10) */

@@ -9,7 +9,7 @@ import { actsNow, duringRequest } from "../services/acting";
 import { tokenPerson } from "../services/account/access-tokens";
 import { sessionPerson, visitorTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
-import { waitsForFactor } from "../services/account/second-factor-state";
+import { admit } from "./admission";
 import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./handlers/bearer-handlers";
@@ -32,7 +32,7 @@ import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-ha
 import { pictureHandlers } from "./handlers/picture-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
 import { reviewHandlers } from "./handlers/review-handlers";
-import { beforeSecondFactor, secondFactorHandlers } from "./handlers/second-factor-handlers";
+import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
 import { superAdminHandlers } from "./handlers/super-admin-handlers";
 import { watchRefusal } from "./watch-refusals";
@@ -113,18 +113,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
         actsNow(person);
         return person;
       });
-      const mayCall = (person: Person) =>
-        beforeSecondFactor.has(match.name) || !waitsForFactor(person);
-      // Until they have shown their second factor, administrators are guests where guests may call.
-      const caller = async () => {
-        const person = await known();
-        return person && mayCall(person) ? person : null;
-      };
-      const person = match.call.who === "signed-in" ? await known() : null;
-      if (match.call.who === "signed-in" && !person) {
-        throw new Refusal(holder ? "forbidden" : "unauthenticated");
-      }
-      if (person && !mayCall(person)) throw new Refusal("second_factor");
+      const { person, caller } = await admit(app, match.call, { known, byToken: holder !== null });
       const input = parseInput(
         match.call,
         { params: match.params, search, body: request.body },

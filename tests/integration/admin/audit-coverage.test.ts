@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { needsSignIn } from "~/contract/who";
 import type { Call } from "~/contract/call";
 import { calls, type CallName, type Calls } from "~/contract/calls";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words";
@@ -205,11 +206,11 @@ async function ready(call: Call, { as = demo.employee, params, body, ...given }:
   if (call.readings.includes("cookie")) {
     const browser = backend.browser();
     await browser.call("GET", "/api/v1/auth/csrf-cookie");
-    if (call.who === "signed-in") await browser.signIn(as);
+    if (needsSignIn(call)) await browser.signIn(as);
     const sent = bodyIn ? await bodyIn(browser.call) : body;
     return (more: object) => browser.call(call.method, path, sent, { ...headers, ...more });
   }
-  const { access_token } = call.who === "signed-in" ? await examples.tokens(demo.super) : {};
+  const { access_token } = needsSignIn(call) ? await examples.tokens(demo.super) : {};
   const own = access_token ? { ...headers, authorization: `Bearer ${access_token}` } : headers;
   return (more: object) =>
     backend.send(call.method, path, { body, headers: { ...own, ...more }, from: newClient() });
@@ -248,7 +249,7 @@ describe("each call leaves its lines or changes nothing, in one request, with wh
     expect(actionsOf(lines)).toEqual(leaves);
     for (const { request_id, ip, actor_id } of lines) {
       expect([request_id, ip]).toEqual([`of-${name}`, expect.any(String)]);
-      if (call.who === "signed-in") expect(actor_id).toEqual(expect.any(String));
+      if (needsSignIn(call)) expect(actor_id).toEqual(expect.any(String));
     }
   });
 });

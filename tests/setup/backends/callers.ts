@@ -1,4 +1,5 @@
 import type { Call, Reading } from "~/contract/call";
+import type { Who } from "~/contract/who";
 import type { CallGiven } from "./contract-inputs";
 import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
@@ -9,6 +10,27 @@ export const roles = [
   ...["support", "global", "super", "visitor"],
 ] as const;
 export type Role = (typeof roles)[number];
+
+const guest = { guest: 401 } as const;
+const members = { individual: 403, employee: 403, owner: 403, otherOwner: 403 } as const;
+const visitor = { visitor: 403 } as const;
+
+/** Whom the backend refuses a call, by its `who`, and how. Everybody else is let through to it. */
+export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
+  anyone: {},
+  "guest-or-themselves": visitor,
+  "signed-in": guest,
+  themselves: { ...guest, ...visitor },
+  "company-owner": {
+    ...guest,
+    ...{ individual: 403, employee: 403, support: 403, global: 403, super: 403, visitor: 403 },
+  },
+  // Nobody among the sample people is asked for one; second-factor.test.ts has administrators who are.
+  "asked-for-factor": { ...guest, ...members, support: 403, global: 403, super: 403, ...visitor },
+  global: { ...guest, ...members, support: 403, ...visitor },
+  "global-or-visiting": { ...guest, ...members, support: 403 },
+  super: { ...guest, ...members, support: 403, global: 403, ...visitor },
+};
 
 export const addresses = {
   individual: "ray.delgado@mail.example",

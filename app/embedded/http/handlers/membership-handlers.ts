@@ -1,6 +1,5 @@
 import type { Installation } from "../../installation";
 import { invoicesOf, invoiceView, ownInvoice } from "../../services/billing/invoices";
-import { mustBeThemselves } from "../../services/account/admin-rights";
 import { membershipView } from "../../services/billing/memberships";
 import { paymentPage, takeNotice } from "../../services/billing/online-payment";
 import { Refusal } from "../../refusal";
@@ -26,7 +25,6 @@ export const membershipHandlers: Pick<
     return { data: invoiceView(app.payments, row) };
   },
   async payInvoice({ app, person, params, body }) {
-    mustBeThemselves(person);
     return { data: { url: await paymentPage(app, person, params.number, body.return_path) } };
   },
 };

@@ -1,5 +1,4 @@
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
-import { mustBeThemselves } from "../../services/account/admin-rights";
 import { mailRegistrationLink } from "../../services/sign-up/registration-links";
 import type { RegistrationVisitor } from "../../services/sign-up/registration-rows";
 import {
@@ -64,7 +63,6 @@ export const registrationHandlers: Pick<
   },
 
   submitRegistration: async (visit) => {
-    mustBeThemselves(visit.person);
     const visitor = { ...(await visitorOf(visit)), person: visit.person };
     return { data: await submitRegistration(visit.app, visitor, visit.params.id, visit.body) };
   },

@@ -1,4 +1,3 @@
-import type { CallName } from "~/contract/calls";
 import type { secondFactorCalls } from "~/contract/account/second-factor-calls";
 import {
   beginSecondFactor,
@@ -9,13 +8,6 @@ import {
   secondFactorOf,
 } from "../../services/account/second-factor";
 import type { Handlers } from "../handler";
-
-/** What an administrator may call before their second factor was shown in the session. */
-export const beforeSecondFactor: ReadonlySet<CallName> = new Set<CallName>([
-  ...(["csrfCookie", "me", "usersMe", "logout", "bearerLogout", "refresh"] as const),
-  ...(["secondFactor", "beginSecondFactor", "confirmSecondFactor"] as const),
-  ...(["proveSecondFactor", "presentDevice"] as const),
-]);
 
 /** Administrators' second factor. */
 export const secondFactorHandlers: Pick<Handlers, keyof typeof secondFactorCalls> = {

@@ -10,7 +10,6 @@ import {
   restoreEmail,
 } from "../../services/account/email-change";
 import { exportOf } from "../../services/account/export";
-import { mustBeThemselves } from "../../services/account/admin-rights";
 import { activeVisitOf, endVisit } from "../../services/account/login-as";
 import { accountClosing, closeAccount } from "../../services/account/close-account";
 import { requestLink } from "../../services/account/link-requests";
@@ -65,10 +64,8 @@ export const sessionHandlers: Pick<
     return nothing;
   },
 
-  async requestPasswordReset({ app, body: { email }, client, caller }) {
+  async requestPasswordReset({ app, body: { email }, client, person }) {
     // Whoever is signed in and asks for their own address changes a password; everybody else has lost one.
-    const person = await caller();
-    mustBeThemselves(person);
     if (person?.email === email) {
       await requestLink(app, "update_password", { email, client, payload: {} });
     } else {
@@ -77,9 +74,8 @@ export const sessionHandlers: Pick<
     return nothing;
   },
 
-  async resetPassword({ app, body, client, session, caller }) {
+  async resetPassword({ app, body, client, session }) {
     session.mustBeStateful();
-    mustBeThemselves(await caller());
     if (body.password !== body.password_confirmation) {
       throw invalid("password_confirmation", "Passwords do not match");
     }
@@ -123,7 +119,6 @@ export const sessionHandlers: Pick<
   }),
 
   async changeEmail({ app, person, body, client }) {
-    mustBeThemselves(person);
     await requestEmailChange(app, person, body.email, client);
     return nothing;
   },
@@ -131,13 +126,11 @@ export const sessionHandlers: Pick<
   pendingEmail: async ({ app, person }) => ({ data: await pendingEmail(app, person.id) }),
 
   async cancelEmailChange({ app, person }) {
-    mustBeThemselves(person);
     await cancelEmailChange(app, person);
     return nothing;
   },
 
   async confirmEmail({ app, person, body, session }) {
-    mustBeThemselves(person);
     if (session.ticket.id) {
       const ticket = await confirmEmailChange(app, person, body, (db) =>
         startSession(db, person.id, app.clock()),
@@ -151,26 +144,21 @@ export const sessionHandlers: Pick<
     return { data: (await tokenAnswer(app, "json", { userId: person.id, refreshToken })).data };
   },
 
-  async restoreEmail({ app, body, client, caller }) {
-    mustBeThemselves(await caller());
+  async restoreEmail({ app, body, client }) {
     return { data: await restoreEmail(app, body.token, client) };
   },
 
   async accountClosing({ app, person }) {
-    mustBeThemselves(person);
     return { data: await accountClosing(app, person) };
   },
 
   async closeAccount({ app, person, session }) {
-    mustBeThemselves(person);
     await closeAccount(app, person);
     session.replace(visitorTicket());
     return nothing;
   },
 
   async exportMe({ app, person }) {
-    // It holds what they answered about their health.
-    mustBeThemselves(person);
     return { data: await exportOf(app, person) };
   },
 

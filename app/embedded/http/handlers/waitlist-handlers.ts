@@ -1,4 +1,4 @@
-import { mustBeThemselves } from "../../services/account/admin-rights";
+import { isThemselves, onlyThemselves } from "../../services/account/rights";
 import { questionnaireOf, saveQuestionnaire } from "../../services/sign-up/questionnaire";
 import { entryByKey, joinWaitlist, withdrawFromWaitlist } from "../../services/sign-up/waitlist";
 import { nothing, type Handlers } from "../handler";
@@ -25,9 +25,8 @@ export const waitlistHandlers: Pick<
   async saveQuestionnaire({ app, person, body }) {
     const before = person.login_as && (await questionnaireOf(app, person)).answers;
     // An administrator may help with the answers; whether we may write to somebody is theirs alone to say.
-    if (body.answers && body.answers.contact_ok !== (before?.contact_ok ?? false)) {
-      mustBeThemselves(person);
-    }
+    const saysContact = body.answers && body.answers.contact_ok !== (before?.contact_ok ?? false);
+    if (saysContact && !isThemselves(person)) throw onlyThemselves();
     await saveQuestionnaire(app, person, body.answers);
     return nothing;
   },

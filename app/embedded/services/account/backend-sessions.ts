@@ -5,7 +5,7 @@ import { StorageFailure } from "~/storage/storage-failure";
 import type { EmbeddedTables } from "../../db/schema";
 import type { FactorMarks } from "../../db/second-factor-tables";
 import { isoTime, type Installation } from "../../installation";
-import { isGlobalAdmin } from "./admin-rights";
+import { isGlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
 import { loginAsInForce } from "./login-as";
 import type { Person } from "../people-queries";

@@ -6,11 +6,10 @@ import type { LoginAsSessionsTable } from "../../db/admin-tables";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { isGlobalAdmin, mustBeGlobalAdmin } from "./admin-rights";
+import { isGlobalAdmin, type GlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
-import type { LoginAs, Person } from "../people-queries";
-import { mustHaveProvedLately } from "./second-factor-state";
+import type { LoginAs } from "../people-queries";
 
 type Db = Kysely<EmbeddedTables>;
 type Desk = Pick<Installation, "storage" | "clock" | "nudgeMail">;
@@ -135,17 +134,15 @@ const conflict = (message: string) => new Refusal("conflict", { message });
 /**
  * Logs an administrator in as somebody (handbook/rules.md).
  * @param carry stores what carries the new session, in the same transaction
- * @throws Refusal second_factor when none was proved in 12 hours; forbidden for oneself or an administrator, with words; not_found; conflict for an account that is not
+ * @throws Refusal forbidden for oneself or an administrator, with words; not_found; conflict for an account that is not
  * active and while another such session is in force
  */
 export async function startLoginAs<Carried>(
   app: Installation,
-  admin: Person,
+  admin: GlobalAdmin,
   { targetId, reason }: { targetId: string; reason: string | null },
   carry: (db: Db, loginAsId: string) => Promise<Carried>,
 ): Promise<{ visit: Visit; carried: Carried }> {
-  mustBeGlobalAdmin(admin);
-  mustHaveProvedLately(app, admin);
   if (admin.id === targetId) {
     throw new Refusal("forbidden", { message: "You cannot log in as yourself." });
   }

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import type { FactorMarks } from "../../db/second-factor-tables";
 import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
 import { isOwnMachine } from "../own-machine";
 import type { Carrier, Person } from "../people-queries";
 
@@ -86,12 +85,10 @@ export async function markFactor(
 export const waitsForFactor = ({ second_factor }: Person): boolean =>
   second_factor !== null && second_factor.marks.factor_passed_at === null;
 
-/** For what an administrator must not do from a session that somebody found open. @throws Refusal second_factor */
-export function mustHaveProvedLately(app: Pick<Installation, "clock">, person: Person): void {
-  const { second_factor } = person;
-  if (!second_factor) return;
+/** Whether an administrator may do what must not be done from a session that somebody found open. */
+export function provedLately(app: Pick<Installation, "clock">, { second_factor }: Person): boolean {
+  if (!second_factor) return true;
   const at = second_factor.marks.factor_proved_at;
   // Whichever way the clock has jumped.
-  if (!at || Math.abs(app.clock() - Date.parse(at)) >= provedFor)
-    throw new Refusal("second_factor");
+  return at !== null && Math.abs(app.clock() - Date.parse(at)) < provedFor;
 }

@@ -3,15 +3,16 @@ import { Secret, TOTP } from "otpauth";
 import type { Administrator } from "~/contract/admin/super-admin-calls";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { invalid, Refusal } from "../../refusal";
+import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { nameOf } from "./login-as";
 import { forgetTries, overLimit, type Limit } from "../limits";
 import type { Person } from "../people-queries";
+import type { AskedForFactor } from "./rights";
 import { recoveryCodesLeft, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
 import { placeOf } from "../sealed-columns";
-import { isAsked, markFactor, mustHaveProvedLately } from "./second-factor-state";
+import { isAsked, markFactor } from "./second-factor-state";
 import { newSecret, secretHash } from "../secret-hash";
 import { recordRefused } from "./security-events";
 
@@ -32,12 +33,6 @@ const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
 
 const notRight = () => invalid("code", "That code is not right. Use the newest one of the app.");
-
-/** @throws Refusal forbidden for who is not asked for a second factor, or acts in somebody else's account */
-function factorOf(person: Person) {
-  if (!person.second_factor) throw new Refusal("forbidden");
-  return person.second_factor;
-}
 
 export async function secondFactorOf({ storage: { db } }: Installation, person: Person) {
   const left = person.second_factor ? await recoveryCodesLeft(db, person.id) : 0;
@@ -71,15 +66,13 @@ async function pendingSecret(
 }
 
 /**
- * The secret for an authenticator app, the same for an hour in one session. Whoever has one already proves that one first.
+ * The secret for an authenticator app, the same for an hour in one session.
  * @returns it in base32, and as the address that QR codes carry
- * @throws Refusal forbidden, second_factor
  */
 export async function beginSecondFactor(
   app: Installation,
-  person: Person,
+  person: AskedForFactor,
 ): Promise<{ secret: string; uri: string }> {
-  if (factorOf(person).setUpAt) mustHaveProvedLately(app, person);
   const { db } = app.storage;
   const now = app.clock();
   const row = await rowOf(db, person.id);
@@ -155,11 +148,13 @@ async function newDevice(db: Db, now: number, userId: string): Promise<string> {
 /**
  * The app that was just set up counts from now on; one that counted before does no more, and every browser is asked anew.
  * @returns the recovery codes, told this once, and what the browser keeps
- * @throws Refusal forbidden, second_factor, invalid `code`, too_many
+ * @throws Refusal invalid `code`, too_many
  */
-export async function confirmSecondFactor(app: Installation, person: Person, typed: string) {
-  const { setUpAt } = factorOf(person);
-  if (setUpAt) mustHaveProvedLately(app, person);
+export async function confirmSecondFactor(
+  app: Installation,
+  person: AskedForFactor,
+  typed: string,
+) {
   return tried(app, person, async (db, now) => {
     const row = await rowOf(db, person.id);
     const secret = await pendingSecret(app, person, row?.pending);
@@ -196,10 +191,9 @@ export async function confirmSecondFactor(app: Installation, person: Person, typ
 /**
  * Proves the second factor in the session at hand. A code of the app works once, and so does a recovery code.
  * @returns what the browser keeps, so that it is not asked at the next sign-in
- * @throws Refusal forbidden, invalid `code`, too_many
+ * @throws Refusal invalid `code`, too_many
  */
-export async function proveSecondFactor(app: Installation, person: Person, typed: string) {
-  factorOf(person);
+export async function proveSecondFactor(app: Installation, person: AskedForFactor, typed: string) {
   return tried(app, person, async (db, now) => {
     const row = await rowOf(db, person.id);
     if (!row?.secret) return null;
@@ -228,8 +222,7 @@ export async function proveSecondFactor(app: Installation, person: Person, typed
 }
 
 /** Lets a browser pass in which the second factor was right before. It proves nothing anew. */
-export async function presentDevice(app: Installation, person: Person, device: string) {
-  factorOf(person);
+export async function presentDevice(app: Installation, person: AskedForFactor, device: string) {
   const { db } = app.storage;
   const now = app.clock();
   const known = await db
@@ -243,10 +236,8 @@ export async function presentDevice(app: Installation, person: Person, device: s
   return { known: known !== undefined };
 }
 
-/** @returns new codes, told this once @throws Refusal forbidden, second_factor */
-export async function newRecoveryCodes(app: Installation, person: Person) {
-  if (!factorOf(person).setUpAt) throw new Refusal("second_factor");
-  mustHaveProvedLately(app, person);
+/** @returns new codes, told this once */
+export async function newRecoveryCodes(app: Installation, person: AskedForFactor) {
   return app.storage.db.transaction().execute(async (db) => {
     const recovery_codes = await replaceRecoveryCodes(app, db, person.id);
     await recordAudit(db, app.clock(), {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { mustBeSuperAdmin } from "../account/admin-rights";
+import type { SuperAdmin } from "../account/rights";
 import { recordAudit } from "../audit";
 import { becomeMember, hasPlace, takenBy } from "../sign-up/become-member";
 import { putInOutbox } from "../outbox";
@@ -48,7 +48,7 @@ async function settle(
   now: number,
   { user, row }: Held,
   given: {
-    admin: Person;
+    admin: SuperAdmin;
     decision: Decision;
     state: RegistrationRow["state"];
     note: string | null;
@@ -80,12 +80,11 @@ async function settle(
 /** Decides about a registration that waits; the same decision again changes nothing. */
 async function decide(
   app: Installation,
-  admin: Person,
+  admin: SuperAdmin,
   { id, submitted_at }: Seen,
   isDone: (row: RegistrationRow) => boolean,
   carryOut: (db: Db, now: number, held: Held) => Promise<void>,
 ): Promise<void> {
-  mustBeSuperAdmin(admin);
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     const held = await lockHeld(db, id);
@@ -103,9 +102,13 @@ async function decide(
 
 /**
  * Lets a registration through that waited: it becomes what an ordinary one becomes at once.
- * @throws Refusal forbidden; not_found; conflict with words where the person, the state or the answers stand in its way
+ * @throws Refusal not_found; conflict with words where the person, the state or the answers stand in its way
  */
-export function approveRegistration(app: Installation, admin: Person, seen: Seen): Promise<void> {
+export function approveRegistration(
+  app: Installation,
+  admin: SuperAdmin,
+  seen: Seen,
+): Promise<void> {
   const isDone = ({ state }: RegistrationRow) => state === "active" || state === "awaiting_payment";
   return decide(app, admin, seen, isDone, async (db, now, held) => {
     const { user, row } = held;
@@ -175,7 +178,7 @@ function inWordsForAdmins(error: unknown): unknown {
  */
 export function askAboutRegistration(
   app: Installation,
-  admin: Person,
+  admin: SuperAdmin,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
@@ -188,7 +191,7 @@ export function askAboutRegistration(
 /** Ends a registration; the applicant is told why and may begin another. @throws Refusal forbidden, not_found, conflict */
 export function rejectRegistration(
   app: Installation,
-  admin: Person,
+  admin: SuperAdmin,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;

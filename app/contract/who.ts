@@ -1,0 +1,39 @@
+/**
+ * Who the backend lets make a call, in words for the OpenAPI document. The backend asks before it reads the input
+ * (embedded/http/admission.ts); whatever else a call needs, such as a row of the caller's own, its service asks itself.
+ */
+export const whoMayCall = {
+  anyone: "Anyone.",
+  "guest-or-themselves":
+    "Anyone but an administrator who is logged in as somebody: a guest, or a signed-in person for themselves.",
+  "signed-in": "Anyone who is signed in, and an administrator who is logged in as them.",
+  themselves: "Anyone who is signed in. Not an administrator who is logged in as them.",
+  "company-owner":
+    "The owner of a company, for this company, and an administrator who is logged in as them.",
+  "asked-for-factor": "An administrator whom this installation asks for a second factor.",
+  global: "A global or super administrator.",
+  "global-or-visiting":
+    "A global or super administrator, also while they are logged in as somebody else.",
+  super: "A super administrator.",
+} as const;
+export type Who = keyof typeof whoMayCall;
+
+/**
+ * What an administrator who is asked for a second factor must have shown of it in the session at hand, other than the usual:
+ * that it was shown, by a code or by a device that is known.
+ */
+export const factorNeeds = {
+  "not-yet": "Also before an administrator has shown their second factor.",
+  lately: "An administrator must have proved their second factor within twelve hours.",
+  "lately-once-set-up":
+    "An administrator who has a second factor already must have proved it within twelve hours.",
+} as const;
+export type FactorNeed = keyof typeof factorNeeds;
+
+/** Callers who need not be signed in. */
+const open = ["anyone", "guest-or-themselves"] as const satisfies readonly Who[];
+export type OpenWho = (typeof open)[number];
+
+/** Whether a call is for signed-in people only. */
+export const needsSignIn = ({ who }: { who: Who }): boolean =>
+  !(open as readonly Who[]).includes(who);

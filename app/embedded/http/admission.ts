@@ -1,0 +1,109 @@
+import type { Call } from "~/contract/call";
+import type { FactorNeed, OpenWho, Who } from "~/contract/who";
+import type { Installation } from "../installation";
+import { Refusal } from "../refusal";
+import type { Person } from "../services/people-queries";
+import {
+  isAskedForFactor,
+  isCompanyOwner,
+  isGlobalAdmin,
+  isSuperAdmin,
+  isThemselves,
+  isVisited,
+  onlyThemselves,
+  type AskedForFactor,
+  type CompanyOwner,
+  type GlobalAdmin,
+  type SuperAdmin,
+  type Themselves,
+  type Visited,
+} from "../services/account/rights";
+import { provedLately, waitsForFactor } from "../services/account/second-factor-state";
+
+/** Whom the handler of a call is given, by the call's `who`. */
+export type Admitted = {
+  /** Nobody is looked up; a handler that wants to know asks {@link Admission.caller}. */
+  anyone: null;
+  "guest-or-themselves": Themselves | null;
+  "signed-in": Person;
+  themselves: Themselves;
+  "company-owner": CompanyOwner;
+  "asked-for-factor": AskedForFactor;
+  global: GlobalAdmin;
+  "global-or-visiting": GlobalAdmin | Visited;
+  super: SuperAdmin;
+};
+
+/** A handler gets the type that its test proves. */
+const tests: {
+  [W in Exclude<Who, OpenWho>]: (person: Person) => person is Admitted[W];
+} = {
+  "signed-in": (_person): _person is Person => true,
+  themselves: isThemselves,
+  "company-owner": isCompanyOwner,
+  "asked-for-factor": isAskedForFactor,
+  global: (person): person is GlobalAdmin => isGlobalAdmin(person),
+  "global-or-visiting": (person): person is GlobalAdmin | Visited =>
+    isVisited(person) || isGlobalAdmin(person),
+  super: isSuperAdmin,
+};
+
+type Shown = {
+  /** Whether a session may make the call that is still to show the second factor. */
+  before: boolean;
+  /** Whether this administrator must have proved it lately. */
+  lately: (person: Person) => boolean;
+};
+const factorRules: Record<FactorNeed | "usual", Shown> = {
+  usual: { before: false, lately: () => false },
+  "not-yet": { before: true, lately: () => false },
+  lately: { before: false, lately: () => true },
+  "lately-once-set-up": {
+    before: true,
+    lately: ({ second_factor }) => Boolean(second_factor?.setUpAt),
+  },
+};
+
+export type Incoming = {
+  /** The person of the session or token; null for a guest. */
+  known(): Promise<Person | null>;
+  /** Whether the request has a token, whoever that speaks for. */
+  byToken: boolean;
+};
+
+export type Admission = {
+  person: Admitted[Who];
+  /** Who calls, where anyone may; null for a guest, and for an administrator who is still to show their second factor. */
+  caller(): Promise<Person | null>;
+};
+
+/**
+ * Lets a caller through to a call's handler as the contract says: the only place where that is asked.
+ * @throws Refusal unauthenticated, forbidden, second_factor
+ */
+export async function admit(
+  app: Pick<Installation, "clock">,
+  { who, secondFactor }: Pick<Call, "who" | "secondFactor">,
+  { known, byToken }: Incoming,
+): Promise<Admission> {
+  const factor = factorRules[secondFactor ?? "usual"];
+  const isWaiting = (person: Person) => !factor.before && waitsForFactor(person);
+  const caller = async () => {
+    const person = await known();
+    return person && !isWaiting(person) ? person : null;
+  };
+  if (who === "anyone") return { person: null, caller };
+  if (who === "guest-or-themselves") {
+    const person = await caller();
+    if (person && !isThemselves(person)) throw onlyThemselves();
+    return { person, caller };
+  }
+  const person = await known();
+  if (!person) throw new Refusal(byToken ? "forbidden" : "unauthenticated");
+  if (isWaiting(person)) throw new Refusal("second_factor");
+  if (!tests[who](person)) {
+    throw who === "themselves" ? onlyThemselves() : new Refusal("forbidden");
+  }
+  if (factor.lately(person) && !provedLately(app, person)) throw new Refusal("second_factor");
+  return { person, caller };
+}

@@ -1,0 +1,40 @@
+import { visitedRefusal } from "~/domain/user";
+import { Refusal } from "../../refusal";
+import type { LoginAs, Person, SecondFactor } from "../people-queries";
+
+/**
+ * Kinds of callers, as types: a service that takes one cannot be called for anybody else. The contract says which call is
+ * for which, and http/admission.ts asks.
+ */
+
+/** Both flags of handbook/product.md#roles: only `global` and `super` have the second. */
+export type GlobalAdmin = Person & { admin_level: "global" | "super" };
+export type SuperAdmin = Person & { admin_level: "super" };
+/** Nobody else is logged in as them. */
+export type Themselves = Person & { login_as: null };
+/** An administrator is logged in as them. */
+export type Visited = Person & { login_as: LoginAs };
+export type CompanyOwner = Person & { type: "COMPANY"; company_role: "owner"; company_id: string };
+/** An administrator whose session knows of a second factor. */
+export type AskedForFactor = Person & { second_factor: SecondFactor };
+
+export const isGlobalAdmin = <Somebody extends Pick<Person, "admin_level">>(
+  person: Somebody,
+): person is Somebody & Pick<GlobalAdmin, "admin_level"> =>
+  person.admin_level === "global" || person.admin_level === "super";
+
+export const isSuperAdmin = (person: Person): person is SuperAdmin =>
+  person.admin_level === "super";
+
+export const isThemselves = (person: Person): person is Themselves => person.login_as === null;
+
+export const isVisited = (person: Person): person is Visited => person.login_as !== null;
+
+export const isCompanyOwner = (person: Person): person is CompanyOwner =>
+  person.type === "COMPANY" && person.company_role === "owner" && person.company_id !== null;
+
+export const isAskedForFactor = (person: Person): person is AskedForFactor =>
+  person.second_factor !== null;
+
+/** What an administrator is told who tries, logged in as somebody, what only that person may do. */
+export const onlyThemselves = (): Refusal => new Refusal("forbidden", { message: visitedRefusal });
