@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { QuestionnaireFields } from "~/components/sign-up/questionnaire-fields";
 import { Button } from "~/components/ui/button";
+import { useRefused } from "~/components/forms/use-refused";
 import { questionnairePage, saveAnswers } from "~/screens/sign-up/questionnaire.server";
 import { form, page } from "~/http/route.server";
 
@@ -13,7 +14,7 @@ export const action = form(["auth"], saveAnswers);
 
 export default function Questionnaire() {
   const page = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const result = useRefused();
   const field = fieldStates(result, page.constraints, page.answers);
   return (
     <div className="frame pt-8">

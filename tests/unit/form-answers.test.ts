@@ -3,8 +3,9 @@ import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
 import { filledByProgram } from "~/domain/honeypot";
+import type { carryOut } from "~/screens/admin/super-confirm.server";
 import { codeForm, emailForm, passwordForm } from "~/screens/account/account-forms.server";
-import { parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
+import { go, leadsOn, parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -128,4 +129,21 @@ test("only a filled honeypot gives a program away", () => {
   expect(filledByProgram(formOf({ website: "https://spam.example" }))).toBe(true);
   expect(filledByProgram(formOf({ website: "" }))).toBe(false);
   expect(filledByProgram(formOf({}))).toBe(false);
+});
+
+describe("where a form leads", () => {
+  test("is told apart from what a page shows, even from a page that tells where something went", () => {
+    expect(leadsOn(go("/me", { notice: "profileSaved" }))).toBe(true);
+    for (const shown of [{ to: "a***@mail.example" }, null, undefined, "/me"]) {
+      expect(leadsOn(shown)).toBe(false);
+    }
+  });
+
+  test("and what is said there is checked by the compiler", () => {
+    // @ts-expect-error There is no such notice.
+    expect(leadsOn(go("/me", { notice: "profileSavd" }))).toBe(true);
+    // @ts-expect-error A screen cannot promise what no page can say.
+    const done: Parameters<typeof carryOut>[2] = { to: "/me", notice: "saved" };
+    expect(done.to).toBe("/me");
+  });
 });

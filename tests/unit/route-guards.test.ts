@@ -71,6 +71,13 @@ describe("the check finds", () => {
     expect(me(handlers)).toHaveLength(1);
   });
 
+  test("a guard that there is not, while it compiles", () => {
+    // @ts-expect-error A guard's name is one of the registry's.
+    expect(me({ loader: page(["auht"], nothing) })).toHaveLength(1);
+    // @ts-expect-error Without "auth" there may be nobody.
+    expect(me({ loader: page([], ({ user }) => user.user_id) })).toHaveLength(1);
+  });
+
   test("a route that the table lacks and a row without a route", () => {
     const route = { path: "/new", file: "new.tsx", handlers: {} };
     expect(guardFaults([route], rows)).toEqual([

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
+import { useRefused } from "~/components/forms/use-refused";
 import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
 import { signInWithLink } from "~/screens/account/sign-in.server";
 import { form, page } from "~/http/route.server";
@@ -22,8 +23,7 @@ export const action = form(["tokenrequired"], (posted) =>
 
 export default function CreatePassword() {
   const { token, constraints, signsIn, maySkip } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   return (
     <div className="frame py-12">
       <h1>{signsIn ? "Create a password" : "Create a backup password"}</h1>

@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { CodeForm } from "~/components/account/code-form";
 import { NewAddress } from "~/components/account/new-address";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
+import { useRefused } from "~/components/forms/use-refused";
 import { codeForm } from "~/screens/account/account-forms.server";
 import { confirmByLink, newAddressPage } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
@@ -52,8 +53,7 @@ export const action = form([], async (posted) => {
 
 export default function Continue() {
   const { address, link, code } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   return (
     <div className="frame py-12">
       {address ? (

@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
+import { useRefused } from "~/components/forms/use-refused";
 import { emailForm } from "~/screens/account/account-forms.server";
 import { askForMail, signInWithPassword } from "~/screens/account/sign-in.server";
 import { requireKept } from "~/backend/backend-error";
@@ -29,7 +30,7 @@ export const action = form(["guest"], (posted) =>
 
 export default function ForgotPassword() {
   const { sentTo, constraints, withPassword } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LinkSent } from "~/components/account/link-sent";
 import { SignInForm } from "~/components/account/sign-in-form";
 import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
+import { useRefused } from "~/components/forms/use-refused";
 import { sameSitePath } from "~/domain/same-site-path";
 import { environment } from "~/environment";
 import { codeForm, emailForm } from "~/screens/account/account-forms.server";
@@ -50,7 +51,7 @@ export const action = form(["guest"], (posted) => {
 export default function SignIn() {
   const { overview, next, sent, emailConstraints, codeConstraints, ways } =
     useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const result = useRefused();
   return (
     <div className="frame sign-in grid gap-12 pt-8">
       <div className="beside">

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
+import { useRefused } from "~/components/forms/use-refused";
 import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
 import { form, page } from "~/http/route.server";
 
@@ -10,8 +11,7 @@ export const action = form(["tokenrequired"], (posted) => storePassword(posted, 
 
 export default function UpdatePassword() {
   const { token, constraints, signsIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   return (
     <div className="frame py-12">
       <h1>Change your password</h1>

@@ -1,10 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ClosingFacts } from "~/components/account/closing-facts";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { VisitedNotice } from "~/components/forms/person-only";
 import { Button, LinkButton } from "~/components/ui/button";
+import { useRefused } from "~/components/forms/use-refused";
 import { close, closingPage } from "~/screens/account/close-account.server";
 import { form, page } from "~/http/route.server";
 
@@ -15,8 +16,7 @@ export const action = form(["auth"], close);
 
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
 import { OpeningsTable } from "~/components/account/openings-table";
@@ -7,6 +7,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SecondFactorPart } from "~/components/account/second-factor-part";
 import { Button } from "~/components/ui/button";
+import { useRefused } from "~/components/forms/use-refused";
 import { formatPhone } from "~/domain/phone";
 import { formatTime } from "~/domain/times";
 import { fullName } from "~/domain/user";
@@ -65,8 +66,7 @@ export const action = form(["auth"], changeProfile);
 export default function Profile() {
   const page = useLoaderData<typeof loader>();
   const { email, pending, profile, sessions, openings, withPassword } = page;
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
   return (

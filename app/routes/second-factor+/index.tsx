@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FactorField } from "~/components/account/factor-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
+import { useRefused } from "~/components/forms/use-refused";
 import { factorPage, proveFactor } from "~/screens/account/second-factor.server";
 import { form, page } from "~/http/route.server";
 
@@ -13,8 +14,7 @@ export const action = form(["auth"], proveFactor);
 
 export default function SecondFactor() {
   const { here, constraints } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">

@@ -133,14 +133,3 @@ export function invoiceCsv({ number, issued_on, due_on, lines }: Invoice): strin
     ]),
   );
 }
-
-/** A file to keep, never one to show. */
-export function csvFile(text: string, name: string): Response {
-  return new Response(text, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvFile, invoiceCsv, invoiceListCsv } from "~/screens/billing/invoices.server";
+import { csvFile } from "~/http/downloads";
+import { invoiceCsv, invoiceListCsv } from "~/screens/billing/invoices.server";
 
 const invoice = {
   number: "INV-2026-000123",

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LoggedInElsewhere } from "~/components/admin/login-as/login-as-elsewhere";
 import { LoginAsForm, loginAsTitle } from "~/components/admin/login-as/login-as-form";
 import { LinkButton } from "~/components/ui/button";
+import { useRefused } from "~/components/forms/use-refused";
 import { enterAccount, loginAsPage } from "~/screens/admin/login-as.server";
 import { form, page } from "~/http/route.server";
 
@@ -12,8 +13,7 @@ export const action = form(["auth", "globaladmin"], enterAccount);
 
 export default function LoginAs() {
   const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   const stay = (
     <LinkButton quiet href={back}>
       Cancel

@@ -1,4 +1,4 @@
-import { csvFile } from "~/screens/billing/invoices.server";
+import { csvFile } from "~/http/downloads";
 import { auditFile } from "~/screens/admin/super-audit.server";
 import { page } from "~/http/route.server";
 

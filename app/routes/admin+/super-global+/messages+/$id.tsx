@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { useRefused } from "~/components/forms/use-refused";
 import { messagePage, sendAgain } from "~/screens/admin/super-messages.server";
 import { form, page } from "~/http/route.server";
 
@@ -14,7 +15,7 @@ export const action = form(["auth", "superadmin"], sendAgain);
 
 export default function SendAgain() {
   const message = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useRefused();
   const back = { href: message.back, text: "Back to the messages" };
   if (!message.failed) {
     return (
@@ -27,7 +28,7 @@ export default function SendAgain() {
     <ConfirmAction
       question="Send this message again?"
       changes={[{ what: message.what, now: "Given up", then: "Tried once more, at once" }]}
-      result={answer?.result}
+      result={result}
       action={message.href}
       button="Send it again"
       back={back}

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ConfirmOffering } from "~/components/admin/super/confirm-offering";
+import { useRefused } from "~/components/forms/use-refused";
 import { changeOffering, offeringPage } from "~/screens/admin/super-offerings.server";
 import { form, page } from "~/http/route.server";
 
@@ -13,6 +14,5 @@ export const action = form(["auth", "superadmin"], (posted) => changeOffering(po
 
 export default function Retire() {
   const offering = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <ConfirmOffering offering={offering} result={answer?.result} />;
+  return <ConfirmOffering offering={offering} result={useRefused()} />;
 }

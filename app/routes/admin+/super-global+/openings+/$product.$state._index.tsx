@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { OpeningForm } from "~/components/admin/super/opening-form";
+import { useRefused } from "~/components/forms/use-refused";
 import { askForOpening, openingPage } from "~/screens/admin/super-openings.server";
 import { form, page } from "~/http/route.server";
 
@@ -10,6 +11,5 @@ export const action = form(["auth", "superadmin"], askForOpening);
 
 export default function ChangeOpening() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <OpeningForm {...page} result={answer?.result} />;
+  return <OpeningForm {...page} result={useRefused()} />;
 }

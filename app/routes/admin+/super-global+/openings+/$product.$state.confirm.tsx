@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ConfirmOpening } from "~/components/admin/super/confirm-opening";
+import { useRefused } from "~/components/forms/use-refused";
 import { changeOpening, openingQuestion } from "~/screens/admin/super-openings.server";
 import { form, page } from "~/http/route.server";
 
@@ -13,6 +14,5 @@ export const action = form(["auth", "superadmin"], changeOpening);
 
 export default function ConfirmChange() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <ConfirmOpening {...page} result={answer?.result} />;
+  return <ConfirmOpening {...page} result={useRefused()} />;
 }

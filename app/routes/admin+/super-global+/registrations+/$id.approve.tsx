@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ConfirmApproval } from "~/components/admin/super/confirm-review";
+import { useRefused } from "~/components/forms/use-refused";
 import { approve, reviewQuestion } from "~/screens/admin/super-reviews.server";
 import { form, page } from "~/http/route.server";
 
@@ -13,6 +14,5 @@ export const action = form(["auth", "superadmin"], approve);
 
 export default function ApproveRegistration() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <ConfirmApproval page={page} result={answer?.result} />;
+  return <ConfirmApproval page={page} result={useRefused()} />;
 }

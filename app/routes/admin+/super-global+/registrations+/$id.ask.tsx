@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ConfirmQuestion } from "~/components/admin/super/confirm-review";
+import { useRefused } from "~/components/forms/use-refused";
 import { settleWithNote, reviewQuestion } from "~/screens/admin/super-reviews.server";
 import { form, page } from "~/http/route.server";
 
@@ -13,6 +14,5 @@ export const action = form(["auth", "superadmin"], (posted) => settleWithNote(po
 
 export default function AskApplicant() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <ConfirmQuestion page={page} result={answer?.result} />;
+  return <ConfirmQuestion page={page} result={useRefused()} />;
 }

@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { useRefused } from "~/components/forms/use-refused";
 import { invitationPage, invite } from "~/screens/admin/super-waiting.server";
 import { form, page } from "~/http/route.server";
 
@@ -14,7 +15,7 @@ export const action = form(["auth", "superadmin"], invite);
 
 export default function Invite() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useRefused();
   const { product, place, waiting, next } = page;
   const back = { href: page.back, text: "Back to the waiting lists" };
   if (!next) {
@@ -34,7 +35,7 @@ export default function Invite() {
           then: `Invited until ${next.until}`,
         },
       ]}
-      result={answer?.result}
+      result={result}
       action={page.action}
       fields={<input type="hidden" name="entry_id" value={next.entryId} />}
       button="Invite this person"

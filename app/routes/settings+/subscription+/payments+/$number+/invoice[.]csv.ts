@@ -1,4 +1,5 @@
-import { csvFile, invoiceCsv, askedInvoice } from "~/screens/billing/invoices.server";
+import { csvFile } from "~/http/downloads";
+import { invoiceCsv, askedInvoice } from "~/screens/billing/invoices.server";
 import { page } from "~/http/route.server";
 
 export const loader = page(["auth", "subscriptionsettings"], async (asked) => {
