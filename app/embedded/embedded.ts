@@ -18,6 +18,8 @@ import { plantSeed } from "./seed/plant";
 import { loadKeys } from "./services/keys";
 import { preparePeopleQueries } from "./services/people-queries";
 import { sealAtStart } from "./services/seal-at-start";
+import { signUpServices } from "./services/sign-up/kinds/sign-up-kinds";
+import type { SignUpServices } from "./services/sign-up/kinds/submission";
 
 export type EmbeddedBackend = {
   /** Answers as over the network: any method, path and header of the contract. */
@@ -42,6 +44,8 @@ export type EmbeddedOptions = {
   /** Instead of SMTP or files. */
   delivery?: Delivery;
   log?: Logger;
+  /** Instead of the product's own kinds of sign-up. */
+  signUps?: SignUpServices;
   /** One line per request: `debug` inside the app, which logs its own requests; `info` for a server of its own. */
   requestLevel?: "info" | "debug";
 };
@@ -59,7 +63,7 @@ export async function createEmbeddedBackend(
   env: Environment,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedBackend> {
-  const { clock = Date.now, print = printOnTerminal } = options;
+  const { clock = Date.now, print = printOnTerminal, signUps = signUpServices } = options;
   const log = options.log ?? backendLog(env.LOG_LEVEL);
   const storage = await openEmbeddedDatabase(env);
   try {
@@ -68,7 +72,7 @@ export async function createEmbeddedBackend(
     await sealAtStart(storage, seals, { planted });
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
     const keys = await loadKeys(storage, seals);
-    const worker = startMailWorker({ env, storage, clock, log, keys }, delivery);
+    const worker = startMailWorker({ env, storage, clock, log, keys, seals, signUps }, delivery);
     const app: Installation = {
       env,
       storage,
@@ -79,6 +83,7 @@ export async function createEmbeddedBackend(
       keys,
       people: preparePeopleQueries(storage.db),
       payments: paymentsOf(env),
+      signUps,
       nudgeMail: worker.nudge,
     };
     const scheduler = startScheduler(app, jobsOf(app));

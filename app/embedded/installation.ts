@@ -6,6 +6,7 @@ import type { EmbeddedTables } from "./db/schema";
 import type { Payments } from "./payments/offered";
 import type { Keys } from "./services/keys";
 import type { PeopleQueries } from "./services/people-queries";
+import type { SignUpServices } from "./services/sign-up/kinds/submission";
 
 /** What every service and handler of one running embedded backend shares. */
 export type Installation = {
@@ -23,6 +24,8 @@ export type Installation = {
   people: PeopleQueries;
   /** The ways to pay that the settings allow. */
   payments: Payments;
+  /** The kinds of sign-up: the product's own, unless a test brings more. */
+  signUps: SignUpServices;
   /** Wakes the mail worker; called after the commit that stored a message. */
   nudgeMail: () => void;
 };

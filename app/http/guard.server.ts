@@ -6,7 +6,7 @@ import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
 import { go } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
-import { signUpFacts } from "~/screens/sign-up/sign-up.server";
+import { signUpFacts } from "~/screens/engine/ask-walk.server";
 import { wasSignedIn } from "~/sessions/kept-form";
 import type { SignedIn, Visitor } from "~/sessions/visitor";
 import { watchedVisitor } from "./failing-call.server";
@@ -57,6 +57,7 @@ export async function passGuards<const Names extends readonly GuardName[]>(
       user: visitor.user,
       token: rule.needs.includes("token") ? await tokenOf(args, visitor.backend) : null,
       signUp: rule.needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
+      facts: await rule.facts?.(visitor),
     };
     const verdict = rule.decide(subject, { path: url.pathname, here });
     if (verdict === "hidden") {

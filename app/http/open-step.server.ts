@@ -1,6 +1,7 @@
-import { flowPageAt, openAt } from "~/screens/engine/flow";
-import { signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
-import { signUpFacts } from "~/screens/sign-up/sign-up.server";
+import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
+import { flowPageAt } from "~/screens/engine/flow";
+import { openAt } from "~/screens/engine/walk";
+import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
 import { redirectWithNotice } from "./redirects.server";
 import type { Visitor } from "~/sessions/visitor";
 
@@ -9,13 +10,18 @@ import type { Visitor } from "~/sessions/visitor";
  * own guards decide.
  * @throws Response to the step that is missing, or to the success page
  */
-export async function requireOpenStep(request: Request, visitor: Visitor): Promise<void> {
+export async function requireOpenStep(
+  request: Request,
+  visitor: Visitor,
+  flows = signUpFlows,
+): Promise<void> {
   const path = new URL(request.url).pathname;
   for (const flow of flows) {
     const place = flowPageAt(flow, path);
     if (!place) continue;
     if (visitor.unknownBecause) throw visitor.unknownBecause;
-    const verdict = openAt(flow, place, await signUpFacts(visitor), visitor.user);
+    const known = { signUp: await signUpFacts(visitor), user: visitor.user };
+    const verdict = openAt(await walkFor(visitor, flow), place, known);
     if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
   }
 }

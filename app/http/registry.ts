@@ -1,10 +1,9 @@
 import type { TokenPurpose } from "~/contract/tokens";
 import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysAlone } from "~/domain/user";
 import { addressStep } from "~/screens/sign-up/address-step";
-import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { draftOf, guardNamesOf, isPageOf, openAt, type Flow } from "~/screens/engine/flow";
-import { individualFlow } from "~/screens/sign-up/individual-flow.server";
-import { signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
+import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
+import { draftOf, openAt, walkOf } from "~/screens/engine/walk";
+import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
 import { linkUsed } from "~/screens/account/used-link";
 import type { Guard, Subject } from "./verdict";
 
@@ -93,7 +92,9 @@ export function stepGuards<GuardName extends string>(
     name,
     {
       needs: ["user", "signUp"],
-      decide: ({ user, signUp }, { path }) => openAt(flow, { guard: name, path }, signUp, user),
+      facts: flow.facts,
+      decide: ({ user, signUp, facts = null }, { path }) =>
+        openAt(walkOf(flow, draftOf(flow, signUp), facts), { guard: name, path }, { user, signUp }),
     },
   ]);
   return Object.fromEntries(entries) as Record<GuardName, Guard>;
@@ -108,9 +109,9 @@ export const guards = {
   subscriptionsettings,
   forcewaitlist,
   questionnaire,
-  ...stepGuards(companyFlow),
-  ...stepGuards(individualFlow),
-} satisfies Record<string, Guard>;
+  ...stepGuards(flowOfKind.company),
+  ...stepGuards(flowOfKind.individual),
+} satisfies Record<EarlierGuard, Guard> & Record<string, Guard>;
 
 export type GuardName = keyof typeof guards;
 

@@ -1,7 +1,7 @@
 import type { User } from "~/domain/user";
 import type { TokenPurpose } from "~/contract/tokens";
+import type { FlowVisitor, SignUpFacts } from "~/screens/engine/flow";
 import type { NoticeName } from "~/domain/notices";
-import type { SignUpFacts } from "~/screens/engine/flow";
 
 /**
  * What a guard decides: go on, or go elsewhere, with something to say there; or that nobody but administrators shall know
@@ -20,6 +20,8 @@ export type Subject = {
   token: { purpose: TokenPurpose | "unknown" | "over" } | null;
   /** The sign-ups that this visitor began and the membership they have. */
   signUp: SignUpFacts;
+  /** What the guard's own `facts` answered. */
+  facts?: unknown;
 };
 
 export type RouteFacts = {
@@ -29,6 +31,8 @@ export type RouteFacts = {
 };
 
 export type Guard = {
-  needs: readonly (keyof Subject)[];
+  needs: readonly Exclude<keyof Subject, "facts">[];
+  /** What else it must know, by backend calls. */
+  facts?(visitor: FlowVisitor): Promise<unknown>;
   decide(subject: Subject, route: RouteFacts): Verdict;
 };

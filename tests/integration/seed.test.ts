@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { z } from "zod";
 import { plan as planShape, tierPrices } from "~/contract/shapes";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
@@ -7,11 +6,9 @@ import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { billingRows } from "~/embedded/seed/billing/billing";
 import { parseDay } from "~/domain/calendar-days";
-import {
-  companyAnswers,
-  formValues,
-  individualAnswers,
-} from "~/domain/sign-up/registration-answers";
+import type { KindDefinition } from "~/domain/sign-up/kind-definition";
+import { kinds } from "~/domain/sign-up/kinds";
+import { formValues } from "~/domain/sign-up/registration-answers";
 import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { stateOfZip } from "~/domain/zip-codes";
 import { demoAccounts } from "~/embedded/seed/account/demo-accounts";
@@ -247,17 +244,17 @@ describe("the demo seed", () => {
 
   test("has four drafts at different steps, whose complete steps do", () => {
     const today = now.toISOString().slice(0, 10);
-    const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
-      company: companyAnswers(today),
-      individual: individualAnswers(today),
-    };
+    const context = { today, answers: {}, facts: null };
+    const definitions: Record<string, KindDefinition> = kinds;
     expect(rows.drafts).toHaveLength(4);
     for (const draft of rows.drafts) {
       expect(normalResumeCode(draft.resume_code)).toBe(draft.resume_code);
       expect(draft.expires_at > now.toISOString()).toBe(true);
       const steps = rows.steps.filter(({ registration_id }) => registration_id === draft.id);
       for (const { step, data, status } of steps) {
-        const read = schemas[draft.kind]?.[step]?.safeParse(formValues(JSON.parse(data)));
+        const read = definitions[draft.kind]?.steps[step]
+          ?.schema(context)
+          .safeParse(formValues(JSON.parse(data)));
         expect([step, read?.success]).toEqual([step, status === "complete"]);
       }
     }

@@ -7,7 +7,7 @@ import { StepIndicator } from "~/components/ui/step-indicator";
 export type StepFacts = {
   action: string;
   progress: { stage: number; stages: { title: string; href: string | null }[] };
-  back: string | null;
+  back: string;
   registration: string | null;
   rev: number;
   returnToCheck: boolean;
@@ -26,7 +26,7 @@ export function StepHead({
   return (
     <>
       <p className="screen-only">
-        <a className="tap" href={back ?? "/register"}>
+        <a className="tap" href={back}>
           Back
         </a>
       </p>

@@ -19,7 +19,7 @@ export const mostDaysToStart = 90;
 export const periodLengths = ["monthly", "yearly"] as const;
 export const paymentKindNames = ["hosted", "bank", "invoice"] as const;
 
-export const personSchema = z.object({
+const personSchema = z.object({
   first_name: firstNameField,
   last_name: lastNameField,
   email: emailField,
@@ -42,7 +42,8 @@ function startField(today: string) {
     });
 }
 
-const membershipChoice = (today: string) =>
+/** @param today YYYY-MM-DD */
+export const membershipSchema = (today: string) =>
   z.object({
     tier: choiceField(tiers, "Select a membership"),
     period: choiceField(periodLengths, "Select how often you want to pay"),
@@ -65,21 +66,22 @@ const slugs = z.preprocess(
   z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(20),
 );
 
-/** A company's steps. The team itself is a list beside the answers (`employees`), read by employee-fields.ts. */
-export const companyAnswers = (today: string) => ({
-  "about-you": personSchema.extend({ role: choiceField(roles, "Select your role") }),
-  "about-company": companySchema.and(addressSchema),
-  employees: z.object({
-    team: choiceField(["listed", "later"], "Add your team, or choose to add it later"),
-  }),
-  subscription: membershipChoice(today).extend({ billing_email: otherEmail }),
-  addons: z.object({ addons: slugs }),
+export const aboutYouSchema = personSchema.extend({ role: choiceField(roles, "Select your role") });
+export const aboutCompanySchema = companySchema.and(addressSchema);
+
+/** The team itself is a list beside the answers (`employees`), read by employee-fields.ts. */
+export const teamSchema = z.object({
+  team: choiceField(["listed", "later"], "Add your team, or choose to add it later"),
 });
 
-export const individualAnswers = (today: string) => ({
-  individual: personSchema.and(birthSchema({ today })).and(addressSchema),
-  subscription: membershipChoice(today),
-});
+export const companyMembershipSchema = (today: string) =>
+  membershipSchema(today).extend({ billing_email: otherEmail });
+
+export const addOnsSchema = z.object({ addons: slugs });
+
+/** @param today YYYY-MM-DD */
+export const individualSchema = (today: string) =>
+  personSchema.and(birthSchema({ today })).and(addressSchema);
 
 /**
  * Answers as typed in the form that schemas read: nothing for what was left empty, and `dob.month` inside `dob`.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { zipField } from "../address-fields";
 import { choiceField } from "../choice-field";
 import { emailField, firstNameField } from "../person-fields";
+import type { Product } from "./kind-definition";
 import { coverageLabels } from "./questionnaire-labels";
 
 /** What somebody who waits for a place is asked (handbook/screens.md). Values are text as typed. */
@@ -33,3 +34,15 @@ export const waitlistSchemas = {
   }),
 };
 export type WaitlistKind = keyof typeof waitlistSchemas;
+
+/** Where each is joined and looked at. */
+export const waitlistPaths: Record<WaitlistKind, string> = {
+  membership: "/register/waitlist",
+  insurance: "/register/insurance-waitlist",
+};
+
+/** The waiting list of a product. */
+export const waitlistOf = {
+  membership: "membership",
+  health: "insurance",
+} as const satisfies Record<Product, WaitlistKind>;

@@ -8,6 +8,7 @@ import {
   toOwner,
   type Composer,
   type OutboxRow,
+  type Composing,
 } from "./composer";
 import type { Message } from "./message";
 import {
@@ -117,7 +118,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
  * @returns null when there is nobody to send it to, or a newer request stands in its place
  */
 export async function composeMessage(
-  app: Pick<Installation, "env" | "clock" | "storage">,
+  app: Composing["app"] & Pick<Installation, "storage">,
   row: OutboxRow,
 ): Promise<Message | null> {
   if (!(row.kind in composers)) throw new Error(`no composer for message kind ${row.kind}`);

@@ -13,7 +13,7 @@ import type { Message } from "./message";
 export type OutboxRow = Selectable<OutboxTable>;
 
 export type Composing = {
-  app: Pick<Installation, "env" | "clock">;
+  app: Pick<Installation, "env" | "clock" | "seals" | "signUps">;
   db: Kysely<EmbeddedTables>;
   row: OutboxRow;
 };

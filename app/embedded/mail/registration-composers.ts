@@ -1,9 +1,10 @@
-import type { Selectable } from "kysely";
+import { continuePath } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import type { UserRow } from "../db/schema";
-import type { RegistrationStepsTable } from "../db/sign-up-tables";
 import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
-import { stepsOfKind } from "../services/sign-up/registration-kinds";
+import { contextOf, signUpOf, stepsAsked } from "../services/sign-up/kinds/sign-up-of";
+import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
+import { dayOf } from "../services/billing/subscriptions";
 import { isOutdated, linkFor, readerOf, type Composer, type Composing } from "./composer";
 import type { Message, MessagePart } from "./message";
 import { dayIn, greetable, message, link, small, text, type Reader } from "./message-parts";
@@ -38,7 +39,7 @@ async function draftFor(
 /** The link, the 6-digit code, the code to write down, and until when: what every message about a draft ends with. */
 async function wayBack(composing: Composing, { row, user, reader }: Draft): Promise<MessagePart[]> {
   const { link: said } = registrationWords[reader.language];
-  const next = `/register?continue=${row.kind}`;
+  const next = continuePath(row.kind);
   const { url, code } = await linkFor(composing, user ?? null, "resume", { next });
   return [
     link(said.button, url),
@@ -81,17 +82,28 @@ export async function draftMessageInstead(composing: Composing): Promise<Message
   return draft ? linkMessage(composing, draft) : null;
 }
 
-/** The names of the steps that are not complete, in the flow's order. */
-function stepsLeft(
-  kind: string,
+/** The names of the steps that this draft is asked and has not completed, in order. */
+async function stepsLeft(
+  { app, db }: Composing,
+  draft: RegistrationRow,
   language: Reader["language"],
-  kept: Selectable<RegistrationStepsTable>[],
-): string[] {
-  const complete = kept.filter(({ status }) => status === "complete").map(({ step }) => step);
-  return stepsOfKind(kind)
-    .filter((step) => !complete.includes(step))
-    .map((step) => registrationWords[language].steps[step] ?? step);
+): Promise<string[]> {
+  const service = signUpOf(app, draft.kind);
+  if (!service) return [];
+  const complete = await db
+    .selectFrom("registration_steps")
+    .select("step")
+    .where("registration_id", "=", draft.id)
+    .where("status", "=", "complete")
+    .execute();
+  const answers = await typedAnswers(app, db, draft.id);
+  const context = await contextOf(service, db, { draft, answers, today: dayOf(app.clock()) });
+  return stepsAsked(service, context)
+    .filter((asked) => complete.every(({ step }) => step !== asked))
+    .map((step) => service.definition.steps[step]?.name[language] ?? step);
 }
+
+const wayOut = (label: string, url: string): MessagePart => ({ kind: "way-out", label, url });
 
 export const registrationComposers: {
   registration_link: Composer<"registration_link">;
@@ -105,24 +117,17 @@ export const registrationComposers: {
   async registration_reminder(composing, { registration_id }) {
     const draft = await draftFor(composing, registration_id);
     if (!draft) return null;
-    const { kind } = draft.row;
     const { language } = draft.reader;
+    const service = signUpOf(composing.app, draft.row.kind);
     const { reminder } = registrationWords[language];
-    const kept = await composing.db
-      .selectFrom("registration_steps")
-      .selectAll()
-      .where("registration_id", "=", registration_id)
-      .execute();
-    const left = stepsLeft(kind, language, kept);
+    const left = await stepsLeft(composing, draft.row, language);
     return message(draft.reader, reminder.subject, [
       text(reminder.intro),
       text(left.length > 0 ? reminder.left(left.join(", ")) : reminder.nothingLeft),
       ...(await wayBack(composing, draft)),
-      {
-        kind: "way-out",
-        label: reminder.remove,
-        url: `${composing.app.env.APP_URL}/register/${kind}/warning`,
-      },
+      ...(service
+        ? [wayOut(reminder.remove, composing.app.env.APP_URL + service.definition.pages.saved)]
+        : []),
     ]);
   },
 };

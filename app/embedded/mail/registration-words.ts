@@ -21,14 +21,6 @@ export const registrationWords = {
       nothingLeft: "Everything is answered. What is left is to check the answers and send it.",
       remove: "Delete the application",
     },
-    steps: {
-      "about-you": "about you",
-      "about-company": "about the company",
-      employees: "your team",
-      subscription: "the membership",
-      addons: "add-ons",
-      individual: "about you",
-    } as Record<string, string>,
     received: {
       subject: (reference: string) => `We received your application ${reference}`,
       intro: (reference: string) =>
@@ -83,14 +75,6 @@ export const registrationWords = {
       nothingLeft: "Todo está respondido. Solo falta revisar las respuestas y enviarla.",
       remove: "Borrar la solicitud",
     },
-    steps: {
-      "about-you": "sus datos",
-      "about-company": "la empresa",
-      employees: "su equipo",
-      subscription: "la membresía",
-      addons: "complementos",
-      individual: "sus datos",
-    } as Record<string, string>,
     received: {
       subject: (reference: string) => `Recibimos su solicitud ${reference}`,
       intro: (reference: string) =>

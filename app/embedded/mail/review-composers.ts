@@ -1,6 +1,7 @@
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
 import { message, link, small, text } from "./message-parts";
+import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import { registrationWords } from "./registration-words";
 
 /** The messages from the submission of a registration on. */
@@ -33,12 +34,13 @@ async function noteMessage(
 ): Promise<Message | null> {
   const found = await submitted(composing, id);
   if (found?.state !== state || !found.review_note) return null;
+  const service = signUpOf(composing.app, found.kind);
   const said = found.said[state === "rejected" ? "rejected" : "needsInfo"];
   return message(readerOf(composing.row, found), said.subject(found.reference), [
     text(said.intro(found.reference)),
     text(found.review_note),
     text(said.what),
-    link(said.button, `${composing.app.env.APP_URL}/register/${found.kind}/success`),
+    link(said.button, composing.app.env.APP_URL + (service?.definition.pages.success ?? "/")),
   ]);
 }
 

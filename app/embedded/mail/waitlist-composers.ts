@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
 import { stateName } from "~/domain/us-states";
 import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
 import { giveEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
@@ -8,8 +9,6 @@ import { dayIn, greetable, message, link, small, text, type Reader } from "./mes
 import { waitlistWords } from "./waitlist-words";
 
 /** The messages to those who wait, each written from what is true when it is sent. */
-
-const pages = { membership: "/register/waitlist", insurance: "/register/insurance-waitlist" };
 
 /** An entry as a message about it needs it. */
 type Waiting = { id: string; entry: WaitlistEntry; reader: Reader };
@@ -36,7 +35,7 @@ async function waitingFor({ app, db, row }: Composing, entryId: string): Promise
 
 /** A key exists in messages and answers only, so each message makes one of its own. */
 async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<string> {
-  const url = new URL(`${app.env.APP_URL}${pages[entry.kind]}`);
+  const url = new URL(`${app.env.APP_URL}${waitlistPaths[entry.kind]}`);
   url.searchParams.set("entry", await giveEntryKey(db, app.clock(), id));
   return url.href;
 }

@@ -62,7 +62,7 @@ async function recordNobody(
  * what is due again. Each row is claimed with a lease; several processes may work on one outbox.
  */
 export function startMailWorker(
-  app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys">,
+  app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps">,
   delivery: Delivery,
 ): MailWorker {
   const { storage, clock, log } = app;

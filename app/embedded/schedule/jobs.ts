@@ -8,7 +8,9 @@ import { waitlistJobs } from "./waiting";
 const quarterHour = 15 * 60_000;
 
 /** What time causes in this installation. */
-export function jobsOf(app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">): Job[] {
+export function jobsOf(
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">,
+): Job[] {
   return [
     { name: "billing", everyMs: quarterHour, run: () => billMemberships(app) },
     { name: "drafts", everyMs: quarterHour, run: () => draftJobs(app) },

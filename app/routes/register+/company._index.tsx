@@ -3,18 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/button";
 import { formatDate } from "~/domain/times";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { resumePath, tasksOf } from "~/screens/engine/flow";
-import { draftHeldBy } from "~/screens/sign-up/submit.server";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { resumePath, tasksOf } from "~/screens/engine/walk";
 import { guard } from "~/http/guard.server";
 
 export const handle = { title: "Your company's sign-up" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await guard(args, "registercompany-step2");
-  const draft = await draftHeldBy(visitor, companyFlow);
+  const walk = await walkFor(visitor, companyFlow);
+  const { draft } = walk;
   return {
-    tasks: tasksOf(companyFlow, draft),
-    goOn: resumePath(companyFlow, draft),
+    tasks: tasksOf(walk),
+    goOn: resumePath(walk),
     savedUntil: draft ? formatDate(draft.expires_at) : null,
     saved: companyFlow.warning,
   };

@@ -25,11 +25,6 @@ export async function action(args: ActionFunctionArgs) {
   return follow(await resumeByCode(args.request, visitor, await readForm(args)));
 }
 
-const draftNames: Record<string, string> = {
-  company: "your company's sign-up",
-  individual: "your own sign-up",
-};
-
 export default function Begin() {
   const { drafts, rejected, companyFrom, companyPerson, individualFrom, constraints } =
     useLoaderData<typeof loader>();
@@ -49,7 +44,7 @@ export default function Begin() {
           <a href={href}>See why</a>. You may begin another.
         </p>
       ))}
-      {drafts.map(({ kind, until, asked, href, saved }) =>
+      {drafts.map(({ kind, begun, until, asked, href, saved }) =>
         asked ? (
           <p key={kind} className="notice mb-4 max-w-line">
             {`We have a question about your application ${asked}. `}
@@ -57,7 +52,7 @@ export default function Begin() {
           </p>
         ) : (
           <p key={kind} className="notice mb-4 max-w-line">
-            {`You have begun ${draftNames[kind] ?? "a sign-up"}. It is kept until ${until}. `}
+            {`You have begun ${begun}. It is kept until ${until}. `}
             <a href={href}>Continue</a>
             {" or "}
             <a href={saved}>see how to come back to it</a>.

@@ -23,13 +23,13 @@ const stateWords: Partial<Record<UnderReview["state"], string>> = {
   rejected: "Rejected",
 };
 
-const kindWords: Record<string, string> = { company: "Company", individual: "Individual" };
+const flowOf = (kind: string) => signUpFlows.find((flow) => flow.kind === kind);
 
 function rowOf(registration: UnderReview) {
   const { id, kind, name, us_state, reference, applicant, submitted_at } = registration;
   return {
     ...{ id, name, reference, applicant },
-    kind: kindWords[kind] ?? kind,
+    kind: flowOf(kind)?.label ?? kind,
     place: stateName(us_state) ?? us_state,
     sentIn: formatDate(submitted_at),
     why: registration.review_reason,
@@ -51,11 +51,10 @@ const askedFor = (asked: PageRequest) => {
 
 /** The answers as their own check page would show them. */
 function sectionsOf({ kind, steps }: ReviewedRegistration) {
-  const flow = signUpFlows.find((each) => each.kind === kind);
-  const context = { today: todayOf(), draft: null };
-  return (flow?.steps ?? []).map(({ key, title, summary }) => ({
+  const asked = (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key]);
+  return asked.map(({ key, title, summary }) => ({
     title,
-    rows: summary(steps[key]?.data ?? {}, context),
+    rows: summary(steps[key]?.data ?? {}),
   }));
 }
 

@@ -9,16 +9,18 @@ import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { formatDate } from "~/domain/times";
 import type { User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
-import { draftOf, isGivenBack, rejectedOf, resumePath, wentThrough } from "../engine/flow";
-import { signUpFlows as flows } from "./sign-up-flows.server";
-import { signUpFacts } from "./sign-up.server";
+import { signUpFacts, walkFor } from "../engine/ask-walk.server";
+import type { Flow } from "../engine/flow";
+import { draftOf, isGivenBack, rejectedOf, resumePath, walkOf, wentThrough } from "../engine/walk";
+import { signUpFlows } from "./sign-up-flows.server";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
 /** The page where every sign-up begins and is taken up again (handbook/screens.md, /register). */
 
 type Visitor = { backend: Backend; user: User | null };
 
-const flowOfKind = (kind: string | null) => flows.find((flow) => flow.kind === kind) ?? null;
+const named = (flows: readonly Flow[], kind: string | null) =>
+  flows.find((flow) => flow.kind === kind) ?? null;
 
 const unknownCode = "We could not find that application";
 
@@ -33,28 +35,42 @@ const resumeForm = z.object({
 });
 
 /** Where a link of a mail goes on (`?continue=company`): null for any other visit. */
-export async function continuedPath(request: Request, visitor: Visitor): Promise<string | null> {
-  const flow = flowOfKind(new URL(request.url).searchParams.get("continue"));
-  return flow && resumePath(flow, draftOf(flow, await signUpFacts(visitor)));
+export async function continuedPath(
+  request: Request,
+  visitor: Visitor,
+  flows = signUpFlows,
+): Promise<string | null> {
+  const flow = named(flows, new URL(request.url).searchParams.get("continue"));
+  return flow && resumePath(await walkFor(visitor, flow));
+}
+
+/** A draft that can be gone on with, or a question about it to answer; null where there is none. */
+async function begunIn(visitor: Visitor, flow: Flow) {
+  const walk = await walkFor(visitor, flow);
+  const { draft } = walk;
+  if (!draft || wentThrough(draft)) return null;
+  return {
+    kind: draft.kind,
+    begun: flow.begun,
+    until: formatDate(draft.expires_at),
+    asked: isGivenBack(draft) ? draft.reference : null,
+    href: resumePath(walk),
+    saved: flow.warning,
+  };
 }
 
 /** The ways to join with their prices, and what the visitor has begun. */
-export async function beginPage(visitor: Visitor) {
+export async function beginPage(visitor: Visitor, flows = signUpFlows) {
   const facts = await signUpFacts(visitor);
-  const drafts = flows.flatMap((flow) => {
-    const draft = draftOf(flow, facts);
-    if (!draft || wentThrough(draft)) return [];
-    const [kind, until] = [draft.kind, formatDate(draft.expires_at)];
-    const asked = isGivenBack(draft) ? draft.reference : null;
-    return [{ kind, until, asked, href: resumePath(flow, draft), saved: flow.warning }];
-  });
+  const begun = flows.filter((flow) => draftOf(flow, facts));
+  const drafts = await Promise.all(begun.map((flow) => begunIn(visitor, flow)));
   const rejected = flows.flatMap((flow) => {
     const reference = rejectedOf(flow, facts)?.reference;
     return reference ? [{ reference, href: flow.success }] : [];
   });
   const { company, individual } = monthlyPrices;
   return {
-    drafts,
+    drafts: drafts.filter((draft) => draft !== null),
     rejected,
     companyFrom: formatCents(company.essential.base_c),
     companyPerson: formatCents(company.essential.person_c),
@@ -64,7 +80,13 @@ export async function beginPage(visitor: Visitor) {
 }
 
 /** Opens a draft on this browser by its code and address. Signs nobody in: the code may have been written on paper. */
-export async function resumeByCode(request: Request, { backend }: Visitor, fields: FormData) {
+export async function resumeByCode(
+  request: Request,
+  visitor: Visitor,
+  fields: FormData,
+  flows = signUpFlows,
+) {
+  const { backend } = visitor;
   const submission = parseForm(fields, resumeForm);
   if (submission.status !== "success") return refuse(submission);
   try {
@@ -73,9 +95,10 @@ export async function resumeByCode(request: Request, { backend }: Visitor, field
     });
     const keys = await readDraftKeys(request.headers.get("Cookie"));
     const cookie = await serializedDraftKeys({ ...keys, [registration.kind]: key });
-    const flow = flowOfKind(registration.kind);
+    const flow = named(flows, registration.kind);
+    const facts = (await flow?.facts?.(visitor)) ?? null;
     return {
-      to: flow ? resumePath(flow, registration) : "/register",
+      to: flow ? resumePath(walkOf(flow, registration, facts)) : "/register",
       notice: "draftResumed" as const,
       headers: new Headers({ "Set-Cookie": cookie }),
     };

@@ -1,6 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { entityTypeLabels, type EntityType } from "~/domain/company/entity-types";
-import { companyAnswers } from "~/domain/sign-up/registration-answers";
+import { maskedEin } from "~/domain/company/ein-text";
+import { kinds } from "~/domain/sign-up/kinds";
 import { roleLabels } from "~/domain/account/role-labels";
 import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
 import { flow } from "../engine/flow";
@@ -24,30 +25,27 @@ export function listedTeam(answers: Answers | undefined): Record<string, string>
 }
 
 /** A company's sign-up: handbook/guards.md#flow-map. */
-export const companyFlow = flow({
-  kind: "company",
+export const companyFlow = flow("company", kinds.company, {
+  label: "Company",
+  begun: "your company's sign-up",
+  finish: "Finish your company's sign-up",
   stages: ["About you", "About the company", "Your team", "Membership", "Check and submit"],
-  steps: [
-    {
-      key: "about-you",
-      path: "/register/about-you",
+  steps: {
+    "about-you": {
       guard: "registercompany-step1",
+      before: ["forcewaitlist"],
       stage: 1,
       title: "About you",
-      schema: ({ today }) => companyAnswers(today)["about-you"],
       about: aboutPerson,
       summary: (answers) => [
         ...personRows(answers),
         row("Your role", labelOf(roleLabels, textOf(answers, "role"))),
       ],
     },
-    {
-      key: "about-company",
-      path: "/register/about-company",
+    "about-company": {
       guard: "registercompany-step2",
       stage: 2,
       title: "About the company",
-      schema: ({ today }) => companyAnswers(today)["about-company"],
       about: (answers) => ({ state: textOf(answers, "state") }),
       summary: (answers) => [
         row("Legal name", textOf(answers, "co_name")),
@@ -64,13 +62,10 @@ export const companyFlow = flow({
         ...addressRows(answers),
       ],
     },
-    {
-      key: "employees",
-      path: "/register/company/employees",
+    employees: {
       guard: "registercompany-step3",
       stage: 3,
       title: "Your team",
-      schema: ({ today }) => companyAnswers(today).employees,
       summary: (answers) => {
         const count = listedTeam(answers).length;
         return [
@@ -81,44 +76,29 @@ export const companyFlow = flow({
         ];
       },
     },
-    {
-      key: "subscription",
-      path: "/register/company/subscription",
+    subscription: {
       guard: "registercompany-step4",
       stage: 4,
       title: "Membership",
-      schema: ({ today }) => companyAnswers(today).subscription,
       summary: (answers) => [
         ...membershipRows(answers),
         row("Invoices go to", textOf(answers, "billing_email") || "Your email address"),
       ],
     },
-    {
-      key: "addons",
-      path: "/register/company/addons",
+    addons: {
       guard: "registercompany-step4",
       stage: 4,
       title: "Add-ons",
-      schema: ({ today }) => companyAnswers(today).addons,
       summary: (answers) => {
         const chosen = [answers["addons"] ?? []].flat().length;
         return [row("Add-ons chosen", chosen > 0 ? String(chosen) : "None")];
       },
     },
-  ],
-  check: { path: "/register/company/recap", guard: "registercompany-step5", stage: 5 },
-  success: "/register/company/success",
-  warning: "/register/company/warning",
-  waitlist: "/register/waitlist",
+  },
+  check: { guard: "registercompany-step5", stage: 5 },
   // A membership that waits for its first payment has its success page instead.
-  entry: ({ membership }) =>
+  entry: ({ signUp: { membership } }) =>
     membership?.payer === "company" && membership.state !== "pending"
       ? { to: "/register/company/recap-current" }
       : "pass",
 });
-
-/** Nine digits are nobody's business on a screen that may be looked at over a shoulder. */
-function maskedEin(typed: string): string {
-  const digits = typed.replace(/\D/g, "");
-  return digits.length === 9 ? `•••••${digits.slice(-4)}` : typed;
-}

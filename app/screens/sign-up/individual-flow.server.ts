@@ -1,20 +1,20 @@
 import { dayOfParts, formatDay } from "~/domain/calendar-days";
-import { individualAnswers } from "~/domain/sign-up/registration-answers";
+import { kinds } from "~/domain/sign-up/kinds";
 import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
 import { flow } from "../engine/flow";
 
 /** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
-export const individualFlow = flow({
-  kind: "individual",
+export const individualFlow = flow("individual", kinds.individual, {
+  label: "Individual",
+  begun: "your own sign-up",
+  finish: "Finish your sign-up",
   stages: ["About you", "Membership", "Check and submit"],
-  steps: [
-    {
-      key: "individual",
-      path: "/register/individual",
+  steps: {
+    individual: {
       guard: "registerindividual-step1",
+      before: ["forcewaitlist"],
       stage: 1,
       title: "About you",
-      schema: ({ today }) => individualAnswers(today).individual,
       about: (answers) => ({
         email: textOf(answers, "email"),
         first_name: textOf(answers, "first_name"),
@@ -33,21 +33,15 @@ export const individualFlow = flow({
         ];
       },
     },
-    {
-      key: "subscription",
-      path: "/register/individual/subscription",
+    subscription: {
       guard: "registerindividual-step2",
       stage: 2,
       title: "Membership",
-      schema: ({ today }) => individualAnswers(today).subscription,
       summary: membershipRows,
     },
-  ],
-  check: { path: "/register/individual/recap", guard: "registerindividual-step4", stage: 3 },
-  success: "/register/individual/success",
-  warning: "/register/individual/warning",
-  waitlist: "/register/waitlist",
-  entry({ membership }, user) {
+  },
+  check: { guard: "registerindividual-step4", stage: 3 },
+  entry({ signUp: { membership }, user }) {
     if (user?.is_employee || (user?.company && !user.is_company_owner)) {
       return { to: "/", notice: "employerPays" };
     }

@@ -1,22 +1,10 @@
 import type { Backend } from "~/backend/backend";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { paysAlone, type User } from "~/domain/user";
-import { companyFlow } from "./company-flow.server";
-import {
-  draftOf,
-  isGivenBack,
-  rejectedOf,
-  resumePath,
-  wentThrough,
-  type Flow,
-} from "../engine/flow";
-import { individualFlow } from "./individual-flow.server";
-import { signUpFacts } from "./sign-up.server";
-
-const texts: { flow: Flow; finish: string }[] = [
-  { flow: companyFlow, finish: "Finish your company's sign-up" },
-  { flow: individualFlow, finish: "Finish your sign-up" },
-];
+import { signUpFacts, walkFor } from "../engine/ask-walk.server";
+import type { Flow, FlowVisitor, SignUpFacts } from "../engine/flow";
+import { draftOf, isGivenBack, rejectedOf, resumePath, wentThrough } from "../engine/walk";
+import { signUpFlows } from "./sign-up-flows.server";
 
 const after: Partial<Record<Registration["state"], string>> = {
   submitted: "We are looking at your application, and answer within 2 working days",
@@ -33,21 +21,31 @@ export async function membershipSteps({ backend, user }: { backend: Backend; use
   if (covered || !(user.is_company_owner || paysAlone(user))) return { joined: null, steps: [] };
   if (!(await backend.keeps("signUp"))) return { joined: null, steps: [] };
   const facts = await signUpFacts({ backend });
-  const steps = texts.flatMap(({ flow, finish }) => {
-    const rejected = rejectedOf(flow, facts);
-    if (rejected && !facts.membership) {
-      const note = rejected.review_note;
-      return [{ text: "Your application was not accepted", href: flow.success, note }];
-    }
-    const draft = draftOf(flow, facts);
-    if (!draft) return [];
-    if (isGivenBack(draft)) {
-      const text = "Answer our question about your application";
-      return [{ text, href: resumePath(flow, draft), note: draft.review_note }];
-    }
-    if (!wentThrough(draft)) return [{ text: finish, href: resumePath(flow, draft) }];
+  const flows = signUpFlows.filter(({ definition }) => definition.product === "membership");
+  const steps = await Promise.all(flows.map((flow) => stepLeft({ backend, user }, flow, facts)));
+  return { joined: facts.membership !== null, steps: steps.filter((step) => step !== null) };
+}
+
+type Left = { text: string; href: string; note?: string | null };
+
+/** What is left of one flow, or null. */
+async function stepLeft(
+  visitor: FlowVisitor,
+  flow: Flow,
+  facts: SignUpFacts,
+): Promise<Left | null> {
+  const rejected = rejectedOf(flow, facts);
+  if (rejected && !facts.membership) {
+    const note = rejected.review_note;
+    return { text: "Your application was not accepted", href: flow.success, note };
+  }
+  const draft = draftOf(flow, facts);
+  if (!draft) return null;
+  if (wentThrough(draft)) {
     const text = after[draft.state];
-    return text ? [{ text, href: flow.success }] : [];
-  });
-  return { joined: facts.membership !== null, steps };
+    return text ? { text, href: flow.success } : null;
+  }
+  const href = resumePath(await walkFor(visitor, flow));
+  if (!isGivenBack(draft)) return { text: flow.finish, href };
+  return { text: "Answer our question about your application", href, note: draft.review_note };
 }

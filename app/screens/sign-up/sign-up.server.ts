@@ -8,18 +8,9 @@ import { frameFields } from "~/domain/form-frame";
 import { emailField } from "~/domain/person-fields";
 import type { User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
-import {
-  backPath,
-  draftOf,
-  isGivenBack,
-  nextPath,
-  progressOf,
-  type About,
-  type Flow,
-  type FlowContext,
-  type FlowStep,
-  type SignUpFacts,
-} from "../engine/flow";
+import { walkFor } from "../engine/ask-walk.server";
+import { stepNamed, type About, type Flow, type FlowStep } from "../engine/flow";
+import { backPath, contextOf, isGivenBack, nextPath, progressOf, walkOf } from "../engine/walk";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
 /** The server's half of the engine: what a step's page shows, and what its form does. */
@@ -28,16 +19,6 @@ type Visitor = { backend: Backend; user: User | null };
 
 /** Where to go after a form, with what to say there. The routes turn it into a 303. */
 export type Onward = { to: string; notice?: string; headers: Headers };
-
-/** What the visitor has begun and has. @throws BackendError 501 where nobody can sign up: no page of a sign-up works there */
-export const signUpFacts = ({ backend }: Pick<Visitor, "backend">): Promise<SignUpFacts> =>
-  backend.call("registrations");
-
-function stepOf(flow: Flow, key: string): FlowStep {
-  const step = flow.steps.find((each) => each.key === key);
-  if (!step) throw new Error(`The ${flow.kind} sign-up has no step ${key}`);
-  return step;
-}
 
 /** The names of a schema's fields; a nested one has a dot, as in the form. */
 function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
@@ -60,16 +41,16 @@ function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: stri
 
 /** What a step's page needs, whatever its fields are. */
 export async function stepPage(request: Request, visitor: Visitor, flow: Flow, key: string) {
-  const step = stepOf(flow, key);
-  const draft = draftOf(flow, await signUpFacts(visitor));
-  const context: FlowContext = { today: todayOf(), draft };
-  const schema = step.schema(context);
+  const step = stepNamed(flow, key);
+  const walk = await walkFor(visitor, flow);
+  const { draft } = walk;
+  const schema = step.schema(contextOf(walk, todayOf()));
   const stored = draft?.steps[key];
   return {
     action: step.path,
     title: step.title,
-    progress: progressOf(flow, step, draft),
-    back: backPath(flow, step.path),
+    progress: progressOf(walk, step),
+    back: backPath(walk, step.path),
     constraints: getZodConstraint(schema),
     answers: fieldTexts(stored?.data ?? prefilled(visitor.user, step)),
     registration: draft?.id ?? null,
@@ -157,9 +138,10 @@ export async function saveStep(
   key: string,
   fields: FormData,
 ): Promise<Onward | ReturnType<typeof refusedStep>> {
-  const step = stepOf(flow, key);
-  const before = draftOf(flow, await signUpFacts(visitor));
-  const schema = step.schema({ today: todayOf(), draft: before });
+  const step = stepNamed(flow, key);
+  const walk = await walkFor(visitor, flow);
+  const before = walk.draft;
+  const schema = step.schema(contextOf(walk, todayOf()));
   const submission = parseForm(fields, schema);
   const leaving = fields.get("intent") === "save";
   if (submission.status !== "success" && !leaving) return refusedStep(refuse(submission), null);
@@ -178,19 +160,20 @@ export async function saveStep(
     });
   } catch (error) {
     const stale = error instanceof BackendError && error.status === 409;
-    const now = stale ? draftOf(flow, await signUpFacts(visitor))?.steps[key] : null;
+    const now = stale ? (await walkFor(visitor, flow)).draft?.steps[key] : null;
     return refusedStep(refuseFor(error, submission), now?.rev ?? null);
   }
   const { draft, headers } = saved;
   if (leaving && isGivenBack(draft)) {
-    return { to: "/register", notice: "answersSaved", headers };
+    return { to: flow.definition.pages.entrance, notice: "answersSaved", headers };
   }
   if (leaving) {
     await mailTheWayBack(visitor, draft);
     return { to: flow.warning, headers };
   }
   if (!draft.opening.open) return { to: flow.waitlist, headers };
-  return { to: nextPath(flow, step, draft, fields.get("return") === "check"), headers };
+  const after = walkOf(flow, draft, (await flow.facts?.(visitor)) ?? null);
+  return { to: nextPath(after, key, fields.get("return") === "check"), headers };
 }
 
 /**

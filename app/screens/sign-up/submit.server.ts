@@ -4,11 +4,12 @@ import type { Backend } from "~/backend/backend";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
-import { todayOf } from "~/domain/calendar-days";
 import { choiceField } from "~/domain/choice-field";
 import { codeField } from "~/domain/person-fields";
 import { isVisited, type User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { signUpFacts, walkFor } from "../engine/ask-walk.server";
+import type { Flow, FlowVerdict } from "../engine/flow";
 import {
   backPath,
   checkSections,
@@ -18,11 +19,10 @@ import {
   rejectedOf,
   resumePath,
   wentThrough,
-  type Flow,
-  type FlowVerdict,
-} from "../engine/flow";
+  type Walk,
+} from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
-import { mailTheWayBack, signUpFacts } from "./sign-up.server";
+import { mailTheWayBack } from "./sign-up.server";
 import { parseForm, refuse, refuseFor, refuseVisited } from "../forms/form-answer.server";
 import { applicationOf } from "./under-review.server";
 
@@ -47,12 +47,13 @@ export async function draftHeldBy(visitor: Visitor, flow: Flow): Promise<Registr
 
 /** All answers with their Change links, and whether the address is confirmed. */
 export async function checkPage(visitor: Visitor, flow: Flow) {
-  const draft = await draftHeldBy(visitor, flow);
+  const walk = await walkFor(visitor, flow);
+  const { draft } = walk;
   return {
     action: flow.check.path,
-    progress: progressOf(flow, flow.check, draft),
-    back: backPath(flow, flow.check.path),
-    sections: checkSections(flow, { today: todayOf(), draft }),
+    progress: progressOf(walk, flow.check),
+    back: backPath(walk, flow.check.path),
+    sections: checkSections(walk),
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
     again: isGivenBack(draft),
@@ -93,8 +94,9 @@ export async function checkPageAction(
   flow: Flow,
   fields: FormData,
 ) {
-  const draft = await draftHeldBy(visitor, flow);
-  if (!draft) return { to: resumePath(flow, null), headers: new Headers() };
+  const walk = await walkFor(visitor, flow);
+  const { draft } = walk;
+  if (!draft) return { to: resumePath(walk), headers: new Headers() };
   const intent = fields.get("intent");
   if (intent === "resend") return resend(visitor, flow, draft);
   // The code signs in: an administrator would be in the account without anybody being told.
@@ -133,27 +135,25 @@ async function withoutKey(request: Request, flow: Flow): Promise<Headers> {
 }
 
 /** Where somebody goes who has not submitted. */
-function insteadOfSuccess(
-  { user }: Visitor,
-  flow: Flow,
-  draft: Registration | null,
-): Exclude<FlowVerdict, "pass"> {
+function insteadOfSuccess({ user }: Visitor, walk: Walk): Exclude<FlowVerdict, "pass"> {
+  const { flow, draft } = walk;
   // The mail with the question leads here, and the page there says what it is.
-  if (isGivenBack(draft)) return { to: resumePath(flow, draft) };
+  if (isGivenBack(draft)) return { to: resumePath(walk) };
   // Somebody who comes back to a bookmark and is signed out finds it after signing in.
   return user || draft
-    ? { to: resumePath(flow, draft), notice: "stepFirst" }
+    ? { to: resumePath(walk), notice: "stepFirst" }
     : { to: `/login?next=${encodeURIComponent(flow.success)}` };
 }
 
 /** What came of a submission, or where to go instead: the success page can be bookmarked. */
 export async function successPage(visitor: Visitor, flow: Flow) {
-  const facts = await signUpFacts(visitor);
-  const draft = draftOf(flow, facts);
-  const undecided = rejectedOf(flow, facts) ?? (draft?.state === "submitted" ? draft : null);
+  const walk = await walkFor(visitor, flow);
+  const { draft } = walk;
+  const undecided =
+    rejectedOf(flow, await signUpFacts(visitor)) ?? (draft?.state === "submitted" ? draft : null);
   if (undecided) return { instead: null, page: applicationOf(undecided) };
   if (!draft || !wentThrough(draft)) {
-    return { instead: insteadOfSuccess(visitor, flow, draft), page: null };
+    return { instead: insteadOfSuccess(visitor, walk), page: null };
   }
   const number = draft.invoice_number;
   const page = {
@@ -166,10 +166,11 @@ export async function successPage(visitor: Visitor, flow: Flow) {
 
 /** "Saved until …": what the page about a draft's future shows; null when there is no draft. */
 export async function savedPage(visitor: Visitor, flow: Flow) {
-  const draft = await draftHeldBy(visitor, flow);
+  const walk = await walkFor(visitor, flow);
+  const { draft } = walk;
   if (!draft || wentThrough(draft) || isGivenBack(draft)) return null;
   const { email, expires_at, resume_code } = draft;
-  return { email, expires_at, resume_code, goOn: resumePath(flow, draft), action: flow.warning };
+  return { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
 }
 
 /** Mail the link, or delete the draft with everything in it. */
@@ -179,9 +180,10 @@ export async function savedPageAction(
   flow: Flow,
   fields: FormData,
 ) {
-  const draft = await draftHeldBy(visitor, flow);
+  const walk = await walkFor(visitor, flow);
+  const { draft } = walk;
   if (!draft || wentThrough(draft) || isGivenBack(draft)) {
-    return { to: resumePath(flow, draft), headers: new Headers() };
+    return { to: resumePath(walk), headers: new Headers() };
   }
   const intent = fields.get("intent");
   if (intent === "link") {
@@ -191,7 +193,7 @@ export async function savedPageAction(
   if (intent !== "discard") throw pageError(400, "The form could not be read. Try again.");
   await visitor.backend.call("discardRegistration", { params: { id: draft.id } });
   return {
-    to: "/register",
+    to: flow.definition.pages.entrance,
     notice: "draftDeleted" as const,
     headers: await withoutKey(request, flow),
   };

@@ -5,8 +5,10 @@ import type { Answers, Registration } from "~/contract/sign-up/registration-call
 import { employeeFieldNames } from "~/domain/company/employee-fields";
 import type { User } from "~/domain/user";
 import { companyFlow, listedTeam } from "./company-flow.server";
-import { draftOf, returnQuery, type FlowStep } from "../engine/flow";
-import { keepAnswers, mailTheWayBack, signUpFacts } from "./sign-up.server";
+import { signUpFacts } from "../engine/ask-walk.server";
+import { stepNamed } from "../engine/flow";
+import { draftOf, returnQuery } from "../engine/walk";
+import { keepAnswers, mailTheWayBack } from "./sign-up.server";
 import type { refuse } from "../forms/form-answer.server";
 
 /** A company's team in its draft: who is listed, and what was half typed when somebody left. */
@@ -25,12 +27,7 @@ const mostPeople = 500;
 export const sizeProblem = ({ length }: readonly Person[]): string | null =>
   length > mostPeople ? `Your team would have ${length} people. The limit is ${mostPeople}.` : null;
 
-function stepNamed(key: string): FlowStep {
-  const found = companyFlow.steps.find((each) => each.key === key);
-  if (!found) throw new Error(`The company sign-up has no step ${key}`);
-  return found;
-}
-export const teamStep = stepNamed("employees");
+export const teamStep = stepNamed(companyFlow, "employees");
 
 /** A page of the step: all of them are one URL with another query. */
 export function teamUrl(view: Record<string, string>, returnToCheck: boolean): string {

@@ -5,7 +5,7 @@ import { formatDay, isDay, todayOf } from "~/domain/calendar-days";
 import { employeeClassLabels } from "~/domain/company/employee-classes";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { companyFlow } from "./company-flow.server";
-import { nextPath } from "../engine/flow";
+import { nextPath, walkOf } from "../engine/walk";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import {
   keepTeam,
@@ -96,7 +96,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
     return refuse(submission, { form: "Add your team, or choose to add it later" });
   }
   const to = saved.draft.opening.open
-    ? nextPath(companyFlow, teamStep, saved.draft, returnToCheck)
+    ? nextPath(walkOf(companyFlow, saved.draft, null), teamStep.key, returnToCheck)
     : companyFlow.waitlist;
   return onward(to, saved.headers);
 }

@@ -1,7 +1,8 @@
 import type { Backend } from "~/backend/backend";
 import type { Registration } from "~/contract/sign-up/registration-calls";
-import { draftOf, flowPageAt, isGivenBack, type Flow } from "../engine/flow";
-import { signUpFacts } from "./sign-up.server";
+import { signUpFacts } from "../engine/ask-walk.server";
+import { flowPageAt, type Flow } from "../engine/flow";
+import { draftOf, isGivenBack } from "../engine/walk";
 
 /** What an applicant sees of the review of their application (handbook/states.md#registration). */
 
@@ -12,7 +13,7 @@ export async function questionOn(
   flows: readonly Flow[],
 ): Promise<{ reference: string; note: string } | null> {
   const path = new URL(request.url).pathname;
-  const flow = flows.find((each) => flowPageAt(each, path) ?? path === `/register/${each.kind}`);
+  const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
   const draft = flow ? draftOf(flow, await signUpFacts(visitor)) : null;
   if (!draft || !isGivenBack(draft)) return null;
   return { reference: draft.reference ?? "", note: draft.review_note ?? "" };

@@ -7,21 +7,22 @@ import { filledByProgram } from "~/domain/honeypot";
 import { formatDate } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
 import type { User } from "~/domain/user";
-import { waitlistSchemas, type WaitlistKind } from "~/domain/sign-up/waitlist-fields";
+import {
+  waitlistPaths,
+  waitlistSchemas,
+  type WaitlistKind,
+} from "~/domain/sign-up/waitlist-fields";
 import { readWaitlistKeys, serializedWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
 import { addressOf, addressStep } from "./address-step";
-import { draftOf, wentThrough, type Flow } from "../engine/flow";
-import { signUpFacts, type Onward } from "./sign-up.server";
+import { signUpFacts } from "../engine/ask-walk.server";
+import type { Flow } from "../engine/flow";
+import { draftOf, wentThrough } from "../engine/walk";
+import type { Onward } from "./sign-up.server";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
 /** Waiting for a place: one flow for membership and insurance (handbook/screens.md). */
 
 type Visitor = { backend: Backend; user: User | null };
-
-const paths: Record<WaitlistKind, string> = {
-  membership: "/register/waitlist",
-  insurance: "/register/insurance-waitlist",
-};
 
 const nameOf = (code: string) => stateName(code) ?? code;
 
@@ -64,13 +65,13 @@ export async function waitlistPage(
   const key = fromLink ?? (await readWaitlistKeys(request))[kind];
   const entry = key ? await openEntry(visitor.backend, key) : null;
   if (entry && fromLink && entry.kind !== kind) {
-    throw redirect(`${paths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`, 303);
+    throw redirect(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`, 303);
   }
-  const draft = await waitingDraft(visitor, paths[kind], flows);
+  const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
   return {
     kind,
-    action: paths[kind],
+    action: waitlistPaths[kind],
     /** Goes along in the forms of a page that a mail's link has opened. */
     key: entry ? fromLink : null,
     brokenLink: fromLink !== null && entry === null,
@@ -97,7 +98,7 @@ export type WaitlistPage = Awaited<ReturnType<typeof waitlistPage>>;
 async function backWith(request: Request, kind: WaitlistKind, key: string): Promise<Onward> {
   const keys = { ...(await readWaitlistKeys(request)), [kind]: key };
   const headers = new Headers({ "Set-Cookie": await serializedWaitlistKeys(keys) });
-  return { to: paths[kind], headers };
+  return { to: waitlistPaths[kind], headers };
 }
 
 /** Gives the place up: `intent=withdraw`, with the key of the link or of this browser. */
@@ -110,7 +111,7 @@ async function withdraw(
   const posted = fields.get("entry");
   const key =
     typeof posted === "string" && posted ? posted : (await readWaitlistKeys(request))[kind];
-  if (!key) return { to: paths[kind], headers: new Headers() };
+  if (!key) return { to: waitlistPaths[kind], headers: new Headers() };
   try {
     await backend.call("withdrawFromWaitlist", { body: { key } });
   } catch (error) {
@@ -130,7 +131,7 @@ export async function joinOrLeave(
   if (fields.get("intent") === "withdraw") return withdraw(request, backend, kind, fields);
   const submission = parseForm(fields, waitlistSchemas[kind]);
   if (submission.status !== "success") return refuse(submission);
-  if (filledByProgram(fields)) return { to: paths[kind], headers: new Headers() };
+  if (filledByProgram(fields)) return { to: waitlistPaths[kind], headers: new Headers() };
   const none = { group_size: null, coverage_now: null };
   try {
     const { key } = await backend.call("joinWaitlist", {

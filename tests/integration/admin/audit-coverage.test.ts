@@ -6,6 +6,7 @@ import { auditWords, type AuditAction } from "~/domain/admin/audit-words";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
+import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
 import { jobsOf } from "~/embedded/schedule/jobs";
 import { loadKeys } from "~/embedded/services/keys";
 import { resetSecondFactor } from "~/embedded/services/admin/make-admin";
@@ -259,6 +260,7 @@ const jobs = async () =>
     storage: await storage(),
     clock: backend.clock.now,
     log: backendLog("silent"),
+    signUps: signUpServices,
     nudgeMail: () => undefined,
   });
 async function runJob(name: string) {

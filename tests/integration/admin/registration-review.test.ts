@@ -3,6 +3,9 @@ import { calls } from "~/contract/calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageText } from "~/embedded/mail/message";
+import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
+import { openSeals } from "~/storage/seals";
+import { installationSecrets } from "~/storage/session-secret";
 import { companyDraft, freshEmail, individualSteps, guestDraft } from "../../setup/people/drafts";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import {
@@ -493,7 +496,10 @@ test("the messages are in the reader's language", async () => {
       .where("to_email", "=", email)
       .where("kind", "=", "registration_approved")
       .executeTakeFirstOrThrow();
-    return composeMessage({ env: backend.env, clock: backend.clock.now, storage }, row);
+    const { env, clock } = backend;
+    const seals = await openSeals(storage, "seal_keys", installationSecrets(env), clock.now);
+    const app = { env, clock: clock.now, storage, seals, signUps: signUpServices };
+    return composeMessage(app, row);
   });
   expect(message?.subject).toMatch(/^Su solicitud R-.* está aprobada$/);
   expect(message && messageText(message)).toContain("La membresía está lista.");

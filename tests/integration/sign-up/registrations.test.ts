@@ -3,6 +3,9 @@ import {
   registration as registrationShape,
   registrationKeyHeader,
 } from "~/contract/sign-up/registration-calls";
+import { kinds } from "~/domain/sign-up/kinds";
+import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
+import type { SignUpService } from "~/embedded/services/sign-up/kinds/submission";
 import {
   companySteps,
   freshEmail,
@@ -23,9 +26,15 @@ import {
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
+/** A kind that sells health plans, which the product has not yet. */
+const ofHealth: SignUpService = {
+  ...signUpServices.individual,
+  definition: { ...kinds.individual, product: "health" },
+};
+
 let backend: Harness;
 beforeAll(async () => {
-  backend = await embeddedHarness();
+  backend = await embeddedHarness({ signUps: { ...signUpServices, "of-health": ofHealth } });
 });
 beforeEach(() => backend.clock.advance(minutes(61)));
 afterAll(() => backend.close());
@@ -587,8 +596,8 @@ describe("opening", () => {
   test("by state and product; nothing known is open", async () => {
     expect(await openingIn("individual", "OR")).toEqual({ open: true, reason: null });
     expect(await openingIn("company", "AK")).toEqual({ open: false, reason: "state" });
-    expect(await openingIn("hc", "OR")).toEqual({ open: true, reason: null });
-    expect(await openingIn("hc", "NY")).toEqual({ open: false, reason: "state" });
+    expect(await openingIn("of-health", "OR")).toEqual({ open: true, reason: null });
+    expect(await openingIn("of-health", "NY")).toEqual({ open: false, reason: "state" });
     expect(await openingIn("something-else", "AK")).toEqual({ open: true, reason: null });
     const draft = await guestDraft(
       backend,

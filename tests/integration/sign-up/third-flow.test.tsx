@@ -7,8 +7,11 @@ import { TextField } from "~/components/forms/text-field";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { emailField, firstNameField } from "~/domain/person-fields";
 import { row, textOf } from "~/screens/engine/answer-rows";
-import { checkSections, draftOf, flow, resumePath } from "~/screens/engine/flow";
-import { saveStep, signUpFacts, stepPage, type StepPage } from "~/screens/sign-up/sign-up.server";
+import { kindOf } from "~/domain/sign-up/kind-definition";
+import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
+import { flow } from "~/screens/engine/flow";
+import { checkSections, resumePath, walkOf } from "~/screens/engine/walk";
+import { saveStep, stepPage, type StepPage } from "~/screens/sign-up/sign-up.server";
 import { stepGuards } from "~/http/registry";
 import { visitorOf } from "~/http/visitor.server";
 import { serializedDraftKeys } from "~/sessions/cookies/draft-keys";
@@ -19,37 +22,55 @@ import { freshEmail } from "../../setup/people/drafts";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
-const clubFlow = flow({
-  kind: "dog-club",
-  stages: ["About you", "Your dog"],
-  steps: [
-    {
-      key: "you",
+const dogClub = kindOf()({
+  product: null,
+  pages: {
+    entrance: "/club",
+    home: "/club/you",
+    check: "/club/check",
+    success: "/club/success",
+    saved: "/club/saved",
+  },
+  steps: {
+    you: {
       path: "/club/you",
+      name: { en: "about you", es: "sus datos" },
+      schema: () => z.object({ first_name: firstNameField, email: emailField }),
+    },
+    dog: {
+      path: "/club/dog",
+      name: { en: "your dog", es: "su perro" },
+      schema: () => z.object({ dog: z.string({ required_error: "Enter your dog's name" }) }),
+    },
+  },
+  signer: "you",
+  calledBy: null,
+});
+
+const clubFlow = flow("dog-club", dogClub, {
+  label: "Dog club",
+  begun: "your dog's sign-up",
+  finish: "Finish your dog's sign-up",
+  stages: ["About you", "Your dog"],
+  steps: {
+    you: {
       guard: "club-step1",
       stage: 1,
       title: "About you",
-      schema: () => z.object({ first_name: firstNameField, email: emailField }),
       about: (answers) => ({
         email: textOf(answers, "email"),
         first_name: textOf(answers, "first_name"),
       }),
       summary: (answers) => [row("Name", textOf(answers, "first_name"))],
     },
-    {
-      key: "dog",
-      path: "/club/dog",
+    dog: {
       guard: "club-step2",
       stage: 2,
       title: "Your dog",
-      schema: () => z.object({ dog: z.string({ required_error: "Enter your dog's name" }) }),
       summary: (answers) => [row("Dog", textOf(answers, "dog"))],
     },
-  ],
-  check: { path: "/club/check", guard: "club-step3", stage: 2 },
-  success: "/club/success",
-  warning: "/club/saved",
-  waitlist: "/club/full",
+  },
+  check: { guard: "club-step3", stage: 2 },
   entry: () => "pass",
 });
 const clubGuards = stepGuards(clubFlow);
@@ -133,16 +154,14 @@ function browser(cookie = "") {
       if (cookie) jar.cookie = cookie.split(";")[0] ?? "";
       return { to: outcome.to };
     },
-    async draft() {
-      return draftOf(clubFlow, await signUpFacts(await visitor("/club/you")));
-    },
+    walk: async () => walkFor(await visitor("/club/you"), clubFlow),
     async resume(email: string, code: string) {
       const { backend } = await visitor("/register");
       const body = { email, code };
       const { registration, key } = await backend.call("resumeRegistration", { body });
       jar.cookie =
         (await serializedDraftKeys({ [registration.kind]: key ?? "" })).split(";")[0] ?? "";
-      return resumePath(clubFlow, registration);
+      return resumePath(walkOf(clubFlow, registration, null));
     },
   };
 }
@@ -155,7 +174,7 @@ test("goes from its first page to its check page, in order, by its table alone",
 
   const first = await visitor.page("you");
   expect(first).toContain("Step 1 of 2");
-  expect(first).toContain('href="/register"');
+  expect(first).toContain('href="/club"');
   expect(first).toMatch(/<input(?=[^>]*name="email")[^>]*required/);
 
   const refused = await visitor.post("you", { email: "ana@" });
@@ -177,7 +196,7 @@ test("its check page leads to each step and back again", async () => {
   const visitor = browser();
   await visitor.post("you", { first_name: "Ana", email: freshEmail() });
   await visitor.post("dog", { dog: "Bello" });
-  const sections = checkSections(clubFlow, { today: "2026-11-21", draft: await visitor.draft() });
+  const sections = checkSections(await visitor.walk());
   expect(sections).toEqual([
     { title: "About you", change: "/club/you?return=check", rows: [row("Name", "Ana")] },
     { title: "Your dog", change: "/club/dog?return=check", rows: [row("Dog", "Bello")] },
@@ -185,7 +204,7 @@ test("its check page leads to each step and back again", async () => {
   expect(await visitor.page("dog", "?return=check")).toContain('value="Bello"');
   const changed = await visitor.post("dog", { dog: "Rex" }, "?return=check");
   expect(changed).toEqual({ to: "/club/check" });
-  expect((await visitor.draft())?.steps["dog"]?.data).toEqual({ dog: "Rex" });
+  expect((await visitor.walk()).draft?.steps["dog"]?.data).toEqual({ dog: "Rex" });
 });
 
 test("is left half done, and taken up again on another browser", async () => {
@@ -193,7 +212,7 @@ test("is left half done, and taken up again on another browser", async () => {
   const email = freshEmail();
   await visitor.post("you", { first_name: "Ana", email });
   expect(await visitor.post("dog", { dog: "Be", intent: "save" })).toEqual({ to: "/club/saved" });
-  const draft = await visitor.draft();
+  const { draft } = await visitor.walk();
   const other = browser();
   expect(await other.verdict("/club/dog")).toEqual({ to: "/club/you", notice: "stepFirst" });
   expect(await other.resume(email, draft?.resume_code ?? "")).toBe("/club/dog");

@@ -4,6 +4,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { createEmbeddedBackend, type EmbeddedBackend } from "~/embedded/embedded";
 import type { Delivery } from "~/embedded/mail/deliver";
+import type { SignUpServices } from "~/embedded/services/sign-up/kinds/submission";
 import { parseEnvironment, type Environment } from "~/environment";
 import type { Storage } from "~/storage/storage";
 import { openMailbox, type Mail } from "./mailbox";
@@ -91,6 +92,8 @@ export async function embeddedHarness(
     /** Where the clock stands; in spring unless told otherwise. */
     startAt?: string;
     log?: Logger;
+    /** Instead of the product's own kinds of sign-up. */
+    signUps?: SignUpServices;
   } = {},
 ): Promise<Harness> {
   const database = await testDatabase();
@@ -103,6 +106,7 @@ export async function embeddedHarness(
       print: (line) => void printed.push(line),
       delivery,
       log: options.log,
+      signUps: options.signUps,
     });
   let backend = await start(options.delivery);
   const mailbox = openMailbox([join(database.DATA_DIR, "outbox")]);

@@ -1,20 +1,24 @@
 import type { Insertable } from "kysely";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays } from "~/domain/calendar-days";
+import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
 import type { RegistrationsTable, RegistrationStepsTable } from "~/embedded/db/sign-up-tables";
 import { daysBefore, json } from "../rows";
 
-type Draft = {
+/** One of a kind, with answers to none but its own steps. */
+type DraftOf<Kind extends SignUpKind> = {
   id: string;
-  kind: "company" | "individual";
   first: string;
   last: string;
   state: string | null;
   resumeCode: string;
   /** Days since the last change; not yet three, so that no reminder is due on the day of planting. */
   changed: number;
-  steps: Record<string, { status: "complete" | "in_progress"; data: Answers }>;
+  steps: Partial<Record<StepOf<Kind>, { status: "complete" | "in_progress"; data: Answers }>>;
+};
+type Draft = Omit<DraftOf<SignUpKind>, "steps"> & {
+  steps: Readonly<Record<string, { status: "complete" | "in_progress"; data: Answers }>>;
 };
 
 const emailOf = ({ first, last }: Pick<Draft, "first" | "last">) =>
@@ -40,83 +44,89 @@ const listed = (first: string, last: string, hire_date: string): Answers => ({
 });
 
 /** Four that nobody has finished, at different steps: two of companies, two of people. Nobody has proved an address. */
-const drafts = (today: string): Draft[] => [
-  {
-    ...{ id: "draft-paula", kind: "company", first: "Paula", last: "Whitaker", state: null },
-    resumeCode: "PA2WH7TK",
-    changed: 2,
-    steps: {
-      "about-you": complete({ ...person("Paula", "Whitaker", "(503) 555-0141"), role: "owner" }),
-      "about-company": half({ co_name: "Whitaker & Daughters Upholstery", entity_type: "llc" }),
+const drafts = (today: string): { [Kind in SignUpKind]: DraftOf<Kind>[] } => ({
+  company: [
+    {
+      ...{ id: "draft-paula", first: "Paula", last: "Whitaker", state: null },
+      resumeCode: "PA2WH7TK",
+      changed: 2,
+      steps: {
+        "about-you": complete({ ...person("Paula", "Whitaker", "(503) 555-0141"), role: "owner" }),
+        "about-company": half({ co_name: "Whitaker & Daughters Upholstery", entity_type: "llc" }),
+      },
     },
-  },
-  {
-    ...{ id: "draft-emil", kind: "company", first: "Emil", last: "Sandoval", state: "CO" },
-    resumeCode: "EM4SA9ND",
-    changed: 1,
-    steps: {
-      "about-you": complete({ ...person("Emil", "Sandoval", ""), role: "owner" }),
-      "about-company": complete({
-        co_name: "Sandoval Tile",
-        entity_type: "corp",
-        industry: "Construction and trades",
-        full_time_count: "3",
-        part_time_count: "",
-        phone: "(303) 555-0142",
-        website: "",
-        line1: "1400 Quarry Street",
-        line2: "",
-        city: "Boulder",
-        state: "CO",
-        zip: "80302",
-      }),
-      employees: complete({
-        team: "listed",
-        employees: [
-          listed("Rosalind", "Acker", addDays(today, -700)),
-          listed("Teo", "Marin", addDays(today, -90)),
-        ],
-      }),
+    {
+      ...{ id: "draft-emil", first: "Emil", last: "Sandoval", state: "CO" },
+      resumeCode: "EM4SA9ND",
+      changed: 1,
+      steps: {
+        "about-you": complete({ ...person("Emil", "Sandoval", ""), role: "owner" }),
+        "about-company": complete({
+          co_name: "Sandoval Tile",
+          entity_type: "corp",
+          industry: "Construction and trades",
+          full_time_count: "3",
+          part_time_count: "",
+          phone: "(303) 555-0142",
+          website: "",
+          line1: "1400 Quarry Street",
+          line2: "",
+          city: "Boulder",
+          state: "CO",
+          zip: "80302",
+        }),
+        employees: complete({
+          team: "listed",
+          employees: [
+            listed("Rosalind", "Acker", addDays(today, -700)),
+            listed("Teo", "Marin", addDays(today, -90)),
+          ],
+        }),
+      },
     },
-  },
-  {
-    ...{ id: "draft-keiko", kind: "individual", first: "Keiko", last: "Arden", state: "WA" },
-    resumeCode: "KE8AR3DN",
-    changed: 0,
-    steps: {
-      individual: complete({
-        ...person("Keiko", "Arden", "206 555 0143"),
-        "dob.month": "9",
-        "dob.day": "3",
-        "dob.year": "1991",
-        line1: "88 Tidewater Lane",
-        line2: "Unit 4",
-        city: "Seattle",
-        state: "WA",
-        zip: "98103",
-      }),
-      subscription: complete({
-        tier: "plus",
-        period: "yearly",
-        start_on: addDays(today, 14),
-        payment_kind: "invoice",
-      }),
+  ],
+  individual: [
+    {
+      ...{ id: "draft-keiko", first: "Keiko", last: "Arden", state: "WA" },
+      resumeCode: "KE8AR3DN",
+      changed: 0,
+      steps: {
+        individual: complete({
+          ...person("Keiko", "Arden", "206 555 0143"),
+          "dob.month": "9",
+          "dob.day": "3",
+          "dob.year": "1991",
+          line1: "88 Tidewater Lane",
+          line2: "Unit 4",
+          city: "Seattle",
+          state: "WA",
+          zip: "98103",
+        }),
+        subscription: complete({
+          tier: "plus",
+          period: "yearly",
+          start_on: addDays(today, 14),
+          payment_kind: "invoice",
+        }),
+      },
     },
-  },
-  {
-    ...{ id: "draft-bram", kind: "individual", first: "Bram", last: "Visser", state: null },
-    resumeCode: "BR5VS6ER",
-    changed: 2,
-    steps: { individual: half(person("Bram", "Visser", "")) },
-  },
-];
+    {
+      ...{ id: "draft-bram", first: "Bram", last: "Visser", state: null },
+      resumeCode: "BR5VS6ER",
+      changed: 2,
+      steps: { individual: half(person("Bram", "Visser", "")) },
+    },
+  ],
+});
 
 /** Drafts with their answers (handbook/sample-data.md). Three of the people have an account that was never verified. */
 export function draftRows(now: Date): {
   registrations: Insertable<RegistrationsTable>[];
   steps: Insertable<RegistrationStepsTable>[];
 } {
-  const all = drafts(now.toISOString().slice(0, 10));
+  const all = Object.entries(drafts(now.toISOString().slice(0, 10))).flatMap(([kind, those]) =>
+    those.map((draft: Draft) => ({ ...draft, kind })),
+  );
   return {
     registrations: all.map((draft) => {
       const updated_at = daysBefore(now, draft.changed);

@@ -5,29 +5,24 @@ import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "../pages";
-import { maskedEin } from "../sign-up/registration-ein";
 import { firstInvoices, registrationState, stepsOf } from "../sign-up/registration-view";
-import { companiesNamedLike } from "../sign-up/review-rules";
+import { companiesNamedLike } from "../sign-up/kinds/review-rules";
 import { openedAnswers } from "../sign-up/sealed-answers";
+import { shownAnswers } from "../sign-up/sensitive-answers";
+import { signUpOf } from "../sign-up/kinds/sign-up-of";
 
 type Db = Kysely<EmbeddedTables>;
-type Desk = Pick<Installation, "storage" | "seals">;
+type Desk = Pick<Installation, "storage" | "seals" | "signUps">;
 
-/** Where a sign-up says what the company is called. */
-const companyStep = "about-company";
-
-/** Registrations that were held, with who sent them in and what their company is called. */
+/** Registrations that were held, with who sent them in. */
 const held = (db: Db) =>
   db
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
     .leftJoin("users as a", "a.id", "r.reviewed_by")
-    .leftJoin("registration_steps as c", (join) =>
-      join.onRef("c.registration_id", "=", "r.id").on("c.step", "=", companyStep),
-    )
     .select(["r.id", "r.kind", "r.state", "r.reference", "r.us_state", "r.submitted_at"])
     .select(["r.signer_name", "r.signed_at", "r.review_reason", "r.review_note", "r.reviewed_at"])
-    .select(["u.id as user_id", "u.first_name", "u.last_name", "u.email", "c.data as company"])
+    .select(["u.id as user_id", "u.first_name", "u.last_name", "u.email"])
     .select(["a.id as admin_id", "a.first_name as admin_first", "a.last_name as admin_last"])
     .select("a.email as admin_email")
     .where("r.review_reason", "is not", null);
@@ -39,11 +34,18 @@ const person = (id: string, first: string | null, last: string | null, email: st
   user_email: email ?? "",
 });
 
-async function companyName({ seals }: Desk, { id, company }: HeldRow): Promise<string | null> {
-  if (!company) return null;
-  const row = { registration_id: id, step: companyStep, data: company };
-  const { co_name } = await openedAnswers(seals, row);
-  return typeof co_name === "string" ? co_name.trim() : null;
+/** The answer that a kind goes by, like a company's name; null for one that goes by its applicant's. */
+async function calledBy(desk: Desk, { id, kind }: Pick<HeldRow, "id" | "kind">) {
+  const name = signUpOf(desk, kind)?.definition.calledBy;
+  if (!name) return null;
+  const row = await desk.storage.db
+    .selectFrom("registration_steps")
+    .select(["registration_id", "step", "data"])
+    .where("registration_id", "=", id)
+    .where("step", "=", name.step)
+    .executeTakeFirst();
+  const called = row && (await openedAnswers(desk.seals, row))[name.answer];
+  return typeof called === "string" ? called.trim() : null;
 }
 
 async function underReview(desk: Desk, row: HeldRow): Promise<UnderReview> {
@@ -52,7 +54,7 @@ async function underReview(desk: Desk, row: HeldRow): Promise<UnderReview> {
     kind: row.kind,
     state: registrationState(row),
     reference: row.reference ?? "",
-    name: (await companyName(desk, row)) ?? nameOf(row.first_name, row.last_name),
+    name: (await calledBy(desk, row)) ?? nameOf(row.first_name, row.last_name),
     us_state: row.us_state ?? "",
     applicant: person(row.user_id, row.first_name, row.last_name, row.email),
     submitted_at: row.submitted_at ?? "",
@@ -86,10 +88,10 @@ export async function registrationToReview(desk: Desk, id: string): Promise<Revi
   const row = await held(db).where("r.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const steps = (await stepsOf(desk, db, [id])).get(id) ?? {};
-  for (const { data } of Object.values(steps)) {
-    if (typeof data["ein"] === "string" && data["ein"]) data["ein"] = maskedEin(data["ein"]);
+  for (const [step, kept] of Object.entries(steps)) {
+    kept.data = shownAnswers(desk, row.kind, step, kept.data);
   }
-  const coName = (await companyName(desk, row)) ?? "";
+  const coName = (await calledBy(desk, row)) ?? "";
   const alike = await companiesNamedLike(db, coName, row.us_state ?? "");
   return {
     ...(await underReview(desk, row)),

@@ -4,14 +4,14 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { SuperAdmin } from "../account/rights";
 import { recordAudit } from "../audit";
-import { becomeMember, hasPlace, takenBy } from "../sign-up/become-member";
+import { carryOut, hasPlace, takenBy } from "../sign-up/carry-out";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
-import { showEin, withEin } from "../sign-up/registration-ein";
 import { lockPerson, type RegistrationRow } from "../sign-up/registration-rows";
-import { typedAnswers } from "../sign-up/submit-answers";
-import type { Submission } from "../sign-up/submission";
-import { submissions } from "../sign-up/submit-kinds";
+import { showSensitive, withSensitive } from "../sign-up/sensitive-answers";
+import { contextOf, isOffered, productOf, signUpOf } from "../sign-up/kinds/sign-up-of";
+import type { Submission } from "../sign-up/kinds/submission";
+import { typedAnswers } from "../sign-up/kinds/submit-answers";
 import { dayOf } from "../billing/subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
@@ -115,7 +115,7 @@ export function approveRegistration(
     try {
       const submission = await submissionOf(app, db, now, held);
       await checkStillFree(app, db, now, held, submission);
-      const state = await becomeMember(app, db, now, { user, row, submission });
+      const state = await carryOut(app, db, now, { user, row, submission });
       await settle(db, now, held, { admin, decision: "approved", state, note: null });
     } catch (error) {
       throw inWordsForAdmins(error);
@@ -123,16 +123,13 @@ export function approveRegistration(
   });
 }
 
-/** The answers as they were right when they were submitted; a start that has passed meanwhile is today. */
+/** The answers as they were right when they were submitted. */
 async function submissionOf(app: Installation, db: Db, now: number, { row }: Held) {
-  const read = submissions.get(row.kind);
-  if (!read) throw new Refusal("not_found");
-  const typed = await withEin(app, await typedAnswers(app, db, row.id), row);
-  const submission = read(typed, row.submitted_at?.slice(0, 10) ?? dayOf(now));
-  const { startOn } = submission.wish;
-  const today = dayOf(now);
-  const wish = { ...submission.wish, startOn: startOn < today ? today : startOn };
-  return { ...submission, wish };
+  const service = signUpOf(app, row.kind);
+  if (!service) throw new Refusal("not_found");
+  const answers = await withSensitive(app, await typedAnswers(app, db, row.id), row);
+  const today = row.submitted_at?.slice(0, 10) ?? dayOf(now);
+  return service.read(await contextOf(service, db, { draft: row, answers, today }));
 }
 
 const takenWords = {
@@ -145,7 +142,7 @@ async function checkStillFree(
   db: Db,
   now: number,
   { user, row }: Held,
-  { usState, wish }: Submission,
+  { usState, payment }: Submission,
 ): Promise<void> {
   if (user.status !== "active") throw conflict("The account of this person is not active.");
   const person: Person = {
@@ -153,12 +150,12 @@ async function checkStillFree(
     ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
     second_factor: null,
   };
-  const taken = await takenBy(db, person);
+  const taken = await takenBy(db, productOf(app, row), person);
   if (taken) throw conflict(takenWords[taken]);
-  if (!app.payments.offered.includes(wish.paymentKind)) {
+  if (payment && !isOffered(app, payment)) {
     throw conflict("The way to pay that was chosen is not offered any more. Ask for another.");
   }
-  if (!(await hasPlace(db, now, row, usState, person))) {
+  if (!(await hasPlace(app, db, now, row, usState, person))) {
     throw conflict("Sign-up is closed in this state, or its places are taken.");
   }
 }
@@ -183,7 +180,7 @@ export function askAboutRegistration(
 ): Promise<void> {
   const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
   return decide(app, admin, seen, isDone, async (db, now, held) => {
-    await showEin(app, db, held.row);
+    await showSensitive(app, db, held.row);
     await settle(db, now, held, { admin, decision: "needs_info", state: "needs_info", note });
   });
 }

@@ -1,22 +1,11 @@
 import type { Kysely } from "kysely";
+import type { Product } from "~/domain/sign-up/kind-definition";
+import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { Person } from "../people-queries";
 
-export type Product = EmbeddedTables["state_openings"]["product"];
 export type ClosedReason = "state" | "capacity";
-
-/** What each kind of sign-up sells. A kind that is not here is open everywhere. */
-const products: ReadonlyMap<string, Product> = new Map([
-  ["company", "membership"],
-  ["individual", "membership"],
-  ["hc", "health"],
-  ["hce", "health"],
-]);
-export const productOfKind = (kind: string): Product | null => products.get(kind) ?? null;
-
-/** The waiting list of a product. */
-export const waitlistOf = { membership: "membership", health: "insurance" } as const;
 
 /** A subscription that takes a place: everything but an ended one. */
 export const liveSubscriptions = [
@@ -94,11 +83,9 @@ export async function closedReason(
 /** Lets one submission after the other count the places of a state. */
 export async function lockPlaces(
   db: Kysely<EmbeddedTables>,
-  kind: string,
+  product: Product,
   usState: string,
 ): Promise<void> {
-  const product = productOfKind(kind);
-  if (!product) return;
   await db
     .updateTable("state_openings")
     .set({ us_state: usState })
@@ -162,13 +149,12 @@ async function has(
 export async function openingOf(
   db: Kysely<EmbeddedTables>,
   now: number,
-  draft: { kind: string; us_state: string | null; email: string | null },
+  wanted: { product: Product | null; us_state: string | null; email: string | null },
   person: Person | null,
 ): Promise<{ open: boolean; reason: ClosedReason | null }> {
-  const product = productOfKind(draft.kind);
-  const reason = product && draft.us_state ? await closedReason(db, product, draft.us_state) : null;
+  const { product, us_state, email } = wanted;
+  const reason = product && us_state ? await closedReason(db, product, us_state) : null;
   if (!product || !reason) return { open: true, reason: null };
-  const passes =
-    (await isInvited(db, now, product, draft.email)) || (await has(db, person, product));
+  const passes = (await isInvited(db, now, product, email)) || (await has(db, person, product));
   return passes ? { open: true, reason: null } : { open: false, reason };
 }

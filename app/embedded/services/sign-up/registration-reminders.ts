@@ -1,11 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import { dueReminder } from "~/domain/sign-up/registration-dates";
 import type { EmbeddedTables } from "../../db/schema";
-import { isoTime } from "../../installation";
-import { liveMembershipOf, productOfKind } from "./openings";
+import { isoTime, type Installation } from "../../installation";
+import { liveMembershipOf } from "./openings";
 import { putInOutbox } from "../outbox";
 import { endDraft, isLiveDraft, type RegistrationRow } from "./registration-rows";
 import { firstNotice } from "../sent-notices";
+import { productOf } from "./kinds/sign-up-of";
 
 type Db = Kysely<EmbeddedTables>;
 type Draft = Pick<RegistrationRow, "id" | "email" | "updated_at" | "expires_at">;
@@ -28,8 +29,7 @@ async function dueNotice(db: Db, now: number, draft: Draft): Promise<string | nu
 }
 
 /** Whoever became a member by another draft needs no reminder of this one. */
-async function isMember(db: Db, { kind, email, owner_user_id }: RegistrationRow): Promise<boolean> {
-  if (productOfKind(kind) !== "membership") return false;
+async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Promise<boolean> {
   const user = await db
     .selectFrom("users")
     .select(["id", "company_id"])
@@ -44,7 +44,12 @@ async function isMember(db: Db, { kind, email, owner_user_id }: RegistrationRow)
  * @param draft as it was read
  * @returns whether a message was stored
  */
-export async function followDraft(db: Db, now: number, draft: Draft): Promise<boolean> {
+export async function followDraft(
+  app: Pick<Installation, "signUps">,
+  db: Db,
+  now: number,
+  draft: Draft,
+): Promise<boolean> {
   const hasEnded = draft.expires_at <= isoTime(now);
   if (!hasEnded && !(await dueNotice(db, now, draft))) return false;
   return db.transaction().execute(async (trx) => {
@@ -62,7 +67,7 @@ export async function followDraft(db: Db, now: number, draft: Draft): Promise<bo
     }
     const key = await dueNotice(trx, now, row);
     if (!key || !row.email || !(await firstNotice(trx, now, key))) return false;
-    if (await isMember(trx, row)) return false;
+    if (productOf(app, row) === "membership" && (await isMember(trx, row))) return false;
     await putInOutbox(trx, now, "registration_reminder", row.email, { registration_id: row.id });
     return true;
   });

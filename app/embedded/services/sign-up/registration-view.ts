@@ -8,6 +8,7 @@ import { openingOf } from "./openings";
 import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
 import { isGivenBack, wentThrough } from "./registration-rows";
+import { productOf } from "./kinds/sign-up-of";
 import { openedAnswers } from "./sealed-answers";
 
 export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
@@ -60,7 +61,7 @@ export const isVerified = (row: RegistrationRow, person: Person | null): boolean
 
 /** Registrations as the contract shows them to this caller, in the order given. */
 export async function viewsOf(
-  app: Pick<Installation, "storage" | "seals">,
+  app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
   rows: RegistrationRow[],
   person: Person | null,
@@ -88,7 +89,7 @@ export async function viewsOf(
       steps: steps.get(row.id) ?? {},
       opening: wentThrough(row)
         ? { open: true, reason: null }
-        : await openingOf(db, now, row, owner),
+        : await openingOf(db, now, { ...row, product: productOf(app, row) }, owner),
       invoice_number: invoices.get(row.id) ?? null,
     });
   }
@@ -97,7 +98,7 @@ export async function viewsOf(
 
 /** One registration, read anew. */
 export async function viewOf(
-  app: Pick<Installation, "storage" | "seals">,
+  app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
   id: string,
   person: Person | null,

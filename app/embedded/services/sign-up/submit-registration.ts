@@ -4,10 +4,9 @@ import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
-import { becomeMember, hasPlace, takenBy } from "./become-member";
+import { carryOut, hasPlace, takenBy } from "./carry-out";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
-import { hideEin } from "./registration-ein";
 import { freeReference } from "./registration-reference";
 import {
   lockPerson,
@@ -17,10 +16,10 @@ import {
   type RegistrationVisitor,
 } from "./registration-rows";
 import { isVerified, viewOf } from "./registration-view";
-import { approvalReason } from "./review-rules";
-import { typedAnswers } from "./submit-answers";
-import type { Submission } from "./submission";
-import { submissions } from "./submit-kinds";
+import { hideSensitive } from "./sensitive-answers";
+import { contextOf, isOffered, signUpOf, stepsAsked } from "./kinds/sign-up-of";
+import type { Submission } from "./kinds/submission";
+import { typedAnswers } from "./kinds/submit-answers";
 import { dayOf } from "../billing/subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
@@ -64,40 +63,44 @@ async function submit(
   { user, draft, signature, visitor }: Wanted,
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
-  const read = submissions.get(draft.kind);
-  if (!read) throw new Refusal("not_found");
+  const service = signUpOf(app, draft.kind);
+  if (!service) throw new Refusal("not_found");
+  const { definition } = service;
   if (!isVerified(draft, person)) throw conflict("Confirm your email address before you submit");
-  const taken = await takenBy(db, person);
+  const taken = await takenBy(db, definition.product, person);
   if (taken) throw conflict(takenWords[taken]);
-  const submission = read(await typedAnswers(app, db, draft.id), dayOf(now));
-  checkPerson(submission, draft.kind, person, signature);
-  const { usState, wish } = submission;
-  if (!app.payments.offered.includes(wish.paymentKind)) {
-    throw invalid("subscription", "Select how you want to pay");
+  const answers = await typedAnswers(app, db, draft.id);
+  const context = await contextOf(service, db, { draft, answers, today: dayOf(now) });
+  const submission = service.read(context);
+  checkPerson(submission, definition.signer, person, signature);
+  const { usState, payment } = submission;
+  if (payment && !isOffered(app, payment)) {
+    throw invalid(payment.step, "Select how you want to pay");
   }
-  if (!(await hasPlace(db, now, draft, usState, person))) {
+  if (!(await hasPlace(app, db, now, draft, usState, person))) {
     throw conflict("Sign-up is not open in your state yet.");
   }
 
-  const heldFor = await approvalReason(db, draft.kind, submission);
+  const heldFor = (await service.review?.(db, submission)) ?? null;
   if (heldFor) await submission.check?.(app, db);
   const state = heldFor
     ? ("submitted" as const)
-    : await becomeMember(app, db, now, { user, row: draft, submission });
-  const ein_cipher = await hideEin(app, db, draft.id);
+    : await carryOut(app, db, now, { user, row: draft, submission });
+  await dropUnasked(db, draft.id, Object.keys(definition.steps), stepsAsked(service, context));
+  const held = await hideSensitive(app, db, draft);
   await db
     .updateTable("registrations")
     .set({
       state,
       owner_user_id: user.id,
       email: user.email,
-      us_state: usState,
+      us_state: usState ?? draft.us_state,
       reference: draft.reference ?? (await freeReference(db)),
       signer_name: signature.trim(),
       signed_at: isoTime(now),
       submitted_at: isoTime(now),
       review_reason: heldFor ?? draft.review_reason,
-      ein_cipher: heldFor ? ein_cipher : null,
+      ein_cipher: heldFor ? held : null,
       updated_at: isoTime(now),
     })
     .where("id", "=", draft.id)
@@ -112,6 +115,22 @@ async function submit(
   await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
 }
 
+/** What was answered before another answer made it pointless is not kept. */
+async function dropUnasked(
+  db: Db,
+  id: string,
+  steps: readonly string[],
+  asked: readonly string[],
+): Promise<void> {
+  const unasked = steps.filter((step) => !asked.includes(step));
+  if (unasked.length === 0) return;
+  await db
+    .deleteFrom("registration_steps")
+    .where("registration_id", "=", id)
+    .where("step", "in", unasked)
+    .execute();
+}
+
 const takenWords = {
   company: "You already belong to a company.",
   membership: "You already have a membership.",
@@ -122,15 +141,12 @@ const withoutBlanks = (name: string) => name.normalize("NFKC").toLowerCase().rep
 /** Who signs is who the answers are about, with the address that was proved. */
 function checkPerson(
   { person }: Submission,
-  kind: string,
+  step: string,
   { email }: Pick<Person, "email">,
   signature: string,
 ) {
   if (person.email !== email) {
-    throw invalid(
-      kind === "company" ? "about-you" : "individual",
-      "Confirm your email address before you submit",
-    );
+    throw invalid(step, "Confirm your email address before you submit");
   }
   const name = `${person.first_name} ${person.last_name}`;
   if (withoutBlanks(signature) !== withoutBlanks(name)) {

@@ -1,46 +1,55 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { employeeSchema, type EmployeeDetails } from "~/domain/company/employee-fields";
+import {
+  askedSteps,
+  type AnswersByStep,
+  type KindDefinition,
+  type StepContext,
+  type StepIn,
+} from "~/domain/sign-up/kind-definition";
 import { formValues } from "~/domain/sign-up/registration-answers";
-import type { EmbeddedTables } from "../../db/schema";
-import type { Installation } from "../../installation";
-import { Refusal, invalid } from "../../refusal";
-import { openedAnswers } from "./sealed-answers";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { Installation } from "../../../installation";
+import { Refusal, invalid } from "../../../refusal";
+import { openedAnswers } from "../sealed-answers";
 
-/** The answers of a draft as typed, by step. */
-export type TypedAnswers = Map<string, Record<string, unknown>>;
-
+/** The answers of a draft as typed. */
 export async function typedAnswers(
   { seals }: Pick<Installation, "seals">,
   db: Kysely<EmbeddedTables>,
   registrationId: string,
-): Promise<TypedAnswers> {
+): Promise<AnswersByStep> {
   const rows = await db
     .selectFrom("registration_steps")
-    .select(["step", "data"])
+    .select(["registration_id", "step", "data"])
     .where("registration_id", "=", registrationId)
     .execute();
-  const typed: TypedAnswers = new Map();
-  for (const { step, data } of rows) {
-    typed.set(step, await openedAnswers(seals, { registration_id: registrationId, step, data }));
-  }
+  const typed: Record<string, AnswersByStep[string]> = {};
+  for (const row of rows) typed[row.step] = await openedAnswers(seals, row);
   return typed;
 }
 
 const problemsOf = (step: string, texts: string[]) =>
   new Refusal("invalid", { fields: { [step]: [...new Set(texts)] } });
 
+/** What the schema of one step gives. */
+type Read<Definition extends KindDefinition, Step extends string> = z.output<
+  ReturnType<Definition["steps"][Step]["schema"]>
+>;
+
 /**
  * A step's answers as they are kept.
  * @throws Refusal invalid under the step's name, with what is wrong in words
  */
-export function readStep<Schema extends z.ZodTypeAny>(
-  typed: TypedAnswers,
-  step: string,
-  schema: Schema,
-): z.output<Schema> {
-  const answers = typed.get(step);
-  if (!answers) throw invalid(step, "Complete this step first.");
+export function readStep<Definition extends KindDefinition, Step extends StepIn<Definition>>(
+  definition: Definition,
+  step: Step,
+  context: StepContext,
+): Read<Definition, Step> {
+  const answers = answersOf(context.answers, step);
+  const schema = definition.steps[step]?.schema(context);
+  if (!answers || !schema) throw invalid(step, "Complete this step first.");
   const read = schema.safeParse(formValues(answers));
   if (!read.success) {
     throw problemsOf(
@@ -48,8 +57,21 @@ export function readStep<Schema extends z.ZodTypeAny>(
       read.error.issues.map(({ message }) => message),
     );
   }
-  return read.data as z.output<Schema>;
+  return read.data as Read<Definition, Step>;
 }
+
+/** As {@link readStep}; null for a step that this draft is not asked. */
+export function readIfAsked<Definition extends KindDefinition, Step extends StepIn<Definition>>(
+  definition: Definition,
+  step: Step,
+  context: StepContext,
+): Read<Definition, Step> | null {
+  const asked = askedSteps(definition, context.answers, context.facts);
+  return asked.includes(step) ? readStep(definition, step, context) : null;
+}
+
+const answersOf = (answers: AnswersByStep, step: string) =>
+  Object.hasOwn(answers, step) ? answers[step] : undefined;
 
 /** The one place that a company has when it signs up. */
 export const mainLocation = "Main";
@@ -61,11 +83,13 @@ const emailOf = ({ email }: Record<string, unknown>) =>
 
 /**
  * The people that the team's step lists, each read by the rules of the form.
- * @param today YYYY-MM-DD
  * @throws Refusal invalid under the step's name, naming the person
  */
-export function readTeam(typed: TypedAnswers, step: string, today: string): EmployeeDetails[] {
-  const listed = typed.get(step)?.["employees"] ?? [];
+export function readTeam(
+  { answers, today }: Pick<StepContext, "answers" | "today">,
+  step: string,
+): EmployeeDetails[] {
+  const listed = answersOf(answers, step)?.["employees"] ?? [];
   const rows = Array.isArray(listed) ? listed.filter(isRow) : [];
   const texts: string[] = [];
   const taken: string[] = [];

@@ -3,49 +3,48 @@ import type { Kysely } from "kysely";
 import type { Address } from "~/domain/address-fields";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
 import { billableHeadcount } from "~/domain/billing/membership-price";
-import { companyAnswers } from "~/domain/sign-up/registration-answers";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { invalid } from "../../refusal";
-import { recordAudit } from "../audit";
-import { einHash, keptEin } from "../company/company-ein";
-import { addOnsOf } from "../billing/memberships";
-import { changePayer } from "../billing/payer-account";
-import { placeOf } from "../sealed-columns";
-import { mainLocation, readStep, readTeam, type TypedAnswers } from "./submit-answers";
-import type { Submission } from "./submission";
+import type { StepContext } from "~/domain/sign-up/kind-definition";
+import { kinds, type StepOf } from "~/domain/sign-up/kinds";
+import type { EmbeddedTables, UserRow } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { invalid } from "../../../refusal";
+import { recordAudit } from "../../audit";
+import { einHash, keptEin } from "../../company/company-ein";
+import { addOnsOf } from "../../billing/memberships";
+import { changePayer } from "../../billing/payer-account";
+import { placeOf } from "../../sealed-columns";
+import type { Submission, Vault } from "./submission";
+import { mainLocation, readStep, readTeam } from "./submit-answers";
+import { membershipSubmission } from "./submit-membership";
 
 type Db = Kysely<EmbeddedTables>;
 type Company = ReturnType<typeof read>["company"];
 
-function read(typed: TypedAnswers, today: string) {
-  const steps = companyAnswers(today);
-  const person = readStep(typed, "about-you", steps["about-you"]);
-  const company = readStep(typed, "about-company", steps["about-company"]);
-  const { team } = readStep(typed, "employees", steps.employees);
-  const listed = readTeam(typed, "employees", today);
+function read(context: StepContext) {
+  const at = <Step extends StepOf<"company">>(step: Step) => readStep(kinds.company, step, context);
+  const person = at("about-you");
+  const company = at("about-company");
+  const { team } = at("employees");
+  const listed = readTeam(context, "employees");
   if (team === "listed" && listed.length === 0) {
     throw invalid("employees", "Add your team, or choose to add it later");
   }
-  const choice = readStep(typed, "subscription", steps.subscription);
-  const { addons } = readStep(typed, "addons", steps.addons);
+  const choice = at("subscription");
+  const { addons } = at("addons");
   return { person, company, listed, choice, addons };
 }
 
 /** A company's sign-up: the company with its main location and its team, owned by who submits. */
-export function companySubmission(typed: TypedAnswers, today: string): Submission {
-  const { person, company, listed, choice, addons } = read(typed, today);
+export function companySubmission(context: StepContext): Submission {
+  const { person, company, listed, choice, addons } = read(context);
   const billingEmail = choice.billing_email ?? person.email;
   const { line1, line2, city, state, zip } = company;
-  return {
+  return membershipSubmission({
     person,
     usState: state,
     coName: company.co_name,
+    choice,
     wish: {
-      tier: choice.tier,
-      period: choice.period,
-      startOn: choice.start_on,
-      paymentKind: choice.payment_kind,
       addOnSlugs: addons,
       headcount: billableHeadcount(
         listed.map(({ email }) => email),
@@ -57,14 +56,14 @@ export function companySubmission(typed: TypedAnswers, today: string): Submissio
         address: { line1, line2, city, state, zip },
       },
     },
-    async check(app, db) {
-      await checkEin(app, db, company.ein);
+    async check(vault, db) {
+      await checkEin(vault, db, company.ein);
       await addOnsOf(db, addons, "group");
     },
-    async makePayer(app, db, now, owner) {
-      const companyId = await makeCompany(app, db, now, owner, { company, billingEmail });
+    async makePayer(vault, db, now, owner) {
+      const companyId = await makeCompany(vault, db, now, owner, { company, billingEmail });
       const locationId = await makeMainLocation(db, now, companyId, company);
-      await makeEmployees(app, db, now, owner, { companyId, locationId, listed });
+      await makeEmployees(vault, db, now, owner, { companyId, locationId, listed });
       await changePayer(db, now, owner, {
         type: "COMPANY",
         company_id: companyId,
@@ -78,14 +77,14 @@ export function companySubmission(typed: TypedAnswers, today: string): Submissio
       });
       return { companyId };
     },
-  };
+  });
 }
 
 /** Whose number it is, is nobody's business. */
 const einTaken = () => invalid("about-company", "Check the EIN. If it is right, contact support");
 
-async function checkEin(app: Installation, db: Db, ein: string | null): Promise<void> {
-  const ein_hash = einHash(app, ein);
+async function checkEin(vault: Vault, db: Db, ein: string | null): Promise<void> {
+  const ein_hash = einHash(vault, ein);
   if (!ein_hash) return;
   const taken = await db
     .selectFrom("companies")
@@ -96,7 +95,7 @@ async function checkEin(app: Installation, db: Db, ein: string | null): Promise<
 }
 
 async function makeCompany(
-  app: Installation,
+  vault: Vault,
   db: Db,
   now: number,
   owner: UserRow,
@@ -117,7 +116,7 @@ async function makeCompany(
       billing_email: billingEmail,
       status: "active",
       waiting_period_days: 0,
-      ...keptEin(app, id, company.ein),
+      ...keptEin(vault, id, company.ein),
       created_at: at,
       updated_at: at,
     })
@@ -152,7 +151,7 @@ async function makeMainLocation(
 }
 
 async function makeEmployees(
-  { seals }: Pick<Installation, "seals">,
+  { seals }: Vault,
   db: Db,
   now: number,
   owner: UserRow,

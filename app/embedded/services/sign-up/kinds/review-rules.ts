@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { stateName } from "~/domain/us-states";
-import type { EmbeddedTables } from "../../db/schema";
-import { liveSubscriptions } from "./openings";
+import type { EmbeddedTables } from "../../../db/schema";
+import { liveSubscriptions } from "../openings";
 import type { Submission } from "./submission";
 
 type Db = Kysely<EmbeddedTables>;
@@ -42,23 +42,18 @@ async function lockNames(db: Db, usState: string): Promise<void> {
     .execute();
 }
 
-async function nameOfMember(db: Db, { coName, usState }: Submission): Promise<string | null> {
+/**
+ * Why a person must approve a company's submission (handbook/states.md#registration), in words for administrators; null
+ * when nobody needs to.
+ */
+export async function companyNameTaken(
+  db: Db,
+  { coName, usState }: Submission,
+): Promise<string | null> {
+  if (!usState) return null;
   await lockNames(db, usState);
   const [known] = await companiesNamedLike(db, coName ?? "", usState);
   return known
     ? `A company of this name is already a member in ${stateName(usState) ?? usState}.`
     : null;
-}
-
-/** What holds a submission of each kind until somebody has looked at it. A kind that is not here never waits. */
-const rules: ReadonlyMap<string, (db: Db, submission: Submission) => Promise<string | null>> =
-  new Map([["company", nameOfMember]]);
-
-/** Why a person must approve this submission (handbook/states.md#registration), in words for administrators; null when nobody needs to. */
-export async function approvalReason(
-  db: Db,
-  kind: string,
-  submission: Submission,
-): Promise<string | null> {
-  return (await rules.get(kind)?.(db, submission)) ?? null;
 }

@@ -1,0 +1,97 @@
+import type { z } from "zod";
+
+/** What a kind of sign-up is made of. The product's own kinds stand in kinds.ts. */
+
+/** What a sign-up leads to; each is open or closed by state, and has a waiting list. */
+export type Product = "membership" | "health";
+
+/** What a draft has been answered, by step and as typed. */
+export type AnswersByStep = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What a step's form may depend on. */
+export type StepContext<Facts = unknown> = {
+  /** YYYY-MM-DD */
+  today: string;
+  answers: AnswersByStep;
+  /** The kind's own: whatever is known of the visitor besides the answers. */
+  facts: Facts;
+};
+
+/** How an answer is kept that nobody needs to read once it was sent in. */
+export type SensitiveAnswer = {
+  /** What is held, sealed and apart from the answers, while the application waits. */
+  held(typed: string): string;
+  /** What stands among the answers instead. */
+  shown(typed: string): string;
+};
+
+export type StepDefinition<Facts = unknown> = {
+  path: string;
+  /** In the middle of a sentence, for mails: "What is left: about you, add-ons." */
+  name: { en: string; es: string };
+  /** Of its form. What it accepts is complete. */
+  schema(context: StepContext<Facts>): z.ZodTypeAny;
+  /** Whether the step is asked at all; without this it always is. Sees the answers of the steps before it. */
+  when?(answers: AnswersByStep, facts: Facts): boolean;
+  /** By the answer's name. */
+  sensitive?: Readonly<Record<string, SensitiveAnswer>>;
+};
+
+export type KindDefinition<Step extends string = string, Facts = unknown> = {
+  /** Null: to be had everywhere, and nobody waits for it. */
+  product: Product | null;
+  pages: {
+    /** Where somebody chooses to begin, and whoever has no draft is led. */
+    entrance: string;
+    /** The first page or the task list. */
+    home: string;
+    check: string;
+    success: string;
+    /** "Your answers are saved", with the ways back and the way to delete the draft. */
+    saved: string;
+  };
+  /** In the order in which they are asked. */
+  steps: Readonly<Record<Step, StepDefinition<Facts>>>;
+  /** The step whose `first_name`, `last_name` and `email` say who signs. */
+  signer: NoInfer<Step>;
+  /** The answer that administrators know it by; null: it goes by its applicant's name. */
+  calledBy: { step: NoInfer<Step>; answer: string } | null;
+};
+
+/** Carries the type of a kind's facts along; never there at run time. */
+export type WithFacts<Facts> = { readonly factsType?: (facts: Facts) => Facts };
+
+/** What a kind's flow and service ask for before they decide which steps there are. */
+export type FactsOf<Definition> = Definition extends WithFacts<infer Facts> ? Facts : never;
+
+export type StepIn<Definition> = Definition extends { steps: infer Steps }
+  ? Extract<keyof Steps, string>
+  : never;
+
+/** Checks a definition and keeps its literal step names: `kindOf<Facts>()({ … })`. */
+export const kindOf =
+  <Facts = null>() =>
+  <const Definition extends KindDefinition<string, Facts>>(
+    definition: Definition & {
+      signer: StepIn<Definition>;
+      calledBy: { step: StepIn<Definition> } | null;
+    },
+  ): Definition & WithFacts<Facts> =>
+    definition;
+
+/** Where a link of a mail takes any draft up again. */
+export const continuePath = (kind: string): string => `/register?continue=${kind}`;
+
+/**
+ * The steps that this draft is asked, in order. One rule for the pages, the reminders and the submission: a step that is
+ * not asked is neither missing nor read.
+ */
+export function askedSteps<Facts>(
+  { steps }: Pick<KindDefinition<string, Facts>, "steps">,
+  answers: AnswersByStep,
+  facts: Facts,
+): string[] {
+  return Object.entries(steps)
+    .filter(([, { when }]) => !when || when(answers, facts))
+    .map(([step]) => step);
+}

@@ -1,0 +1,89 @@
+import { einDigits, maskedEin } from "../company/ein-text";
+import { kindOf, type KindDefinition, type StepIn } from "./kind-definition";
+import {
+  aboutCompanySchema,
+  aboutYouSchema,
+  addOnsSchema,
+  companyMembershipSchema,
+  individualSchema,
+  membershipSchema,
+  teamSchema,
+} from "./registration-answers";
+
+/**
+ * The kinds of sign-up that the product has. Everything else that must know a kind or a step is a table over these types
+ * (the flows, the backend's services, the sample drafts), so that one that is left out somewhere does not compile.
+ */
+export type SignUpKind = "company" | "individual";
+
+const membershipName = { en: "the membership", es: "la membresía" };
+
+export const kinds = {
+  company: kindOf()({
+    product: "membership",
+    pages: {
+      entrance: "/register",
+      home: "/register/company",
+      check: "/register/company/recap",
+      success: "/register/company/success",
+      saved: "/register/company/warning",
+    },
+    steps: {
+      "about-you": {
+        path: "/register/about-you",
+        name: { en: "about you", es: "sus datos" },
+        schema: () => aboutYouSchema,
+      },
+      "about-company": {
+        path: "/register/about-company",
+        name: { en: "about the company", es: "la empresa" },
+        schema: () => aboutCompanySchema,
+        sensitive: { ein: { held: einDigits, shown: maskedEin } },
+      },
+      employees: {
+        path: "/register/company/employees",
+        name: { en: "your team", es: "su equipo" },
+        schema: () => teamSchema,
+      },
+      subscription: {
+        path: "/register/company/subscription",
+        name: membershipName,
+        schema: ({ today }) => companyMembershipSchema(today),
+      },
+      addons: {
+        path: "/register/company/addons",
+        name: { en: "add-ons", es: "complementos" },
+        schema: () => addOnsSchema,
+      },
+    },
+    signer: "about-you",
+    calledBy: { step: "about-company", answer: "co_name" },
+  }),
+  individual: kindOf()({
+    product: "membership",
+    pages: {
+      entrance: "/register",
+      home: "/register/individual",
+      check: "/register/individual/recap",
+      success: "/register/individual/success",
+      saved: "/register/individual/warning",
+    },
+    steps: {
+      individual: {
+        path: "/register/individual",
+        name: { en: "about you", es: "sus datos" },
+        schema: ({ today }) => individualSchema(today),
+      },
+      subscription: {
+        path: "/register/individual/subscription",
+        name: membershipName,
+        schema: ({ today }) => membershipSchema(today),
+      },
+    },
+    signer: "individual",
+    calledBy: null,
+  }),
+} satisfies Record<SignUpKind, KindDefinition<string, null>>;
+
+export type Kinds = typeof kinds;
+export type StepOf<Kind extends SignUpKind> = StepIn<Kinds[Kind]>;

@@ -1,0 +1,22 @@
+import type { FactsOf, StepIn } from "~/domain/sign-up/kind-definition";
+import { kinds, type Kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { companyNameTaken } from "./review-rules";
+import type { SignUpService } from "./submission";
+import { companySubmission } from "./submit-company";
+import { individualSubmission } from "./submit-individual";
+
+/** What the backend does with each kind of sign-up that the product has. */
+export const signUpServices = {
+  company: {
+    definition: kinds.company,
+    facts: null,
+    read: companySubmission,
+    review: companyNameTaken,
+  },
+  individual: {
+    definition: kinds.individual,
+    facts: null,
+    read: individualSubmission,
+    review: null,
+  },
+} satisfies { [Kind in SignUpKind]: SignUpService<StepIn<Kinds[Kind]>, FactsOf<Kinds[Kind]>> };

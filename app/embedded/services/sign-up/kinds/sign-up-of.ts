@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { askedSteps, type AnswersByStep, type StepContext } from "~/domain/sign-up/kind-definition";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { Installation } from "../../../installation";
+import type { RegistrationRow } from "../registration-rows";
+import type { SignUpService, Submission } from "./submission";
+
+type Known = Pick<Installation, "signUps">;
+
+/** Null for a kind that nobody knows: callers name kinds freely. */
+export const signUpOf = ({ signUps }: Known, kind: string): SignUpService | null =>
+  Object.hasOwn(signUps, kind) ? (signUps[kind] ?? null) : null;
+
+export const productOf = (app: Known, { kind }: Pick<RegistrationRow, "kind">) =>
+  signUpOf(app, kind)?.definition.product ?? null;
+
+/** Whether the settings still allow a way to pay. */
+export const isOffered = (
+  { payments }: Pick<Installation, "payments">,
+  { kind }: NonNullable<Submission["payment"]>,
+): boolean => payments.offered.includes(kind);
+
+/** What the forms of a draft depend on. @param today YYYY-MM-DD */
+export async function contextOf(
+  { facts }: SignUpService,
+  db: Kysely<EmbeddedTables>,
+  { draft, answers, today }: { draft: RegistrationRow; answers: AnswersByStep; today: string },
+): Promise<StepContext> {
+  return { today, answers, facts: facts ? await facts(db, draft) : null };
+}
+
+/** The steps that this draft is asked, in order. */
+export const stepsAsked = (
+  { definition }: SignUpService,
+  { answers, facts }: Pick<StepContext, "answers" | "facts">,
+): string[] => askedSteps(definition, answers, facts);

@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from "kysely";
+import type { paymentKindNames } from "~/domain/sign-up/registration-answers";
+import type { KindDefinition, StepContext } from "~/domain/sign-up/kind-definition";
+import type { Seals } from "~/storage/seals";
+import type { EmbeddedTables, UserRow } from "../../../db/schema";
+import type { RegistrationsTable } from "../../../db/sign-up-tables";
+import type { Keys } from "../../keys";
+
+type Db = Kysely<EmbeddedTables>;
+type Row = Selectable<RegistrationsTable>;
+
+/** What seals and compares what a submission makes. */
+export type Vault = { keys: Keys; seals: Seals };
+
+/** What a draft's answers come to, read and complete. */
+export type Submission = {
+  /** Who signs. */
+  person: { first_name: string; last_name: string; email: string };
+  /** USPS code of where the product is to be had; null where that does not matter. */
+  usState: string | null;
+  /** A company's legal name. */
+  coName?: string;
+  /** How it is to be paid for, and the step that says so. */
+  payment?: { step: string; kind: (typeof paymentKindNames)[number] };
+  /** Refuses now what `carryOut` would refuse later, where somebody looks at it in between. */
+  check?(vault: Vault, db: Db): Promise<void>;
+  /**
+   * Makes of it what it is for, in the submission's transaction.
+   * @returns the state of the registration from now on
+   */
+  carryOut(
+    vault: Vault,
+    db: Db,
+    now: number,
+    held: { user: UserRow; row: Row },
+  ): Promise<"active" | "awaiting_payment">;
+};
+
+/** What the backend does with one kind of sign-up. */
+export type SignUpService<Step extends string = string, Facts = unknown> = {
+  definition: KindDefinition<Step, Facts>;
+  /** What `when` and the schemas are asked with; null where they need nothing. */
+  facts: ((db: Db, draft: Row) => Promise<Facts>) | null;
+  /** @throws Refusal invalid, under the name of the first step that does not do */
+  read(context: StepContext<Facts>): Submission;
+  /**
+   * What holds a submission until somebody has looked at it, in words for administrators; it answers null for one that
+   * goes through at once. Null: none ever waits.
+   */
+  review: ((db: Db, submission: Submission) => Promise<string | null>) | null;
+};
+
+/** Every kind that an installation knows, by its name in `registrations.kind`. */
+export type SignUpServices = Readonly<Record<string, SignUpService>>;

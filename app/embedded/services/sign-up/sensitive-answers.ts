@@ -1,0 +1,148 @@
+import type { Kysely } from "kysely";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import type {
+  AnswersByStep,
+  KindDefinition,
+  SensitiveAnswer,
+} from "~/domain/sign-up/kind-definition";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Installation } from "../../installation";
+import type { RegistrationRow } from "./registration-rows";
+import { openedAnswers, sealedAnswers } from "./sealed-answers";
+import { placeOf } from "../sealed-columns";
+import { signUpOf } from "./kinds/sign-up-of";
+
+type Db = Kysely<EmbeddedTables>;
+type Known = Pick<Installation, "signUps">;
+type Sealing = Known & Pick<Installation, "seals">;
+
+/** One sensitive answer of a kind, and where it is asked. */
+type Place = SensitiveAnswer & { step: string; name: string };
+
+const placesOf = ({ steps }: KindDefinition): Place[] =>
+  Object.entries(steps).flatMap(([step, { sensitive = {} }]) =>
+    Object.entries(sensitive).map(([name, how]) => ({ ...how, step, name })),
+  );
+
+const placesIn = (app: Known, { kind }: Pick<RegistrationRow, "kind">): Place[] => {
+  const known = signUpOf(app, kind);
+  return known ? placesOf(known.definition) : [];
+};
+
+const keyOf = ({ step, name }: Place) => `${step}.${name}`;
+
+/** A sensitive answer as it stands in a step, null when it was left empty. */
+function typedAt({ name }: Place, answers: Readonly<Record<string, unknown>> | undefined) {
+  const typed = answers && Object.hasOwn(answers, name) ? answers[name] : undefined;
+  return typeof typed === "string" && typed !== "" ? typed : null;
+}
+
+/** A step's answers with other texts in the place of the sensitive ones; what is left out stays. */
+function replaced<Given extends Readonly<Record<string, unknown>>>(
+  answers: Given,
+  step: string,
+  places: readonly Place[],
+  other: (place: Place, typed: string) => string | null,
+): Given {
+  const changes: Record<string, string> = {};
+  for (const place of places.filter((each) => each.step === step)) {
+    const typed = typedAt(place, answers);
+    const text = typed && other(place, typed);
+    if (text) changes[place.name] = text;
+  }
+  return { ...answers, ...changes };
+}
+
+async function rewrite(
+  { seals }: Pick<Sealing, "seals">,
+  db: Db,
+  id: string,
+  places: readonly Place[],
+  other: (place: Place, typed: string) => string | null,
+): Promise<void> {
+  if (places.length === 0) return;
+  const rows = await db
+    .selectFrom("registration_steps")
+    .select(["registration_id", "step", "data"])
+    .where("registration_id", "=", id)
+    .where("step", "in", [...new Set(places.map(({ step }) => step))])
+    .execute();
+  for (const row of rows) {
+    const answers = replaced(await openedAnswers(seals, row), row.step, places, other);
+    await db
+      .updateTable("registration_steps")
+      .set({ data: sealedAnswers(seals, row, answers) })
+      .where("registration_id", "=", id)
+      .where("step", "=", row.step)
+      .execute();
+  }
+}
+
+/**
+ * What is held of a registration that waits, by step and name. A single one stands there bare, as EINs always have;
+ * several as JSON.
+ */
+async function heldBy(
+  { seals }: Pick<Sealing, "seals">,
+  row: RegistrationRow,
+  places: readonly Place[],
+) {
+  const text = row.ein_cipher && (await seals.open(row.ein_cipher, placeOf("heldEin", row.id)));
+  const [first] = places;
+  if (!text || !first) return new Map<string, string>();
+  return text.startsWith("{")
+    ? new Map(Object.entries(JSON.parse(text) as Record<string, string>))
+    : new Map([[keyOf(first), text]]);
+}
+
+function textToHold(held: ReadonlyMap<string, string>, [first]: readonly Place[]): string | null {
+  if (held.size === 0 || !first) return null;
+  const bare = held.size === 1 ? held.get(keyOf(first)) : undefined;
+  return bare && !bare.startsWith("{") ? bare : JSON.stringify(Object.fromEntries(held));
+}
+
+/**
+ * Takes the sensitive answers of a submitted registration out of its steps but for what may be shown of them.
+ * @returns them sealed, for the registration to keep while it waits; null when there are none
+ */
+export async function hideSensitive(
+  app: Sealing,
+  db: Db,
+  row: RegistrationRow,
+): Promise<string | null> {
+  const places = placesIn(app, row);
+  const held = new Map<string, string>();
+  await rewrite(app, db, row.id, places, (place, typed) => {
+    held.set(keyOf(place), place.held(typed));
+    return place.shown(typed);
+  });
+  const text = textToHold(held, places);
+  return text && app.seals.seal(text, placeOf("heldEin", row.id));
+}
+
+/** Gives the steps their sensitive answers back, for forms that their applicant opens again. */
+export async function showSensitive(app: Sealing, db: Db, row: RegistrationRow): Promise<void> {
+  const places = placesIn(app, row);
+  const held = await heldBy(app, row, places);
+  if (held.size === 0) return;
+  await rewrite(app, db, row.id, places, (place) => held.get(keyOf(place)) ?? null);
+}
+
+/** Answers as they were before the sensitive ones were hidden. */
+export async function withSensitive(
+  app: Sealing,
+  typed: AnswersByStep,
+  row: RegistrationRow,
+): Promise<AnswersByStep> {
+  const places = placesIn(app, row);
+  const held = await heldBy(app, row, places);
+  if (held.size === 0) return typed;
+  const back = (place: Place) => held.get(keyOf(place)) ?? null;
+  return Object.fromEntries(
+    Object.entries(typed).map(([step, answers]) => [step, replaced(answers, step, places, back)]),
+  );
+}
+
+/** A step's answers as administrators see them, also where they were not hidden yet. */
+export const shownAnswers = (app: Known, kind: string, step: string, answers: Answers): Answers =>
+  replaced(answers, step, placesIn(app, { kind }), ({ shown }, typed) => shown(typed));
