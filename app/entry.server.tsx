@@ -122,11 +122,15 @@ export async function handleDataRequest(
   headers.set("X-Build", manifest.version);
   // A payload fetched ahead (app/browser/hydration) may never be seen: it must not use up a notice, nor leave one.
   if (request.headers.get("Purpose") === "prefetch") headers.delete("Set-Cookie");
+  // Whatever carries the answer to the browser adds it or does not.
+  if (headers.get("Content-Type") === "text/x-script") {
+    headers.set("Content-Type", "text/x-script; charset=utf-8");
+  }
   // Pictures are as small as they get.
   const done = headers.has("Content-Encoding") || headers.get("Content-Type")?.startsWith("image/");
-  if (!response.body || request.method === "HEAD" || done) {
-    return response;
-  }
+  if (done) return response;
+  headers.append("Vary", "Accept-Encoding");
+  if (!response.body || request.method === "HEAD") return response;
   const body = Buffer.from(await response.arrayBuffer());
   return compressed(request, body, status, headers, statusText);
 }
@@ -148,7 +152,6 @@ function compressed(
   headers: Headers,
   statusText?: string,
 ): Response {
-  headers.append("Vary", "Accept-Encoding");
   const small = body.byteLength < worthCompressing;
   const bytes =
     acceptsGzip(request) && !small ? new Uint8Array(gzipSync(body, { level: 5 })) : body;

@@ -6,6 +6,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
+/** What the Remix build made. */
+export const builtServer = path.join(root, "build", "server", "index.js");
+/**
+ * The same, for remix-serve: it loads what it is given under an address of its own, and there must not be two of anything
+ * that lives in the build.
+ */
+export const buildForServe = path.join(root, "build", "server", "for-serve.js");
 const stampFile = path.join(root, "build", "sources.sha256");
 const sources = [
   "app",
@@ -50,6 +57,7 @@ export function buildWhenStale() {
     },
   );
   if (result.status !== 0) process.exit(result.status ?? 1);
+  writeFileSync(buildForServe, `export * from "./${path.basename(builtServer)}";\n`);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, digest);
   return true;

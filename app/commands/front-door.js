@@ -66,31 +66,39 @@ function holds(text, sign, most, from = 0) {
 }
 
 /**
+ * What stands behind the door, in this order.
+ * @typedef {object} Inside
+ * @property {(request: Request, response: Response) => void} [prepare] changes every request, and the answer to it
+ * @property {(request: Request, response: Response) => boolean} [quick] answers what it can, before the listener would
+ */
+
+/**
  * Makes servers that look at each request before their own listener gets it.
  * @param {typeof import("node:http").createServer} createServer
- * @param {(request: Request) => void} prepare changes a request before the listener gets it
+ * @param {Inside} inside
  */
-export function withFrontDoor(createServer, prepare = () => undefined) {
+export function withFrontDoor(createServer, inside = {}) {
   return /** @type {typeof createServer} */ (
-    (/** @type {any} */ ...given) => behindFrontDoor(createServer(...given), prepare)
+    (/** @type {any} */ ...given) => behindFrontDoor(createServer(...given), inside)
   );
 }
 
 /**
  * @param {import("node:http").Server} server
- * @param {(request: Request) => void} prepare
+ * @param {Inside} inside
  */
-function behindFrontDoor(server, prepare) {
+function behindFrontDoor(server, { prepare, quick }) {
   const listeners = server.listeners("request");
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
+    prepare?.(request, response);
     // A proxy may send the whole address.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=\/)/i, "");
     refuseCrumbs(request);
     endUnread(request, response);
     const status = outOfBounds(request);
     if (status) return refuse(response, status);
-    prepare(request);
+    if (quick?.(request, response)) return;
     for (const listener of listeners) listener.call(server, request, response);
   });
   // Node ends such a connection without a word.

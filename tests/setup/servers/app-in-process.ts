@@ -50,6 +50,8 @@ export type AppBrowser = {
 export type AppInProcess = {
   harness: Harness;
   storage: Storage<EmbeddedTables>;
+  /** The server's build, as Remix's compiler would make it. */
+  build: ServerBuild;
   /** The routes that an address matches, parents first. */
   routeIds: Map<string, string[]>;
   /** What the app or the backend logged as an error, in one line each. */
@@ -134,7 +136,7 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
   }
   const { environment } = await import("~/environment");
   environment();
-  const { tree, handle } = await appHandler(faults);
+  const { tree, build, handle } = await appHandler(faults);
 
   function browser(): AppBrowser {
     const { jar, ask, peek } = browserOn(handle, harness.env.APP_URL);
@@ -159,6 +161,7 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
   return {
     harness,
     storage,
+    build,
     routeIds: new Map(idsByPath(tree)),
     faults,
     browser,
@@ -176,7 +179,7 @@ type Handler = ReturnType<typeof createRequestHandler>;
 /** Remix's own request handler on the real routes; the settings are parsed already. @param faults what it logs */
 export async function appHandler(
   faults: string[],
-): Promise<{ tree: ManifestRoute[]; handle: Handler }> {
+): Promise<{ tree: ManifestRoute[]; build: ServerBuild; handle: Handler }> {
   installGlobals({ nativeFetch: true });
   const tree = routeTree();
   const routes = await routesOf(tree);
@@ -208,7 +211,7 @@ export async function appHandler(
       v3_throwAbortReason: true,
     },
   };
-  return { tree, handle: createRequestHandler(build, "production") };
+  return { tree, build, handle: createRequestHandler(build, "production") };
 }
 
 /** A browser whose requests the handler answers. */

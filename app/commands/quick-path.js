@@ -1,0 +1,118 @@
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
+import { leafHandlers } from "./leaf-handlers.js";
+
+/**
+ * The way of a usual request for a page, in front of remix-serve: to the page's own handler and back, without what
+ * remix-serve does for files and for answers that are still to be compressed. Requests and answers are turned into
+ * Remix's and back exactly as @remix-run/express does it.
+ *
+ * @typedef {import("node:http").IncomingMessage} Incoming
+ * @typedef {import("node:http").ServerResponse} Outgoing
+ */
+
+/** Nothing encoded, no empty part and no part of dots: whatever reads such a path reads the same. */
+const plainPath = /^(?:\/(?!\.)[\w.~-]+)*\/?$/;
+
+/**
+ * @param {import("@remix-run/node").ServerBuild} build
+ * @param {string | undefined} mode
+ * @returns {(request: Incoming, response: Outgoing) => boolean} whether it sees to the answer
+ */
+export function quickPath(build, mode) {
+  const handlerOf = leafHandlers(build, mode);
+  return (request, response) => {
+    const path = pageOf(request);
+    const handler = path === null ? null : handlerOf(path);
+    if (!handler) return false;
+    answer(handler, request, response).catch(() => failed(response));
+    return true;
+  };
+}
+
+/**
+ * The path of the page that a request is about, null for an unusual one.
+ * @param {Incoming} request
+ */
+function pageOf({ method, url = "", headers }) {
+  if (method !== "GET" && method !== "HEAD" && method !== "POST") return null;
+  if (!headers.host || "x-asked-method" in headers) return null;
+  // remix-serve compresses in other ways for whoever cannot take ours.
+  const encodings = headers["accept-encoding"];
+  if (encodings && !encodings.includes("gzip")) return null;
+  const at = url.indexOf("?");
+  const path = at < 0 ? url : url.slice(0, at);
+  if (!plainPath.test(path)) return null;
+  // From before single fetch, and answered by what is no page.
+  if (at >= 0 && url.includes("_data=", at)) return null;
+  if (!path.endsWith(".data")) return path;
+  const page = path.slice(0, -".data".length);
+  return page === "/_root" ? "/" : page;
+}
+
+/**
+ * @param {import("@remix-run/node").RequestHandler} handler
+ * @param {Incoming} incoming
+ * @param {Outgoing} outgoing
+ */
+async function answer(handler, incoming, outgoing) {
+  const { status, statusText, headers, body } = await handler(requestOf(incoming, outgoing));
+  outgoing.statusCode = status;
+  outgoing.statusMessage = statusText;
+  for (const [name, value] of headers) outgoing.appendHeader(name, value);
+  if (body) await writeReadableStreamToWritable(body, outgoing);
+  else outgoing.end();
+}
+
+/**
+ * @param {Incoming} incoming
+ * @param {Outgoing} outgoing
+ */
+function requestOf(incoming, outgoing) {
+  const { method = "GET" } = incoming;
+  const controller = new AbortController();
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) controller.abort();
+  });
+  /** @type {RequestInit} */
+  const init = { method, headers: headersOf(incoming), signal: controller.signal };
+  if (method === "POST") {
+    init.body = createReadableStreamFromReadable(incoming);
+    init.duplex = "half";
+  }
+  return new Request(urlOf(incoming), init);
+}
+
+/**
+ * The address as the browser names it, without its scheme, which only a proxy knows.
+ * @param {Incoming} request
+ */
+function urlOf({ url = "", headers }) {
+  const { host = "" } = headers;
+  const portOf = (/** @type {unknown} */ given) =>
+    Number.parseInt(typeof given === "string" ? (given.split(":")[1] ?? "") : "", 10);
+  const port = [portOf(headers["x-forwarded-host"]), portOf(host)].find(Number.isSafeInteger);
+  const end = host.indexOf(":", host.startsWith("[") ? host.indexOf("]") : 0);
+  const name = end < 0 ? host : host.slice(0, end);
+  return new URL(`http://${name}${port ? `:${port}` : ""}${url}`).href;
+}
+
+/** @param {Incoming} request */
+function headersOf({ headers: given }) {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(given)) {
+    for (const value of Array.isArray(values) ? values : [values]) {
+      if (value) headers.append(name, value);
+    }
+  }
+  return headers;
+}
+
+/**
+ * Remix tells of failures by answers; what is left is a browser that hung up while it was answered.
+ * @param {Outgoing} response
+ */
+function failed(response) {
+  if (response.headersSent) return void response.destroy();
+  response.statusCode = 500;
+  response.end();
+}

@@ -1,0 +1,160 @@
+import type { LoaderFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { matchRoutes, type RouteObject } from "react-router-dom";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { individualId } from "../../setup/backends/callers";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { bothWays, type BothWays, type Sent, type Way } from "../../setup/servers/both-ways";
+import { newClient } from "../../setup/servers/embedded-harness";
+import { routeAddresses, routeTree } from "../../setup/source/route-manifest";
+
+/** The quick path answers as remix-serve would, for every route. */
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+const people = { guest: null, member: demo.member, admin: demo.super };
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+
+/** Addresses where there is something, besides the one of each route where there is none. */
+const visiting = `/admin/global/login-as/${individualId}`;
+const found = [
+  visiting,
+  "/admin/super-global/offerings/dental/dental-smilewell-plus/publish",
+  "/admin/super-global/openings/membership/KS",
+  "/admin/super-global/waiting-lists/insurance/AZ",
+  "/files/category-fitness",
+];
+const addresses = [...new Set([...routeAddresses(), ...found])];
+
+const tree = routeTree() as RouteObject[];
+
+let app: AppInProcess;
+let both: BothWays;
+/** A session for each way, because what is sent one way may end it. */
+const signedIn = new Map<string, AppBrowser>();
+
+async function arrive(who: Who, way: Way): Promise<AppBrowser> {
+  const browser = app.browser();
+  const email = people[who];
+  if (email) {
+    await app.storage.db.deleteFrom("limits").execute();
+    await browser.signIn(email);
+  }
+  signedIn.set(`${who} ${way}`, browser);
+  return browser;
+}
+
+const faulty = (loader: LoaderFunction) => async (args: LoaderFunctionArgs) => {
+  const fault = args.request.headers.get("X-Fault");
+  if (fault === "error") throw new Error("It broke");
+  if (fault === "response") throw new Response("No tea", { status: 418, statusText: "Teapot" });
+  const answer: unknown = await loader(args);
+  return fault === "data" ? null : answer;
+};
+
+beforeAll(async () => {
+  app = await appInProcess();
+  // The data of a page and what a page shows go wrong when somebody asks for it.
+  for (const route of Object.values(app.build.routes)) {
+    if (route.id !== "root" && route.module.loader)
+      route.module = { ...route.module, loader: faulty(route.module.loader) };
+  }
+  both = await bothWays(app.build, app.harness.env.APP_URL);
+});
+// As the compiler sets them for the build: documents are others during development.
+beforeEach(() => {
+  vi.stubEnv("DEV", false);
+  vi.stubEnv("PROD", true);
+});
+afterAll(async () => {
+  both.close();
+  await app.close();
+});
+
+async function same(who: Who, { headers = {}, ...sent }: Sent) {
+  const from = newClient();
+  const answers = [];
+  for (const way of ["whole", "quick"] as const) {
+    // What is only read shows one session the same twice: pages tell of its device.
+    const session = sent.method === "POST" ? way : "whole";
+    const browser = signedIn.get(`${who} ${session}`) ?? (await arrive(who, session));
+    const Cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const known = { "X-Forwarded-For": from, Accept: "text/html", "Accept-Encoding": "gzip, br" };
+    const answer = await both.ask(way, {
+      ...sent,
+      headers: { ...known, ...(Cookie && { Cookie }), ...headers },
+    });
+    if (answer.cookies.some((cookie) => cookie.startsWith("session="))) await arrive(who, session);
+    answers.push(answer);
+  }
+  const [whole, quick] = answers;
+  expect(quick, `${who}: ${sent.method ?? "GET"} ${sent.path} ${JSON.stringify(headers)}`).toEqual(
+    whole,
+  );
+}
+
+const ownPage = { "Sec-Fetch-Site": "same-origin" };
+const formType = { "Content-Type": "application/x-www-form-urlencoded" };
+const dataOf = (address: string) => `${address === "/" ? "/_root" : address}.data`;
+const leafOf = (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id ?? "root";
+const isPage = (address: string) => {
+  const leaf = app.build.routes[leafOf(address)];
+  return leaf?.path !== "*" && leaf?.module.default !== undefined;
+};
+
+/** With a query, because documents without one are rendered once and remembered. */
+const readings = (address: string): Sent[] => [
+  { path: `${address}?view=1` },
+  { path: address },
+  {
+    path: `${address.replace(/\/?$/, "/")}?view=2&index`,
+    headers: { "X-Forwarded-Host": "a.example:99" },
+  },
+  { path: `${address}?view=3`, headers: { "Save-Data": "on", "Accept-Encoding": "" } },
+  { path: `${address}?view=4`, method: "HEAD" },
+  { path: dataOf(address) },
+  { path: `${dataOf(address)}?_routes=${encodeURIComponent(leafOf(address))}` },
+  { path: `${dataOf(address)}?_routes=root`, method: "HEAD" },
+];
+
+const faults = (address: string): Sent[] =>
+  ["error", "response", ...(isPage(address) ? ["data"] : [])].flatMap((fault) =>
+    [`${address}?fault`, dataOf(address)].map((path) => ({ path, headers: { "X-Fault": fault } })),
+  );
+
+const posts = (address: string): Sent[] => {
+  const [page, data] = [`${address}?index`, `${dataOf(address)}?index`];
+  return [
+    { path: page, headers: ownPage },
+    { path: data, headers: ownPage },
+    { path: page, headers: { ...ownPage, ...formType }, body: "nothing=known&email=x" },
+    { path: data, headers: { ...ownPage, ...formType }, body: "nothing=known&email=x" },
+    { path: page, headers: { ...formType, "Sec-Fetch-Site": "cross-site" }, body: "a=b" },
+    { path: page, headers: { ...ownPage, "Content-Type": "image/png" }, body: "no form" },
+    { path: page, headers: ownPage, method: "DELETE" },
+  ].map((sent) => ({ method: "POST", ...sent }));
+};
+
+describe.each(addresses)("%s", (address) => {
+  test("is read the same way", async () => {
+    const before = both.quickly();
+    for (const who of everybody) for (const sent of readings(address)) await same(who, sent);
+    // It shall not be equal because nobody took the quick path.
+    if (isPage(address))
+      expect(both.quickly() - before).toBe(everybody.length * readings(address).length);
+  });
+
+  test("goes wrong the same way", async () => {
+    for (const sent of faults(address)) await same("admin", sent);
+  });
+
+  // Each administrator may be in one account at a time, so that the second of two equal forms is refused.
+  test.skipIf(address === visiting)("takes forms the same way", async () => {
+    for (const who of everybody) for (const sent of posts(address)) await same(who, sent);
+  });
+});
