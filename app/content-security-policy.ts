@@ -3,7 +3,7 @@ import type { ConsentSetup } from "./browser/consent/consent-setup";
 /**
  * The policy of every document: only the app's own files and the origins of the configured scripts of other sites. No
  * inline script at all, hence no nonce: the data blocks of a document are inert. `frame-ancestors` is not here, because
- * every answer carries it (app/commands/start.js).
+ * every answer carries it (app/commands/prepare-request.js).
  */
 export function contentSecurityPolicy(setup: ConsentSetup | null): string {
   const origin = (url: string | null | undefined) => (url ? new URL(url).origin : null);
