@@ -46,7 +46,7 @@ const worthCompressing = 860;
 
 /**
  * Documents that were rendered a moment ago, by everything that went into them. A page is a pure function of its
- * address, its data and the chosen display, so equal inputs are equal bytes: the guest's pages for everybody, a member's
+ * address, its data (the language is among it) and the chosen display, so equal inputs are equal bytes: the guest's pages for everybody, a member's
  * page for that member alone, because their data is part of the key. Addresses with a query are left out: they may hold
  * a token.
  */
@@ -78,7 +78,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (process.env.NODE_ENV === "production") headers.set("Content-Security-Policy", policy);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  headers.append("Vary", "Cookie, Save-Data, Accept-Encoding");
+  headers.append("Vary", "Cookie, Accept-Language, Save-Data, Accept-Encoding");
   const zip = acceptsGzip(request);
   if (zip) headers.set("Content-Encoding", "gzip");
   const bytes = documentBytes(page, await newFormKey(request.headers.get("Cookie")), zip);

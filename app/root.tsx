@@ -30,6 +30,7 @@ import { notices } from "./http/notices";
 import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
 import { readNotice } from "./http/redirects.server";
+import { LanguageContext } from "./language/use-texts";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
 import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
 import stylesheet from "./styles.css?url";
@@ -42,7 +43,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const loader = page([], async ({ user, backend, request }) => {
+export const loader = page([], async ({ user, backend, request, language }) => {
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
   const joins = person ? false : await backend.keeps("signUp");
   const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
@@ -67,6 +68,7 @@ export const loader = page([], async ({ user, backend, request }) => {
       newsletter: newsletter?.result ?? null,
       // Left out where there is none, like almost everywhere.
       ...(keptForms.length > 0 ? { keptForms } : {}),
+      ...(language === "en" ? {} : { language }),
     },
     { headers },
   );
@@ -75,12 +77,13 @@ export const loader = page([], async ({ user, backend, request }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, scripts } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
+  const language = shell?.language ?? "en";
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   usePlainLinks(frame);
   useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
   return (
-    <html lang="en" data-theme={theme ?? undefined}>
+    <html lang={language} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,30 +92,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <div ref={frame} className="page">
-          <a className="skip-link" href="#main">
-            Skip to main content
-          </a>
-          <Header
-            person={shell?.person ?? null}
-            marketing={shell?.marketing ?? null}
-            joins={shell?.joins ?? true}
-          />
-          <main id="main" tabIndex={-1}>
-            <PageNotice flashed={shell} />
-            {children}
-          </main>
-          <Footer
-            signedIn={Boolean(shell?.person)}
-            marketing={shell?.marketing ?? null}
-            asksConsent={shell?.asksConsent ?? false}
-            newsletters={shell?.newsletters ?? true}
-            newsletter={shell?.newsletter ?? null}
-          />
-        </div>
-        <NoticeToast flashed={shell} />
-        <UpdateNotice />
-        <UnansweredMessage place="page" className="unanswered bottom-bar screen-only" />
+        <LanguageContext.Provider value={language}>
+          <div ref={frame} className="page">
+            <a className="skip-link" href="#main">
+              Skip to main content
+            </a>
+            <Header
+              person={shell?.person ?? null}
+              marketing={shell?.marketing ?? null}
+              joins={shell?.joins ?? true}
+            />
+            <main id="main" tabIndex={-1}>
+              <PageNotice flashed={shell} />
+              {children}
+            </main>
+            <Footer
+              signedIn={Boolean(shell?.person)}
+              marketing={shell?.marketing ?? null}
+              asksConsent={shell?.asksConsent ?? false}
+              newsletters={shell?.newsletters ?? true}
+              newsletter={shell?.newsletter ?? null}
+            />
+          </div>
+          <NoticeToast flashed={shell} />
+          <UpdateNotice />
+          <UnansweredMessage place="page" className="unanswered bottom-bar screen-only" />
+        </LanguageContext.Provider>
         {/* Until React is here the browser keeps the place by itself, and the document needs no inline script. */}
         {hydrated ? <ScrollRestoration /> : null}
         {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}

@@ -1,3 +1,5 @@
+import { problemWords } from "~/domain/problems/problem-words.server";
+import type { Language } from "~/language/languages";
 import type { BackendError } from "./backend-error";
 
 /**
@@ -16,8 +18,8 @@ export function pageError(status: number, message: string, statusText = ""): Res
 export const pageNotFound = (path: string): Response =>
   pageError(404, `Page not found: ${path}`, "Not Found");
 
-export function pageErrorOf(error: BackendError): Response {
-  const response = pageError(error.status, error.words, error.statusText);
+export function pageErrorOf(error: BackendError, language: Language): Response {
+  const response = pageError(error.status, problemWords(error.words, language), error.statusText);
   for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
   return response;
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import type { BinaryAnswer, Call } from "~/contract/call";
 import type { CallName } from "~/contract/calls";
+import { problemFrom } from "~/domain/problems/problem-words.server";
 import { BackendError } from "./backend-error";
 import type { Outgoing } from "./exchange";
 import { readLeavingOut } from "./leave-out";
@@ -84,17 +85,29 @@ function deepFreeze(value: unknown): unknown {
   return Object.freeze(value);
 }
 
+/** Our own core says its problems beside its sentences; a key of anybody else's is left alone. */
+const problem = z
+  .object({
+    key: z.string(),
+    values: z.record(z.union([z.string(), z.number(), z.array(z.string())])).optional(),
+  })
+  .transform(problemFrom)
+  .nullish()
+  .catch(null);
+
 /** Laravel's `{message, errors: {field: [text]}}` and Directus' `{errors: [{message, extensions}]}`. */
 const failure = z.object({
   message: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
+  problem,
+  problems: z.record(z.array(problem)).optional().catch(undefined),
   errors: z
     .union([
       z.array(
         z.object({
           message: z.string().optional(),
           extensions: z
-            .object({ code: z.string().optional(), field: z.string().optional() })
+            .object({ code: z.string().optional(), field: z.string().optional(), problem })
             .passthrough()
             .optional(),
         }),
@@ -120,9 +133,15 @@ export function readFailure(
     // A redirect where the contract has none is an answer that nobody can use.
     status: redirected ? 502 : status,
     statusText: redirected ? (STATUS_CODES[502] ?? "") : statusText,
-    message: body?.message || listed[0]?.message || statusText || `Status ${status}`,
+    message:
+      body?.problem ||
+      listed[0]?.extensions?.problem ||
+      body?.message ||
+      listed[0]?.message ||
+      statusText ||
+      `Status ${status}`,
     code: listed[0]?.extensions?.code ?? body?.code,
-    fieldErrors: fieldErrorsOf(body?.errors),
+    fieldErrors: fieldErrorsOf(body),
     retryAfter: seconds(response.header("retry-after")),
     requestId: response.header("x-request-id") ?? requestId,
     call: name,
@@ -130,12 +149,24 @@ export function readFailure(
 }
 
 function fieldErrorsOf(
-  errors: z.output<typeof failure>["errors"],
+  body: z.output<typeof failure> | undefined,
 ): Record<string, string[]> | undefined {
-  if (!Array.isArray(errors)) return errors;
+  const { errors, problems } = body ?? {};
+  if (!Array.isArray(errors)) {
+    return (
+      errors &&
+      Object.fromEntries(
+        Object.entries(errors).map(([field, texts]) => [
+          field,
+          texts.map((text, index) => problems?.[field]?.[index] ?? text),
+        ]),
+      )
+    );
+  }
   const byField: Record<string, string[]> = {};
   for (const { message, extensions } of errors) {
-    if (extensions?.field) (byField[extensions.field] ??= []).push(message ?? "Not valid");
+    const text = extensions?.problem ?? message ?? "Not valid";
+    if (extensions?.field) (byField[extensions.field] ??= []).push(text);
   }
   return Object.keys(byField).length > 0 ? byField : undefined;
 }

@@ -1,39 +1,42 @@
 import { z } from "zod";
 import { stateName } from "./us-states";
 import { isZip, stateOfZip } from "./zip-codes";
+import { problem, type Problem } from "./problems/problem";
 
 /**
  * Field set A of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. A form with more fields
  * joins the sets with `and`, so that the problems of all of them are told at once.
  */
 
-const needed = (text: string, longest: number, name: string) =>
-  z
-    .string({ required_error: text })
-    .trim()
-    .min(1, text)
-    .max(longest, `${name} must be ${longest} characters or fewer`);
+const needed = (longest: number, is: { missing: Problem; tooLong: Problem }) =>
+  z.string({ required_error: is.missing }).trim().min(1, is.missing).max(longest, is.tooLong);
 
 /** Five digits or ZIP+4. */
 export const zipField = z
-  .string({ required_error: "Enter a 5-digit ZIP code" })
+  .string({ required_error: problem("address.zip_wrong") })
   .trim()
   // Not a regex check: that would become a native pattern, with words of the browser's own.
-  .refine(isZip, "Enter a 5-digit ZIP code");
+  .refine(isZip, problem("address.zip_wrong"));
 
 export const stateField = z
-  .string({ required_error: "Select a state" })
-  .refine((code) => stateName(code) !== null, "Select a state");
+  .string({ required_error: problem("address.state_missing") })
+  .refine((code) => stateName(code) !== null, problem("address.state_missing"));
 
 const street = z.object({
-  line1: needed("Enter street address", 100, "Street address"),
+  line1: needed(100, {
+    missing: problem("address.street_missing"),
+    tooLong: problem("address.street_long"),
+  }),
   line2: z
     .string()
     .trim()
-    .max(100, "Apartment, suite or unit must be 100 characters or fewer")
+    .max(100, problem("address.unit_long"))
     .optional()
     .transform((typed) => typed || null),
-  city: needed("Enter city", 60, "City"),
+  city: needed(60, {
+    missing: problem("address.city_missing"),
+    tooLong: problem("address.city_long"),
+  }),
 });
 
 /** Apart from the rest, because the check of both together must not wait for street and city. */
@@ -46,7 +49,7 @@ const stateAndZip = z
     context.addIssue({
       code: "custom",
       path: ["zip"],
-      message: `This ZIP code is not in ${name}`,
+      message: problem("address.zip_elsewhere", { state: name }),
     });
   });
 

@@ -1,25 +1,26 @@
 import { z } from "zod";
 import { parsePhone } from "./phone";
+import { problem } from "./problems/problem";
 
 /**
- * The fields that forms about a person share, with the exact error texts of handbook/screens.md#fields-and-their-errors. Values are text as
- * typed; each schema's output is what is kept.
+ * The fields that forms about a person share (handbook/screens.md#fields-and-their-errors). Values are text as typed; each
+ * schema's output is what is kept.
  */
 
 /** Trimmed, at most 254 characters, case does not matter. */
 export const emailField = z
-  .string({ required_error: "Enter your email address" })
+  .string({ required_error: problem("person.email_missing") })
   .trim()
   .toLowerCase()
-  .max(254, "Enter an email address in the correct format, like name@example.com")
-  .email("Enter an email address in the correct format, like name@example.com");
+  .max(254, problem("person.email_wrong"))
+  .email(problem("person.email_wrong"));
 
 const nameField = (what: "first" | "last") =>
   z
-    .string({ required_error: `Enter your ${what} name` })
+    .string({ required_error: problem(`person.${what}_name_missing`) })
     .trim()
-    .min(1, `Enter your ${what} name`)
-    .max(60, `${what === "first" ? "First" : "Last"} name must be 60 characters or fewer`);
+    .min(1, problem(`person.${what}_name_missing`))
+    .max(60, problem(`person.${what}_name_long`));
 
 export const firstNameField = nameField("first");
 export const lastNameField = nameField("last");
@@ -32,36 +33,36 @@ export const phoneField = z
     if (!typed?.trim()) return null;
     const phone = parsePhone(typed);
     if (phone) return phone;
-    context.addIssue({ code: "custom", message: "Enter a 10-digit US phone number" });
+    context.addIssue({ code: "custom", message: problem("person.phone_wrong") });
     return z.NEVER;
   });
 
-export const languageField = z.enum(["en", "es"], { message: "Select a language" });
+export const languageField = z.enum(["en", "es"], { message: problem("person.language_missing") });
 
 /** The six digits of a sign-in mail; blanks inside are forgiven, because mail programs put them there. */
 export const codeField = z
-  .string({ required_error: "Enter the 6-digit code" })
+  .string({ required_error: problem("person.code_wrong") })
   .transform((typed) => typed.replace(/\s/g, ""))
   // Not a regex check: that would become a native pattern, which refuses the blanks.
-  .refine((code) => /^\d{6}$/.test(code), "Enter the 6-digit code");
+  .refine((code) => /^\d{6}$/.test(code), problem("person.code_wrong"));
 
 /** Six digits of an authenticator app, or a recovery code off the paper. */
 export const factorField = z
-  .string({ required_error: "Enter the code" })
+  .string({ required_error: problem("person.factor_missing") })
   .trim()
-  .min(6, "Enter the whole code")
-  .max(40, "That is too long for a code");
+  .min(6, problem("person.factor_short"))
+  .max(40, problem("person.factor_long"));
 
 /** A backup password, typed twice. Never trimmed: blanks may be meant. */
 export const passwordPair = z
   .object({
     password: z
-      .string({ required_error: "Password must be 12 characters or more" })
-      .min(12, "Password must be 12 characters or more")
-      .max(128, "Password must be 128 characters or fewer"),
-    password_again: z.string({ required_error: "Passwords do not match" }),
+      .string({ required_error: problem("person.password_short", { least: 12 }) })
+      .min(12, problem("person.password_short", { least: 12 }))
+      .max(128, problem("person.password_long")),
+    password_again: z.string({ required_error: problem("person.passwords_differ") }),
   })
   .refine(({ password, password_again }) => password === password_again, {
     path: ["password_again"],
-    message: "Passwords do not match",
+    message: problem("person.passwords_differ"),
   });

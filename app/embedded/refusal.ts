@@ -1,3 +1,5 @@
+import { problemWords } from "~/domain/problems/problem-words.server";
+
 /** What a service refuses with; http/error-bodies.ts says it in the words of either reading. */
 export type RefusalKind =
   | "unauthenticated"
@@ -23,19 +25,20 @@ export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
     readonly details: {
+      /** A problem, or a sentence that a real backend says in these very words. */
       message?: string;
-      /** Texts by field, for `invalid` and `not_unique`. */
+      /** Problems by field, for `invalid` and `not_unique`. */
       fields?: Record<string, string[]>;
       /** For `too_many`: how many were allowed, and when the next try is open (ms since 1970). */
       limit?: number;
       resetsAt?: number;
     } = {},
   ) {
-    super(details.message ?? kind);
+    super(problemWords(details.message ?? kind, "en"));
   }
 }
 
-/** One text under one field. */
-export function invalid(field: string, text: string): Refusal {
-  return new Refusal("invalid", { message: text, fields: { [field]: [text] } });
+/** One problem under one field. */
+export function invalid(field: string, problem: string): Refusal {
+  return new Refusal("invalid", { message: problem, fields: { [field]: [problem] } });
 }

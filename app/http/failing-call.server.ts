@@ -4,6 +4,7 @@ import { pageErrorOf } from "~/backend/page-error.server";
 import { go, refuseForWhole } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
 import { signInAgain, toSecondFactor } from "./keep-form.server";
+import { languageOf } from "./language.server";
 import { takeBack } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { leadTo } from "./redirects.server";
@@ -16,11 +17,11 @@ import { leadTo } from "./redirects.server";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** @throws Response the page for a failed call */
-export async function orPage<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function orPage<Answer>(args: Args, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof BackendError ? pageErrorOf(error) : error;
+    throw error instanceof BackendError ? pageErrorOf(error, await languageOf(args)) : error;
   }
 }
 

@@ -8,19 +8,27 @@ import { forgetKeptForm } from "~/sessions/kept-form";
 import { answeredOnce } from "./answered-once.server";
 import { orFormAgain } from "./failing-call.server";
 import { nameOfPosted } from "./keep-form.server";
+import { languageOf } from "./language.server";
 import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
 import { isOwnForm } from "./same-origin";
+import { wordedAnswer } from "./worded-answer.server";
 
 /**
- * What holds for every form, whatever it does: it is one of our own, it is answered once, and what was kept of it is
- * forgotten when it has come through again.
+ * What holds for every form, whatever it does: it is one of our own, it is answered once, what was kept of it is forgotten
+ * when it has come through again, and what is wrong with it is said in the reader's language.
  * @param work passes the guards and does what the form asks
  */
 export async function postedForm(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
+  const answer = await answered(args, work);
+  return wordedAnswer(answer, await languageOf(args));
+}
+
+/** Its problems are still keys: the same answer may be told again in another language. */
+async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>): Promise<unknown> {
   if (!isOwnForm(args.request, environment().APP_URL)) return sentBack(args);
   try {
     return await answeredOnce(args, () => orFormAgain(args, work));

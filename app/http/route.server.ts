@@ -3,6 +3,7 @@ import { leadsOn, type Go, type Refused } from "~/screens/forms/form-answer.serv
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { orPage } from "./failing-call.server";
 import { passGuards, type Passed } from "./guard.server";
+import { languageOf } from "./language.server";
 import { postedForm } from "./posted-form.server";
 import { readForm } from "./read-form.server";
 import { leadTo } from "./redirects.server";
@@ -40,7 +41,8 @@ async function askedBy<const Names extends readonly GuardName[]>(
 ): Promise<PageRequest<Passed<Names>>> {
   const { request, params } = args;
   const who = await passGuards(args, guards);
-  return { ...who, request, params, url: new URL(request.url) };
+  const language = await languageOf(args);
+  return { ...who, request, params, url: new URL(request.url), language };
 }
 
 const answerOf = async (answer: unknown) => (leadsOn(answer) ? leadTo(answer) : answer);
@@ -51,7 +53,7 @@ export function page<const Names extends readonly GuardName[], Returned>(
   show: (asked: PageRequest<Passed<Names>>) => Returned,
 ) {
   const loader = (args: LoaderFunctionArgs) =>
-    orPage(async () => answerOf(await show(await askedBy(args, guards)))) as Promise<
+    orPage(args, async () => answerOf(await show(await askedBy(args, guards)))) as Promise<
       Shown<Returned>
     >;
   return made(loader, guards);
@@ -74,7 +76,7 @@ export function form<const Names extends readonly GuardName[], Returned>(
   bounds?: Bounds,
 ) {
   const action = (args: ActionFunctionArgs) =>
-    orPage(() =>
+    orPage(args, () =>
       postedForm(args, async () => {
         const asked = await askedBy(args, guards);
         const fields = await boundedFields(args, asked.url, bounds);

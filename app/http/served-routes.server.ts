@@ -64,10 +64,10 @@ async function passGuards(module: Module, args: ActionFunctionArgs): Promise<voi
 /** As it is where `form` made it; the others are wrapped here. */
 const formOf = (action: Module["action"]): Module["action"] =>
   action && !guardsOf(action)
-    ? (args) => orPage(() => postedForm(args, async () => action(args)))
+    ? (args) => orPage(args, () => postedForm(args, async () => action(args)))
     : action;
 const pageOf = (loader: Module["loader"]): Module["loader"] =>
-  loader && !guardsOf(loader) ? (args) => orPage(async () => loader(args)) : loader;
+  loader && !guardsOf(loader) ? (args) => orPage(args, async () => loader(args)) : loader;
 
 function served(id: string, module: Module): Module {
   const methods = methodsOf(module);

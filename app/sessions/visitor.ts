@@ -1,6 +1,7 @@
 import type { Backend, Credentials } from "~/backend/backend";
 import type { BackendError } from "~/backend/backend-error";
 import type { User } from "~/domain/user";
+import type { Language } from "~/language/languages";
 import type { Session } from "./session";
 
 /**
@@ -34,8 +35,13 @@ export type Visitor = {
 
 export type SignedIn = Visitor & { user: User; session: Session };
 
-/** A request, taken apart. `url` is the request's own, parsed. */
-type Asked = { request: Request; url: URL; params: Readonly<Record<string, string | undefined>> };
+/** A request, taken apart. `url` is the request's own, parsed; `language` is what its answer is read in. */
+type Asked = {
+  request: Request;
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  language: Language;
+};
 
 /** What a page is made from. */
 export type PageRequest<Who extends Visitor = Visitor> = Who & Asked;

@@ -6,6 +6,7 @@ import { filledByProgram } from "~/domain/honeypot";
 import type { carryOut } from "~/screens/admin/super-confirm.server";
 import { codeForm, emailForm, passwordForm } from "~/screens/account/account-forms.server";
 import { go, leadsOn, parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
+import { inEnglishResult } from "../setup/language/in-english";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -29,13 +30,13 @@ describe("a form that cannot be accepted", () => {
 
   test("comes back with what was typed and what is wrong", () => {
     expect(init?.status).toBe(422);
-    expect(problemsOf(data.result as FormResult)).toEqual([
+    expect(problemsOf(inEnglishResult(data.result))).toEqual([
       {
         field: "email",
         text: "Enter an email address in the correct format, like name@example.com",
       },
     ]);
-    const field = fieldStates(data.result as FormResult, emailForm.constraints)("email");
+    const field = fieldStates(inEnglishResult(data.result), emailForm.constraints)("email");
     expect(field).toMatchObject({
       defaultValue: "ana@",
       problem: "Enter an email address in the correct format, like name@example.com",
@@ -70,7 +71,8 @@ describe("a form that cannot be accepted", () => {
 
   test("never brings passwords or tokens back", () => {
     const typed = { password: "secret words", password_again: "other words", token: "raw-token" };
-    const text = JSON.stringify(refuse(parseForm(formOf(typed), passwordForm.schema)));
+    const { data } = refuse(parseForm(formOf(typed), passwordForm.schema));
+    const text = JSON.stringify(inEnglishResult(data.result));
     expect(text).toContain("Passwords do not match");
     expect(text).not.toMatch(/secret words|other words|raw-token/);
   });

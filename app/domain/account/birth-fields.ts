@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addMonths, dayOfParts } from "../calendar-days";
+import { problem, type Problem } from "../problems/problem";
 
 /**
  * Field set B of handbook/screens.md#fields-and-their-errors: month, day and year typed separately, kept as one day. Whether somebody is too
@@ -9,29 +10,32 @@ import { addMonths, dayOfParts } from "../calendar-days";
 const part = z.string().trim().optional();
 const oldest = 120;
 
-/** "a month", "a month and a year", "a month, a day and a year". */
-const listed = (names: string[]) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
+/** What is left out, in the order of the fields. */
+const needed: Record<string, Problem> = {
+  month: problem("birth.needs_month"),
+  day: problem("birth.needs_day"),
+  year: problem("birth.needs_year"),
+  "month,day": problem("birth.needs_month_day"),
+  "month,year": problem("birth.needs_month_year"),
+  "day,year": problem("birth.needs_day_year"),
+};
 
 type Parts = { month?: string | undefined; day?: string | undefined; year?: string | undefined };
 
 /** @returns the day, or what is wrong */
-function dayTyped(parts: Parts, today: string): { day: string } | { problem: string } {
+function dayTyped(parts: Parts, today: string): { day: string } | { problem: Problem } {
   const missing = (["month", "day", "year"] as const).filter((name) => !parts[name]);
-  if (missing.length === 3) return { problem: "Enter your date of birth" };
-  if (missing.length > 0) {
-    const names = listed(missing.map((name) => `a ${name}`));
-    return { problem: `Date of birth must include ${names}` };
-  }
+  if (missing.length > 0) return { problem: needed[missing.join()] ?? problem("birth.missing") };
   const { month = "", day = "", year = "" } = parts;
-  if (/^\d+$/.test(year) && year.length !== 4) return { problem: "Year must include 4 numbers" };
+  if (/^\d+$/.test(year) && year.length !== 4) return { problem: problem("birth.year_wrong") };
   const typed = [month, day, year];
   const born = typed.every((text) => /^\d{1,4}$/.test(text))
     ? dayOfParts(Number(year), Number(month), Number(day))
     : null;
-  if (!born) return { problem: "Date of birth must be a real date" };
-  if (born >= today) return { problem: "Date of birth must be in the past" };
+  if (!born) return { problem: problem("birth.unreal") };
+  if (born >= today) return { problem: problem("birth.future") };
   if (born < addMonths(today, -12 * oldest)) {
-    return { problem: `Date of birth must be in the last ${oldest} years` };
+    return { problem: problem("birth.too_long_ago", { years: oldest }) };
   }
   return { day: born };
 }

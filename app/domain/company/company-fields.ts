@@ -3,6 +3,7 @@ import { choiceField } from "../choice-field";
 import { entityTypes } from "./entity-types";
 import { industries } from "./industries";
 import { parsePhone } from "../phone";
+import { problem, type Problem } from "../problems/problem";
 
 /** Field set C of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. */
 
@@ -14,39 +15,42 @@ export const einField = z
     if (!typed?.trim()) return null;
     const digits = typed.replace(/[\s-]/g, "");
     if (/^\d{9}$/.test(digits)) return digits;
-    context.addIssue({ code: "custom", message: "EIN must be 9 digits" });
+    context.addIssue({ code: "custom", message: problem("company.ein_wrong") });
     return z.NEVER;
   });
 
 const mostPeople = 5000;
 
 /** Whole people, 0 to 5000; `leftEmpty` says what an empty field means. */
-const peopleCount = (name: string, leftEmpty: { problem: string } | { count: number }) =>
+const peopleCount = (
+  who: "full_time" | "part_time",
+  leftEmpty: { problem: Problem } | { count: number },
+) =>
   z
     .string()
     .optional()
     .transform((typed, context) => {
       const text = typed?.trim().replace(/,(?=\d{3}$)/, "") ?? "";
       if (text === "" && "count" in leftEmpty) return leftEmpty.count;
-      const problem =
+      const wrong =
         text === "" && "problem" in leftEmpty
           ? leftEmpty.problem
           : !/^\d+$/.test(text)
-            ? `${name} must be a whole number`
+            ? problem(`company.${who}_broken`)
             : Number(text) > mostPeople
-              ? `${name} must be 5,000 or fewer`
+              ? problem(`company.${who}_many`)
               : null;
-      if (problem === null) return Number(text);
-      context.addIssue({ code: "custom", message: problem });
+      if (wrong === null) return Number(text);
+      context.addIssue({ code: "custom", message: wrong });
       return z.NEVER;
     });
 
 const companyPhone = z
-  .string({ required_error: "Enter a 10-digit US phone number" })
+  .string({ required_error: problem("person.phone_wrong") })
   .transform((typed, context) => {
     const phone = parsePhone(typed);
     if (phone) return phone;
-    context.addIssue({ code: "custom", message: "Enter a 10-digit US phone number" });
+    context.addIssue({ code: "custom", message: problem("person.phone_wrong") });
     return z.NEVER;
   });
 
@@ -54,7 +58,7 @@ const companyPhone = z
 export const websiteField = z
   .string()
   .trim()
-  .max(200, "Website must be 200 characters or fewer")
+  .max(200, problem("company.website_long"))
   .optional()
   .transform((typed, context) => {
     if (!typed) return null;
@@ -69,26 +73,24 @@ export const websiteField = z
     if (whole) return url.href.replace(/^(https:\/\/[^/]+)\/$/, "$1");
     context.addIssue({
       code: "custom",
-      message: "Enter a website address that starts with https://, like https://example.com",
+      message: problem("company.website_wrong"),
     });
     return z.NEVER;
   });
 
-const nameProblem = "Enter the company's legal name";
+const nameProblem = problem("company.name_missing");
 
 export const companySchema = z.object({
   co_name: z
     .string({ required_error: nameProblem })
     .trim()
     .min(2, nameProblem)
-    .max(120, "Company name must be 120 characters or fewer"),
+    .max(120, problem("company.name_long")),
   ein: einField,
-  entity_type: choiceField(entityTypes, "Select a business type"),
-  industry: choiceField(industries, "Select an industry"),
-  full_time_count: peopleCount("Number of full-time employees", {
-    problem: "Enter the number of full-time employees",
-  }),
-  part_time_count: peopleCount("Number of part-time employees", { count: 0 }),
+  entity_type: choiceField(entityTypes, problem("company.type_missing")),
+  industry: choiceField(industries, problem("company.industry_missing")),
+  full_time_count: peopleCount("full_time", { problem: problem("company.full_time_missing") }),
+  part_time_count: peopleCount("part_time", { count: 0 }),
   phone: companyPhone,
   website: websiteField,
 });

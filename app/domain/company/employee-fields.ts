@@ -4,6 +4,7 @@ import { choiceField } from "../choice-field";
 import { employeeClasses } from "./employee-classes";
 import { formatPhone } from "../phone";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
+import { problem, type Problem } from "../problems/problem";
 
 /**
  * Field set E of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. The names are those of the
@@ -36,60 +37,60 @@ const [youngest, oldest] = [14, 100];
 const mostDaysAhead = 90;
 
 /** What is said of a date that cannot be read. */
-export const unreadableDay = (name: string) => `${name} must be a real date, like 11/21/2026`;
+const unreadable = {
+  hire_date: problem("employee.hire_date_unreadable"),
+  date_of_birth: problem("employee.birth_date_unreadable"),
+};
+export const unreadableDays: readonly string[] = Object.values(unreadable);
 
 /** Reads a day; `check` says what is wrong with it, or null. */
 const dayOf =
-  (name: string, check: (day: string) => string | null) =>
+  (name: keyof typeof unreadable, check: (day: string) => Problem | null) =>
   (typed: string, context: z.RefinementCtx): string => {
     const day = parseDay(typed);
-    const problem = day ? check(day) : unreadableDay(name);
-    if (day && problem === null) return day;
-    context.addIssue({ code: "custom", message: problem ?? unreadableDay(name) });
+    const wrong = day ? check(day) : unreadable[name];
+    if (day && wrong === null) return day;
+    context.addIssue({ code: "custom", message: wrong ?? unreadable[name] });
     return z.NEVER;
   };
 
 const hireDateProblem = (today: string) => (day: string) =>
   day > addDays(today, mostDaysAhead)
-    ? `Hire date cannot be more than ${mostDaysAhead} days ahead`
+    ? problem("employee.hire_date_far", { days: mostDaysAhead })
     : null;
 
 const birthProblem = (today: string) => (day: string) => {
-  if (day >= today) return "Date of birth must be in the past";
+  if (day >= today) return problem("employee.birth_date_future");
   const age = ageOn(today, day);
-  return age < youngest || age > oldest
-    ? `Employees must be ${youngest} to ${oldest} years old`
-    : null;
+  return age < youngest || age > oldest ? problem("employee.age", { youngest, oldest }) : null;
 };
 
 const hoursField = z
-  .string({ required_error: "Enter hours per week" })
+  .string({ required_error: problem("employee.hours_missing") })
   .trim()
-  .min(1, "Enter hours per week")
+  .min(1, problem("employee.hours_missing"))
   .transform((typed, context) => {
     const hours = Number(typed);
     if (/^\d{1,3}(\.0*)?$/.test(typed) && hours >= 1 && hours <= 80) return hours;
     const between = Number.isNaN(hours) || hours < 1 || hours > 80;
     context.addIssue({
       code: "custom",
-      message: between
-        ? "Hours per week must be between 1 and 80"
-        : "Hours per week must be a whole number",
+      message: between ? problem("employee.hours_range") : problem("employee.hours_broken"),
     });
     return z.NEVER;
   });
 
 /** One of the company's locations by its label, in whatever case. */
 const locationField = (labels: readonly string[]) =>
-  z.string({ required_error: "Select a location" }).transform((typed, context) => {
+  z.string({ required_error: problem("employee.location_missing") }).transform((typed, context) => {
     const same = (label: string) => label.trim().toLowerCase() === typed.trim().toLowerCase();
     const label = labels.find((each) => each === typed) ?? labels.find(same);
     if (label !== undefined) return label;
-    context.addIssue({ code: "custom", message: "Select a location" });
+    context.addIssue({ code: "custom", message: problem("employee.location_missing") });
     return z.NEVER;
   });
 
-const numberProblem = "Employee number must be 20 characters or fewer";
+const numberProblem = problem("employee.number_long");
 
 /**
  * @param today YYYY-MM-DD
@@ -111,7 +112,7 @@ export function employeeSchema({
     last_name: lastNameField,
     email: emailField.superRefine((email, context) => {
       if (!takenEmails.has(email)) return;
-      context.addIssue({ code: "custom", message: `${email} is already on your team` });
+      context.addIssue({ code: "custom", message: problem("employee.already_listed", { email }) });
     }),
     phone: phoneField,
     date_of_birth: z
@@ -119,15 +120,15 @@ export function employeeSchema({
       .trim()
       .optional()
       .transform((typed, context) =>
-        typed ? dayOf("Date of birth", birthProblem(today))(typed, context) : null,
+        typed ? dayOf("date_of_birth", birthProblem(today))(typed, context) : null,
       ),
     hire_date: z
-      .string({ required_error: "Enter a hire date" })
+      .string({ required_error: problem("employee.hire_date_missing") })
       .trim()
-      .min(1, "Enter a hire date")
-      .transform(dayOf("Hire date", hireDateProblem(today))),
+      .min(1, problem("employee.hire_date_missing"))
+      .transform(dayOf("hire_date", hireDateProblem(today))),
     hours_per_week: hoursField,
-    employee_class: choiceField(employeeClasses, "Select full-time, part-time or seasonal"),
+    employee_class: choiceField(employeeClasses, problem("employee.class_missing")),
     location: locationField(locations),
     employee_number: z
       .string()

@@ -1,5 +1,6 @@
 import type { CsvRow } from "../csv-text";
 import { employeeColumns, type EmployeeColumn } from "../company/employee-fields";
+import { problem, type Problem } from "../problems/problem";
 
 /** Which column of a file is which field (handbook/rules.md#team-file). */
 
@@ -74,8 +75,8 @@ export type ReadColumns = {
   original: number[];
   missing: EmployeeColumn[];
   /** What is said of columns that must not be kept; null when there are none. */
-  secretNotice: string | null;
-  notices: string[];
+  secretNotice: Problem | null;
+  notices: Problem[];
 };
 
 /** Reads a header row, with the rows below it for what the header does not say. */
@@ -107,9 +108,7 @@ export function readColumns(header: readonly string[], rows: readonly CsvRow[]):
   const names = (indexes: number[]) =>
     quoted(indexes.map((index) => shown(header[index] ?? "", index)));
   const secretNotice =
-    secret.length > 0
-      ? `Looks like Social Security numbers, so it is ignored and not kept: ${names(secret)}.`
-      : null;
+    secret.length > 0 ? problem("file.secret_columns", { names: names(secret) }) : null;
   return {
     at,
     original,
@@ -117,7 +116,7 @@ export function readColumns(header: readonly string[], rows: readonly CsvRow[]):
     secretNotice,
     notices: [
       ...(secretNotice === null ? [] : [secretNotice]),
-      ...(unused.length > 0 ? [`Not used: ${names(unused)}.`] : []),
+      ...(unused.length > 0 ? [problem("file.unused_columns", { names: names(unused) })] : []),
     ],
   };
 }

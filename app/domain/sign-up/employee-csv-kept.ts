@@ -1,5 +1,6 @@
 import { writeCsv, type CsvRow } from "../csv-text";
 import { readEmployeeFile, type EmployeeFile } from "./employee-csv-file";
+import type { Problem } from "../problems/problem";
 
 /** A file between upload and confirmation (handbook/rules.md#team-file). For the server only. */
 
@@ -30,7 +31,7 @@ function withoutSecrets({ header, columns, rows }: EmployeeFile): string {
  */
 export function fileToKeep(
   text: string,
-): { text: string; notices: string[] } | { refused: string } {
+): { text: string; notices: Problem[] } | { refused: Problem } {
   const file = readEmployeeFile(text);
   if ("refused" in file) return file;
   const { secretNotice } = file.columns;

@@ -8,15 +8,18 @@ import {
   employeeFieldNames,
   employeeSchema,
   employeeValues,
-  unreadableDay,
+  unreadableDays,
   type EmployeeColumn,
   type EmployeeValues,
 } from "../company/employee-fields";
+import { problem, type Problem } from "../problems/problem";
+import { problemWords } from "../problems/problem-words.server";
+import type { Language } from "~/language/languages";
 
 /** Lists of employees as files (handbook/rules.md#team-file). For the server only. */
 
 /** What is wrong with a row; `column` is null when it is the row as a whole. */
-export type RowProblem = { column: EmployeeColumn | null; problem: string };
+export type RowProblem = { column: EmployeeColumn | null; problem: Problem };
 
 export type PreviewRow = {
   /** As a spreadsheet shows it: the header is row 1. */
@@ -33,9 +36,9 @@ export type EmployeePreview = {
   /** The file's own header, without what must not be shown again. */
   columns: string[];
   rows: PreviewRow[];
-  notices: string[];
+  notices: Problem[];
   /** Why the whole file is not taken; then there are no rows. */
-  refused: string | null;
+  refused: Problem | null;
 };
 
 type Given = {
@@ -48,24 +51,26 @@ type Given = {
 };
 
 /** "Row 7, hire_date: use MM/DD/YYYY" */
-export function problemSentence(rowNumber: number, { column, problem }: RowProblem): string {
-  return `Row ${rowNumber}${column ? `, ${column}` : ""}: ${problem}`;
+export function placedProblem(rowNumber: number, { column, problem: inside }: RowProblem): Problem {
+  const at = { row: String(rowNumber), problem: inside };
+  return column ? problem("file.cell", { ...at, column }) : problem("file.row", at);
 }
 
 /** Where a file needs other words than the form. */
 function wordsInFile(
   column: string | number | undefined,
-  message: string,
+  own: Problem,
   values: EmployeeValues,
   locations: readonly string[],
-): string {
+): Problem {
   if (column === "location" && values.location) {
-    const labels = locations.map((label) => `“${label}”`).join(", ");
-    return `“${values.location.slice(0, 60)}” is not one of your locations. Use ${labels}`;
+    const names = locations.map((label) => `“${label}”`).join(", ");
+    return problem("file.location_unknown", { typed: values.location.slice(0, 60), names });
   }
-  if (column === "employee_class") return `use one of ${employeeClasses.join(", ")}`;
-  const unreadable = ["Hire date", "Date of birth"].map(unreadableDay);
-  return unreadable.includes(message) ? "use MM/DD/YYYY" : message;
+  if (column === "employee_class") {
+    return problem("file.class_unknown", { names: employeeClasses.join(", ") });
+  }
+  return unreadableDays.includes(own) ? problem("file.day_unreadable") : own;
 }
 
 const isColumn = (name: unknown): name is EmployeeColumn =>
@@ -73,9 +78,6 @@ const isColumn = (name: unknown): name is EmployeeColumn =>
 
 const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
   employeeFieldNames.every((name) => one[name] === other[name]);
-
-const tooManyCells =
-  "there are more cells than columns. Put quotation marks around text that holds a comma";
 
 /** Reads rows one after the other: a row is also held against those before it. */
 function rowReader(columns: ReadColumns, width: number, { today, locations, existing }: Given) {
@@ -97,14 +99,17 @@ function rowReader(columns: ReadColumns, width: number, { today, locations, exis
     const parsed = schema.safeParse(values);
     const problems: RowProblem[] = (parsed.error?.issues ?? []).map(({ path, message }) => ({
       column: isColumn(path[0]) ? path[0] : null,
-      problem: wordsInFile(path[0], message, values, locations),
+      problem: wordsInFile(path[0], message as Problem, values, locations),
     }));
     const earlier = firstRowOf.get(email);
     if (earlier !== undefined) {
-      problems.push({ column: "email", problem: `${email} is already in row ${earlier}` });
+      problems.push({
+        column: "email",
+        problem: problem("file.email_repeated", { email, row: String(earlier) }),
+      });
     } else if (email !== "") firstRowOf.set(email, row_number);
     if (cells.slice(width).some((cell) => cell !== "")) {
-      problems.push({ column: null, problem: tooManyCells });
+      problems.push({ column: null, problem: problem("file.cells_left_over") });
     }
     const common = {
       row_number,
@@ -121,14 +126,12 @@ function rowReader(columns: ReadColumns, width: number, { today, locations, exis
 }
 
 /** What is assumed where a file has no such column. */
-function assumptions({ at }: ReadColumns, [main]: readonly string[]): string[] {
+function assumptions({ at }: ReadColumns, [main]: readonly string[]): Problem[] {
   return [
-    ...(at.has("employee_class")
-      ? []
-      : [`There is no employee_class: ${fullTimeHours} hours a week or more count as full-time.`]),
+    ...(at.has("employee_class") ? [] : [problem("file.class_assumed", { hours: fullTimeHours })]),
     ...(at.has("location") || main === undefined
       ? []
-      : [`There is no location: new people are put at “${main}”.`]),
+      : [problem("file.location_assumed", { location: main })]),
   ];
 }
 
@@ -149,7 +152,7 @@ export function previewEmployees(text: string, given: Given): EmployeePreview {
 }
 
 /** The rows with errors as they came, with what is wrong: to be mended and imported again. */
-export function errorReportCsv({ columns, rows }: EmployeePreview): string {
+export function errorReportCsv({ columns, rows }: EmployeePreview, language: Language): string {
   return writeCsv(
     [...columns, ...reportColumns],
     rows
@@ -158,7 +161,7 @@ export function errorReportCsv({ columns, rows }: EmployeePreview): string {
         ...original,
         String(row_number),
         problems.map(({ column }) => column ?? "").join("; "),
-        problems.map((problem) => problemSentence(row_number, problem)).join("; "),
+        problems.map((each) => problemWords(placedProblem(row_number, each), language)).join("; "),
       ]),
   );
 }

@@ -7,6 +7,7 @@ import {
   whoForLabels,
   writtenLanguageLabels,
 } from "./questionnaire-labels";
+import { problem } from "../problems/problem";
 
 /** The five questions (handbook/entities.md, Questionnaire). Each can be answered with "Not sure". */
 
@@ -21,21 +22,21 @@ const isPriority = (name: string): name is Priority =>
 
 /** Up to three; "Not sure" is kept as none, and counts for nothing beside an answer. */
 const prioritiesField = z
-  .array(z.string(), { required_error: "Choose up to 3, or Not sure" })
-  .max(priorityNames.length, "Choose up to 3, or Not sure")
+  .array(z.string(), { required_error: problem("questionnaire.priorities_wrong") })
+  .max(priorityNames.length, problem("questionnaire.priorities_wrong"))
   .refine(
     (typed) => typed.length > 0 && typed.every((name) => isPriority(name) || name === "not_sure"),
-    "Choose up to 3, or Not sure",
+    problem("questionnaire.priorities_wrong"),
   )
   .transform((typed) => [...new Set(typed.filter(isPriority))])
-  .refine(({ length }) => length <= mostPriorities, "Choose no more than 3");
+  .refine(({ length }) => length <= mostPriorities, problem("questionnaire.priorities_many"));
 
 export const questionnaireSchema = z.object({
-  who_for: choiceField(namesOf(whoForLabels), "Select who the benefits are for"),
-  coverage_now: choiceField(namesOf(coverageLabels), "Select the coverage that you have now"),
+  who_for: choiceField(namesOf(whoForLabels), problem("questionnaire.who_for_missing")),
+  coverage_now: choiceField(namesOf(coverageLabels), problem("questionnaire.coverage_missing")),
   priorities: prioritiesField,
-  usage: choiceField(namesOf(usageLabels), "Select how often you see a doctor"),
-  language: choiceField(namesOf(writtenLanguageLabels), "Select a language"),
+  usage: choiceField(namesOf(usageLabels), problem("questionnaire.usage_missing")),
+  language: choiceField(namesOf(writtenLanguageLabels), problem("person.language_missing")),
   contact_ok: z
     .string()
     .optional()

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { addressSchema } from "../address-fields";
 import { birthSchema } from "../account/birth-fields";
-import { addDays, formatDay, parseDay } from "../calendar-days";
+import { addDays, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
 import { companySchema } from "../company/company-fields";
 import { tiers } from "../billing/membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
 import { roles } from "../account/role-labels";
+import { problem } from "../problems/problem";
 
 /**
  * What each step of a sign-up asks (handbook/screens.md, Registration): one schema for the form and for the
@@ -29,14 +30,14 @@ const personSchema = z.object({
 function startField(today: string) {
   const last = addDays(today, mostDaysToStart);
   return z
-    .string({ required_error: "Enter a start date" })
+    .string({ required_error: problem("sign_up.start_missing") })
     .trim()
     .transform((typed, context) => {
       const day = parseDay(typed);
       if (day && day >= today && day <= last) return day;
       const message = day
-        ? `Start date must be between ${formatDay(today)} and ${formatDay(last)}`
-        : "Start date must be a real date, like 11/21/2026";
+        ? problem("sign_up.start_range", { first: today, last })
+        : problem("sign_up.start_unreadable");
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     });
@@ -45,10 +46,10 @@ function startField(today: string) {
 /** @param today YYYY-MM-DD */
 export const membershipSchema = (today: string) =>
   z.object({
-    tier: choiceField(tiers, "Select a membership"),
-    period: choiceField(periodLengths, "Select how often you want to pay"),
+    tier: choiceField(tiers, problem("sign_up.tier_missing")),
+    period: choiceField(periodLengths, problem("sign_up.period_missing")),
     start_on: startField(today),
-    payment_kind: choiceField(paymentKindNames, "Select how you want to pay"),
+    payment_kind: choiceField(paymentKindNames, problem("sign_up.payment_missing")),
   });
 
 /** Empty is no address of its own. */
@@ -66,12 +67,14 @@ const slugs = z.preprocess(
   z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(20),
 );
 
-export const aboutYouSchema = personSchema.extend({ role: choiceField(roles, "Select your role") });
+export const aboutYouSchema = personSchema.extend({
+  role: choiceField(roles, problem("sign_up.role_missing")),
+});
 export const aboutCompanySchema = companySchema.and(addressSchema);
 
 /** The team itself is a list beside the answers (`employees`), read by employee-fields.ts. */
 export const teamSchema = z.object({
-  team: choiceField(["listed", "later"], "Add your team, or choose to add it later"),
+  team: choiceField(["listed", "later"], problem("sign_up.team_missing")),
 });
 
 export const companyMembershipSchema = (today: string) =>

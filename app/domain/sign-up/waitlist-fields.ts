@@ -4,11 +4,12 @@ import { choiceField } from "../choice-field";
 import { emailField, firstNameField } from "../person-fields";
 import type { Product } from "./kind-definition";
 import { coverageLabels } from "./questionnaire-labels";
+import { problem } from "../problems/problem";
 
 /** What somebody who waits for a place is asked (handbook/screens.md). Values are text as typed. */
 
 const mostPeople = 5000;
-const howMany = "Enter how many people need coverage";
+const howMany = problem("waitlist.size_missing");
 
 const groupSizeField = z
   .string({ required_error: howMany })
@@ -16,7 +17,7 @@ const groupSizeField = z
   .min(1, howMany)
   .refine(
     (typed) => /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostPeople,
-    "The number of people must be a whole number from 1 to 5000",
+    problem("waitlist.size_range"),
   )
   .transform(Number);
 
@@ -29,7 +30,7 @@ export const waitlistSchemas = {
     group_size: groupSizeField,
     coverage_now: choiceField(
       Object.keys(coverageLabels) as (keyof typeof coverageLabels)[],
-      "Select the coverage that you have now",
+      problem("questionnaire.coverage_missing"),
     ),
   }),
 };

@@ -1,4 +1,5 @@
 import { secondFactorCode } from "~/contract/account/second-factor-calls";
+import { problemParts, problemWords } from "~/domain/problems/problem-words.server";
 import { StorageFailure } from "~/storage/storage-failure";
 import type { Refusal, RefusalKind } from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
@@ -83,6 +84,23 @@ function laravelPage(refusal: Refusal, loginUrl: string): Answer | null {
   };
 }
 
+/** Programs read an English sentence; the app reads the problem beside it, and words it itself. */
+const english = (text: string) => problemWords(text, "en");
+
+/** `message`, and `problem` where its words are ours. */
+function told(text: string) {
+  const problem = problemParts(text);
+  return { message: english(text), ...(problem ? { problem } : {}) };
+}
+
+/** `errors` as sentences by field, and `problems` in the same places where there are any. */
+function toldByField(fields: Record<string, string[]>) {
+  const each = <To>(to: (text: string) => To) =>
+    Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(to)]));
+  const known = Object.values(fields).flat().some(problemParts);
+  return { errors: each(english), ...(known ? { problems: each(problemParts) } : {}) };
+}
+
 function laravelAnswer(
   refusal: Refusal,
   around: { now: number; wantsJson: boolean; loginUrl: string },
@@ -91,17 +109,23 @@ function laravelAnswer(
   if (page) return page;
   const { status, message } = laravel[refusal.kind];
   const { fields } = refusal.details;
-  if (status === 422) return jsonAnswer(422, { message, errors: fields ?? {} });
+  if (status === 422) return jsonAnswer(422, { message, ...toldByField(fields ?? {}) });
   if (refusal.kind === "conflict" || refusal.kind === "forbidden") {
-    return jsonAnswer(status, { message: refusal.details.message ?? message });
+    return jsonAnswer(status, told(refusal.details.message ?? message));
   }
   if (refusal.kind === "second_factor") {
     return jsonAnswer(status, { message, code: secondFactorCode });
   }
   if (refusal.kind !== "too_many") return jsonAnswer(status, { message });
-  const answer = jsonAnswer(429, { message: refusal.details.message ?? message });
+  const answer = jsonAnswer(429, told(refusal.details.message ?? message));
   Object.assign(answer.headers, limitHeaders(refusal, around.now));
   return answer;
+}
+
+/** One of Directus' errors: its own extensions, and our problem among them. */
+function directusError(text: string, extensions: Record<string, unknown>) {
+  const { message, ...problem } = told(text);
+  return { message, extensions: { ...extensions, ...problem } };
 }
 
 function directusAnswer(refusal: Refusal, now: number): Answer {
@@ -109,17 +133,18 @@ function directusAnswer(refusal: Refusal, now: number): Answer {
   const { details } = refusal;
   const errors = details.fields
     ? Object.entries(details.fields).flatMap(([field, texts]) =>
-        texts.map((text) => ({ message: text, extensions: { code, field, type: "invalid" } })),
+        texts.map((text) => directusError(text, { code, field, type: "invalid" })),
       )
-    : [{ message: details.message ?? message, extensions: { code } }];
+    : [directusError(details.message ?? message, { code })];
   if (refusal.kind !== "too_many") return jsonAnswer(status, { errors });
   const { limit, resetsAt = now } = details;
   const answer = jsonAnswer(429, {
     errors: [
-      {
-        message: details.message ?? message,
-        extensions: { code, limit, reset: new Date(resetsAt).toISOString() },
-      },
+      directusError(details.message ?? message, {
+        code,
+        limit,
+        reset: new Date(resetsAt).toISOString(),
+      }),
     ],
   });
   // Directus sends Retry-After and no X-RateLimit headers (bearer fact 16).

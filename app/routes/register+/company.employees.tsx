@@ -9,6 +9,7 @@ import { TeamList } from "~/components/sign-up/team-list";
 import { largestImport, refuseLargeImport } from "~/screens/sign-up/team-import.server";
 import { changeTeam, teamPage } from "~/screens/sign-up/team.server";
 import { guard } from "~/http/guard.server";
+import { languageOf } from "~/http/language.server";
 import { readForm } from "~/http/read-form.server";
 import { follow } from "~/http/redirects.server";
 
@@ -16,7 +17,7 @@ export const handle = { title: "Your team" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await guard(args, "registercompany-step3");
-  return teamPage(args.request, visitor);
+  return teamPage(args.request, visitor, await languageOf(args));
 }
 
 export async function action(args: ActionFunctionArgs) {

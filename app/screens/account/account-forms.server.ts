@@ -10,6 +10,7 @@ import {
   passwordPair,
   phoneField,
 } from "~/domain/person-fields";
+import { problem } from "~/domain/problems/problem";
 
 /**
  * The forms of the account screens (handbook/screens.md): the schema for the server, and what of it a browser
@@ -27,7 +28,7 @@ export const factorForm = form(z.object({ code: factorField }));
 export const passwordForm = form(passwordPair);
 export const closingForm = form(
   z.object({
-    sure: z.literal("on", { errorMap: () => ({ message: "Check the box to close your account" }) }),
+    sure: z.literal("on", { errorMap: () => ({ message: problem("person.closing_unsure") }) }),
   }),
 );
 export const profileForm = form(

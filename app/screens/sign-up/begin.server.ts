@@ -14,6 +14,7 @@ import type { Flow } from "../engine/flow";
 import { draftOf, isGivenBack, rejectedOf, resumePath, walkOf, wentThrough } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
 
 /** The page where every sign-up begins and is taken up again (handbook/screens.md, /register). */
 
@@ -22,7 +23,7 @@ type Visitor = { backend: Backend; user: User | null };
 const named = (flows: readonly Flow[], kind: string | null) =>
   flows.find((flow) => flow.kind === kind) ?? null;
 
-const unknownCode = "We could not find that application";
+const unknownCode = problem("sign_up.code_unknown");
 
 const resumeForm = z.object({
   email: emailField,

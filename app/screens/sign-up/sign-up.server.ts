@@ -12,6 +12,7 @@ import { walkFor } from "../engine/ask-walk.server";
 import { stepNamed, type About, type Flow, type FlowStep } from "../engine/flow";
 import { backPath, contextOf, isGivenBack, nextPath, progressOf, walkOf } from "../engine/walk";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
 
 /** The server's half of the engine: what a step's page shows, and what its form does. */
 
@@ -25,7 +26,7 @@ function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
   return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
 }
 
-const unreadable = "The form could not be read. Try again.";
+const unreadable = problem("sign_up.form_unreadable");
 
 /** What was typed, whole or half, without what is no answer. */
 function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: string[]): Answers {

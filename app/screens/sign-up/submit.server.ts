@@ -25,18 +25,19 @@ import type { SignIn } from "../account/sign-in.server";
 import { mailTheWayBack } from "./sign-up.server";
 import { parseForm, refuse, refuseFor, refuseVisited } from "../forms/form-answer.server";
 import { applicationOf } from "./under-review.server";
+import { problem } from "~/domain/problems/problem";
 
 /** The check page and what follows it (handbook/screens.md, Registration). */
 
 type Visitor = { backend: Backend; user: User | null };
 
 const agreement = z.object({
-  agreed: choiceField(["on"], "Tick the box to show you agree"),
+  agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: z
-    .string({ required_error: "Enter your full name as your signature" })
+    .string({ required_error: problem("sign_up.signature_missing") })
     .trim()
-    .min(1, "Enter your full name as your signature")
-    .max(121, "Signature must be 121 characters or fewer"),
+    .min(1, problem("sign_up.signature_missing"))
+    .max(121, problem("sign_up.signature_long")),
 });
 const codeForm = z.object({ code: codeField });
 
@@ -76,13 +77,13 @@ async function confirm(flow: Flow, draft: Registration, fields: FormData, signIn
     return { to: flow.check.path, notice: "emailConfirmed" as const, headers };
   } catch (error) {
     if (isFailure(error, 401)) {
-      return refuse(submission, { fields: { code: ["That code is not right."] } });
+      return refuse(submission, { fields: { code: [problem("sign_up.code_not_right")] } });
     }
     return refuseFor(error, submission, { email: "code" });
   }
 }
 
-const notConfirmed = "Confirm your email address before you submit";
+const notConfirmed = problem("sign_up.not_confirmed");
 
 /**
  * What the check page's forms do: submit, confirm the address by code, mail another. A submission that went through

@@ -10,6 +10,7 @@ import { stepNamed } from "../engine/flow";
 import { draftOf, returnQuery } from "../engine/walk";
 import { keepAnswers, mailTheWayBack } from "./sign-up.server";
 import type { refuse } from "../forms/form-answer.server";
+import { problem, type Problem } from "~/domain/problems/problem";
 
 /** A company's team in its draft: who is listed, and what was half typed when somebody left. */
 
@@ -24,8 +25,10 @@ export const locations = ["Main"];
 const mostPeople = 500;
 
 /** What is said of a team that grew too large; null for any other. */
-export const sizeProblem = ({ length }: readonly Person[]): string | null =>
-  length > mostPeople ? `Your team would have ${length} people. The limit is ${mostPeople}.` : null;
+export const sizeProblem = ({ length }: readonly Person[]): Problem | null =>
+  length > mostPeople
+    ? problem("sign_up.team_large", { people: String(length), most: mostPeople })
+    : null;
 
 export const teamStep = stepNamed(companyFlow, "employees");
 

@@ -1,7 +1,9 @@
 import { todayOf } from "~/domain/calendar-days";
-import { errorReportCsv, previewEmployees, problemSentence } from "~/domain/sign-up/employee-csv";
+import { errorReportCsv, previewEmployees, placedProblem } from "~/domain/sign-up/employee-csv";
 import { locations, nameOf, teamStep, withoutId, type Team } from "./team-draft.server";
 import { dayText } from "./team-people.server";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import type { Language } from "~/language/languages";
 
 /** The file that waits in a draft until its preview is confirmed, read against the team as it is now. */
 
@@ -47,15 +49,15 @@ export function importLeft(team: Team) {
 export const importView = (team: Team) => ({ rev: waitingImport(team).rev });
 
 /** The rows with what would become of each; null when no file waits. */
-export function previewView(team: Team) {
+export function previewView(team: Team, language: Language) {
   const waiting = waitingImport(team);
   if (!waiting.present) return null;
   const { preview, counts } = previewOf(team, waiting);
   return {
     rev: waiting.rev,
     counts,
-    refused: preview.refused,
-    notices: [...waiting.notices, ...preview.notices],
+    refused: preview.refused && problemWords(preview.refused, language),
+    notices: [...waiting.notices, ...preview.notices].map((each) => problemWords(each, language)),
     rows: preview.rows.map(({ row_number, verdict, values, problems }) => ({
       number: row_number,
       verdict,
@@ -63,13 +65,13 @@ export function previewView(team: Team) {
       email: values.email ?? "",
       hired: dayText(values.hire_date),
       hours: values.hours_per_week ?? "",
-      problems: problems.map((problem) => problemSentence(row_number, problem)),
+      problems: problems.map((each) => problemWords(placedProblem(row_number, each), language)),
     })),
   };
 }
 
 /** The rows with errors as a file; null when no file waits. */
-export function importErrors(team: Team): string | null {
+export function importErrors(team: Team, language: Language): string | null {
   const waiting = waitingImport(team);
-  return waiting.present ? errorReportCsv(previewOf(team, waiting).preview) : null;
+  return waiting.present ? errorReportCsv(previewOf(team, waiting).preview, language) : null;
 }

@@ -22,12 +22,12 @@ import {
   type TeamAnswer,
 } from "./team-draft.server";
 import { importStep, previewOf, waitingImport, type WaitingImport } from "./team-file.server";
+import { problem } from "~/domain/problems/problem";
 
 /** Importing a list (handbook/rules.md#team-file): the file waits in the draft until its preview is confirmed. */
 
 /** Bytes of a posted import: the file, and what a form puts around it. */
 export const largestImport = 1_200_000;
-const tooLarge = "The file is larger than 1 MB. Divide it into smaller files.";
 
 function keepImport(posted: Posted, { draft }: Pick<Saved, "draft">, data: Answers, rev: number) {
   const given = { draft, rev, data, complete: false };
@@ -39,12 +39,12 @@ const noFields = z.object({});
 
 /** The answer to an import whose request was not even read. */
 export const refuseLargeImport = () =>
-  refuse(parseForm(new FormData(), noFields), { fields: { file: [tooLarge] } }, 413);
+  refuse(parseForm(new FormData(), noFields), { fields: { file: [problem("file.large")] } }, 413);
 
 /** A draft that has no room for the file says so at the form. */
 function refuseSaving(error: unknown, submission: Submission<unknown, string[]>) {
   return error instanceof BackendError && error.status === 413
-    ? refuse(submission, { form: "There is no room for all of this. Import it in parts." }, 413)
+    ? refuse(submission, { form: problem("file.no_room") }, 413)
     : refuseFor(error, submission);
 }
 
@@ -59,10 +59,10 @@ export async function fromImport(posted: Posted): Promise<TeamAnswer> {
   const leaving = fields.get("intent") === "save";
   if (pasted.trim() === "" && !chosen) {
     if (leaving) return leave(posted, { draft: team.draft, headers: new Headers() });
-    return refuse(submission, { fields: { file: ["Choose a file or paste your list"] } });
+    return refuse(submission, { fields: { file: [problem("file.none")] } });
   }
   if (pasted.trim() !== "" && chosen) {
-    return refuse(submission, { fields: { file: ["Choose a file or paste your list, not both"] } });
+    return refuse(submission, { fields: { file: [problem("file.two")] } });
   }
   const field = chosen ? "file" : "text";
   const text = chosen ? await file.text() : pasted;
@@ -130,7 +130,7 @@ const staleImport = () =>
   new BackendError({
     status: 409,
     statusText: "Conflict",
-    message: "The import was changed in another tab.",
+    message: problem("sign_up.import_changed"),
     call: "saveRegistrationStep",
   });
 

@@ -25,6 +25,7 @@ import {
   type Team,
   type TeamAnswer,
 } from "./team-draft.server";
+import { problem } from "~/domain/problems/problem";
 
 /** The list of a team and the form of one person: what they show and what they do. */
 
@@ -93,7 +94,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
       return refuseFor(error, submission);
     }
   } else if (people.length === 0 && !team.later) {
-    return refuse(submission, { form: "Add your team, or choose to add it later" });
+    return refuse(submission, { form: problem("sign_up.team_missing") });
   }
   const to = saved.draft.opening.open
     ? nextPath(walkOf(companyFlow, saved.draft, null), teamStep.key, returnToCheck)

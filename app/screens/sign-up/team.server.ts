@@ -17,6 +17,7 @@ import {
 import { fileWaits, importErrors, importLeft, importView, previewView } from "./team-file.server";
 import { fromImport, fromPreview } from "./team-import.server";
 import { fromList, fromPerson, fromRemoval, listView, personView } from "./team-people.server";
+import type { Language } from "~/language/languages";
 
 /** The employees step of a company's sign-up: one URL, whose query says which of its pages. */
 
@@ -42,7 +43,7 @@ function possible(asked: Asked, team: Team): Asked {
 }
 
 /** Everything that one of the step's pages shows. */
-export async function teamPage(request: Request, visitor: Visitor) {
+export async function teamPage(request: Request, visitor: Visitor, language: Language) {
   const frame = await stepPage(request, visitor, companyFlow, teamStep.key);
   const team = await teamOf(visitor);
   const query = new URL(request.url).searchParams;
@@ -74,7 +75,7 @@ export async function teamPage(request: Request, visitor: Visitor) {
       name: nameOf(team.people.find((person) => person["id"] === id) ?? {}),
     })),
     import: only(name === "import", () => importView(team)),
-    preview: only(name === "preview", () => previewView(team)),
+    preview: only(name === "preview", () => previewView(team, language)),
   };
 }
 export type TeamPage = Awaited<ReturnType<typeof teamPage>>["page"];
@@ -108,4 +109,5 @@ export async function teamCsv(visitor: Visitor): Promise<string> {
 }
 
 /** The rows of the waiting import that cannot be taken, as a file; null without an import. */
-export const errorsCsv = async (visitor: Visitor) => importErrors(await teamOf(visitor));
+export const errorsCsv = async (visitor: Visitor, language: Language) =>
+  importErrors(await teamOf(visitor), language);

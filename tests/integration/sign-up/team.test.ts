@@ -13,6 +13,7 @@ import {
   newClient,
   type Harness,
 } from "../../setup/servers/embedded-harness";
+import { inEnglishResult } from "../../setup/language/in-english";
 
 /** The employees step on the real backend: what its forms do to the draft. */
 
@@ -55,7 +56,7 @@ async function draftAtTeam(answers?: Answers) {
   return {
     visitor,
     stored,
-    page: (query = "") => teamPage(new Request(`${appUrl}${path}${query}`), visitor()),
+    page: (query = "") => teamPage(new Request(`${appUrl}${path}${query}`), visitor(), "en"),
     post(fields: Record<string, string | File>): Promise<TeamAnswer> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -77,8 +78,8 @@ const anna = {
 
 function refusal(answer: TeamAnswer) {
   if ("to" in answer) throw new Error(`not refused but sent to ${answer.to}`);
-  const { result } = answer.data;
-  return { status: answer.init?.status, error: result.error, typed: result.initialValue };
+  const { error, initialValue } = inEnglishResult(answer.data.result);
+  return { status: answer.init?.status, error, typed: initialValue };
 }
 function sentTo(answer: TeamAnswer) {
   if (!("to" in answer)) throw new Error(JSON.stringify(answer.data.result.error));
@@ -279,7 +280,7 @@ describe("an import", () => {
       "Row 14, hours_per_week: Hours per week must be between 1 and 80",
       "Row 15, email: Enter an email address in the correct format, like name@example.com",
     ]);
-    expect(await errorsCsv(draft.visitor())).toContain("Nora");
+    expect(await errorsCsv(draft.visitor(), "en")).toContain("Nora");
 
     expect(sentTo(await confirm(draft))).toEqual([path, "teamImported"]);
     const team = await draft.team();
@@ -291,7 +292,7 @@ describe("an import", () => {
     expect((await draft.team())?.rev).toBe(1);
     expect(sentTo(await confirm(draft, { intent: "cancel" }))[1]).toBe("importCancelled");
     expect((await draft.page()).list?.left).toBeNull();
-    expect(await errorsCsv(draft.visitor())).toBeNull();
+    expect(await errorsCsv(draft.visitor(), "en")).toBeNull();
   });
 
   test("changes who is listed already, and leaves the others alone", async () => {

@@ -17,6 +17,7 @@ import { visitorOf } from "~/http/visitor.server";
 import { serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 import { freshEmail } from "../../setup/people/drafts";
+import { inEnglishResult } from "../../setup/language/in-english";
 
 /** A sign-up that the app does not have: one table and two screens, on the engine and the backend as they are. */
 
@@ -147,7 +148,7 @@ function browser(cookie = "") {
       const request = requestOf(path);
       const outcome = await saveStep(request, await visitor(path), clubFlow, key, fields);
       if (!("to" in outcome)) {
-        const result = outcome.data.result as FormResult;
+        const result = inEnglishResult(outcome.data.result);
         return { refused: html(key, { page, result }), status: outcome.init?.status };
       }
       const cookie = outcome.headers.get("Set-Cookie");

@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import { inEnglish } from "../language/in-english";
 
-/** The first problem of each field, by its name; nothing when the values will do. */
+/** The first problem of each field in English, by its name; nothing when the values will do. */
 export function problemsOf(schema: z.ZodTypeAny, typed: unknown): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? []) {
-    problems[path.join(".")] ??= message;
+    problems[path.join(".")] ??= inEnglish(message);
   }
   return problems;
 }

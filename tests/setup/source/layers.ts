@@ -3,20 +3,22 @@ import { target, withoutExtension, type SourceFile } from "./source-imports";
 /** What each floor may use besides itself (handbook/index.md). A file in app/ itself is a floor of its own. */
 export const mayUse: Record<string, readonly string[]> = {
   environment: [],
-  domain: [],
-  contract: ["domain"],
+  // Languages and how they write; the texts themselves stand beside what says them, on any floor that may use this one.
+  language: [],
+  domain: ["language"],
+  contract: ["domain", "language"],
   storage: ["environment"],
-  backend: ["contract", "domain", "environment"],
-  embedded: ["contract", "domain", "storage", "environment"],
-  sessions: ["backend", "contract", "domain", "storage", "environment"],
+  backend: ["contract", "domain", "language", "environment"],
+  embedded: ["contract", "domain", "language", "storage", "environment"],
+  sessions: ["backend", "contract", "domain", "language", "storage", "environment"],
   // What runs in the browser and is no component: hydration, the consent, updates.
-  browser: [],
-  components: ["contract", "domain", "browser"],
-  screens: ["sessions", "backend", "contract", "domain", "environment"],
-  http: ["screens", "sessions", "backend", "contract", "domain", "environment"],
+  browser: ["language"],
+  components: ["contract", "domain", "browser", "language"],
+  screens: ["sessions", "backend", "contract", "domain", "language", "environment"],
+  http: ["screens", "sessions", "backend", "contract", "domain", "language", "environment"],
   routes: [
     ...["http", "screens", "components", "browser", "sessions", "backend"],
-    ...["contract", "domain", "environment"],
+    ...["contract", "domain", "language", "environment"],
   ],
   backup: ["embedded", "sessions", "storage", "environment"],
   // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets.

@@ -12,7 +12,7 @@ type Room = (typeof rooms)[number];
 
 /** The floors that are laid out in rooms, and the folders there that are none: what every room is built with. */
 const common: Record<string, readonly string[]> = {
-  "app/domain": [],
+  "app/domain": ["problems"],
   "app/contract": [],
   "app/components": ["ui", "forms"],
   "app/screens": ["forms"],
@@ -27,6 +27,7 @@ const partOf: Record<string, Room> = { engine: "sign-up" };
 export const gatherers: Record<string, string> = {
   "app/contract/calls": "the one list of all calls",
   "app/contract/offers": "which calls a backend may lack",
+  "app/domain/problems/problem-texts.server": "the words for every problem",
   "app/embedded/seed/plant": "plants each room's sample data",
   "app/embedded/services/outbox": "the one list of all messages",
   "app/embedded/services/account/export": "everything that is known of a person",

@@ -7,9 +7,7 @@ import {
   passwordPair,
   phoneField,
 } from "~/domain/person-fields";
-
-const problem = (result: { error?: { issues: { message: string }[] } }) =>
-  result.error?.issues[0]?.message;
+import { problemIn } from "../../setup/language/in-english";
 
 describe("an e-mail address", () => {
   test("is trimmed and lower-cased", () => {
@@ -24,7 +22,7 @@ describe("an e-mail address", () => {
       "Enter an email address in the correct format, like name@example.com",
     ],
   ])("%s is refused", (typed, text) => {
-    expect(problem(emailField.safeParse(typed))).toBe(text);
+    expect(problemIn(emailField.safeParse(typed))).toBe(text);
   });
 });
 
@@ -40,7 +38,7 @@ describe("a phone number", () => {
   });
 
   test.each(["12", "503-555-01423", "2 503 555 0142", "none"])("%s is refused", (typed) => {
-    expect(problem(phoneField.safeParse(typed))).toBe("Enter a 10-digit US phone number");
+    expect(problemIn(phoneField.safeParse(typed))).toBe("Enter a 10-digit US phone number");
   });
 
   test("is shown as people write it, and a foreign one as it is", () => {
@@ -53,13 +51,13 @@ describe("a phone number", () => {
 test("a code may hold blanks, but only six digits", () => {
   expect(codeField.parse(" 012 345 ")).toBe("012345");
   for (const typed of [undefined, "12345", "1234567", "12345a"]) {
-    expect(problem(codeField.safeParse(typed))).toBe("Enter the 6-digit code");
+    expect(problemIn(codeField.safeParse(typed))).toBe("Enter the 6-digit code");
   }
 });
 
 test("names say which one is missing or too long", () => {
-  expect(problem(firstNameField.safeParse("  "))).toBe("Enter your first name");
-  expect(problem(firstNameField.safeParse("a".repeat(61)))).toBe(
+  expect(problemIn(firstNameField.safeParse("  "))).toBe("Enter your first name");
+  expect(problemIn(firstNameField.safeParse("a".repeat(61)))).toBe(
     "First name must be 60 characters or fewer",
   );
   expect(firstNameField.parse(" Ngọc-Anh O'Neil ")).toBe("Ngọc-Anh O'Neil");
@@ -68,7 +66,7 @@ test("names say which one is missing or too long", () => {
 test("a password is long enough and typed twice alike, and never trimmed", () => {
   const pair = (password: string, password_again: string) =>
     passwordPair.safeParse({ password, password_again });
-  expect(problem(pair("short", "short"))).toBe("Password must be 12 characters or more");
-  expect(problem(pair("twelve chars!", "twelve chars?"))).toBe("Passwords do not match");
+  expect(problemIn(pair("short", "short"))).toBe("Password must be 12 characters or more");
+  expect(problemIn(pair("twelve chars!", "twelve chars?"))).toBe("Passwords do not match");
   expect(pair(" twelve chars ", " twelve chars ").data?.password).toBe(" twelve chars ");
 });

@@ -5,6 +5,7 @@ import { companyFieldNames, companySchema } from "~/domain/company/company-field
 import { entityTypeLabels, entityTypes } from "~/domain/company/entity-types";
 import { industries } from "~/domain/company/industries";
 import { problemsOf } from "../../setup/people/field-problems";
+import { inEnglishResult } from "../../setup/language/in-english";
 
 const bakery = {
   co_name: " Harbor Street Bakery ",
@@ -107,7 +108,7 @@ test("a form of company and address tells the problems of both at once", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...bakery, co_name: "", state: "OR", zip: "98101" }))
     form.append(name, value);
-  expect(parseWithZod(form, { schema }).reply().error).toEqual({
+  expect(inEnglishResult(parseWithZod(form, { schema }).reply()).error).toEqual({
     co_name: ["Enter the company's legal name"],
     line1: ["Enter street address"],
     city: ["Enter city"],

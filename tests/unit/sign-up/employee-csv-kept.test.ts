@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { previewEmployees } from "~/domain/sign-up/employee-csv";
 import { fileToKeep } from "~/domain/sign-up/employee-csv-kept";
+import { inEnglish } from "../../setup/language/in-english";
 
 const given = { today: "2026-11-21", locations: ["Main"], existing: [] };
 const header = "first_name,last_name,email,hire_date,hours_per_week";
@@ -30,7 +31,7 @@ describe("a file that waits for its confirmation", () => {
     ].join("\r\n");
     const { text: rewritten, notices } = kept(text);
     expect(rewritten).not.toMatch(/\d{3}-\d{2}-\d{4}/);
-    expect(notices).toEqual([
+    expect(notices.map(inEnglish)).toEqual([
       "Looks like Social Security numbers, so it is ignored and not kept: “SSN”.",
     ]);
     const before = previewEmployees(text, given);
@@ -47,8 +48,9 @@ describe("a file that waits for its confirmation", () => {
   });
 
   test("is refused where it cannot be read", () => {
-    expect(fileToKeep("name\nBen")).toEqual({
-      refused: expect.stringMatching(/^The first row must name the columns/),
-    });
+    const file = fileToKeep("name\nBen");
+    expect("refused" in file && inEnglish(file.refused)).toMatch(
+      /^The first row must name the columns/,
+    );
   });
 });

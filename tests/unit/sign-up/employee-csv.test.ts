@@ -4,7 +4,7 @@ import {
   employeesCsv,
   errorReportCsv,
   previewEmployees,
-  problemSentence,
+  placedProblem,
 } from "~/domain/sign-up/employee-csv";
 import {
   employeeSchema,
@@ -12,10 +12,27 @@ import {
   type EmployeeValues,
 } from "~/domain/company/employee-fields";
 
+import { inEnglish } from "../../setup/language/in-english";
+
 const locations = ["Main shop", "Pier 4"];
 const given = { today: "2026-11-21", locations, existing: [] as EmployeeValues[] };
-const preview = (text: string, over: Partial<typeof given> = {}) =>
-  previewEmployees(text, { ...given, ...over });
+/** As it is read in English. */
+function preview(text: string, over: Partial<typeof given> = {}) {
+  const read = previewEmployees(text, { ...given, ...over });
+  return {
+    ...read,
+    notices: read.notices.map(inEnglish),
+    refused: read.refused && inEnglish(read.refused),
+    rows: read.rows.map((row) => ({
+      ...row,
+      problems: row.problems.map(({ column, problem }) => ({
+        column,
+        problem: inEnglish(problem),
+      })),
+    })),
+  };
+}
+const errorReport = (text: string) => errorReportCsv(previewEmployees(text, given), "en");
 const header = "first_name,last_name,email,hire_date,hours_per_week";
 const ben = "Ben,Okafor,ben@harborbread.example,2026-11-01,38";
 const benValues: EmployeeValues = {
@@ -28,8 +45,8 @@ const benValues: EmployeeValues = {
   location: "Main shop",
 };
 const sentences = (text: string, over: Partial<typeof given> = {}) =>
-  preview(text, over).rows.flatMap(({ row_number, problems }) =>
-    problems.map((problem) => problemSentence(row_number, problem)),
+  previewEmployees(text, { ...given, ...over }).rows.flatMap(({ row_number, problems }) =>
+    problems.map((each) => inEnglish(placedProblem(row_number, each))),
   );
 
 describe("a file is read", () => {
@@ -209,12 +226,13 @@ describe("a column is", () => {
     ["by its numbers without hyphens", "Number", "123456789"],
     ["though it has a name that we know", "Employee ID", "123-45-6789"],
   ])("ignored as Social Security numbers %s: %s", (_how, name, value) => {
-    const read = preview(`${header},${name}\n${ben.replace("38", "99")},${value}`);
+    const text = `${header},${name}\n${ben.replace("38", "99")},${value}`;
+    const read = preview(text);
     expect(read.notices[0]).toBe(
       `Looks like Social Security numbers, so it is ignored and not kept: “${name}”.`,
     );
     expect(JSON.stringify(read.rows)).not.toContain(value);
-    expect(errorReportCsv(read)).not.toContain(value);
+    expect(errorReport(text)).not.toContain(value);
   });
 
   test("kept when one phone number is only mistyped", () => {
@@ -293,7 +311,7 @@ describe("the error report", () => {
   const text = `First,Last,Mail,Hired,Hours,Boss\nBen,Okafor,ben@harborbread.example,soon,99,"=1+1"\n${ben},x`;
 
   test("holds the rows with errors, their own columns and what is wrong", () => {
-    expect(errorReportCsv(preview(text))).toBe(
+    expect(errorReport(text)).toBe(
       "\uFEFFFirst,Last,Mail,Hired,Hours,Boss,row_number,column,problem\r\n" +
         `Ben,Okafor,ben@harborbread.example,soon,99,"'=1+1",2,hire_date; hours_per_week,"Row 2, hire_date: use MM/DD/YYYY; Row 2, hours_per_week: Hours per week must be between 1 and 80"\r\n`
           // The second row has the first one's address.
@@ -304,7 +322,7 @@ describe("the error report", () => {
   });
 
   test("can be mended and imported again", () => {
-    const [first = "", ...lines] = errorReportCsv(preview(text)).split("\r\n");
+    const [first = "", ...lines] = errorReport(text).split("\r\n");
     const mended = [first, lines[0]?.replace("soon", "11/1/2026").replace("99", "38")].join("\n");
     const again = preview(mended);
     expect(again.rows.map(({ verdict }) => verdict)).toEqual(["add"]);
@@ -410,7 +428,7 @@ test("any text is answered, and what it says is counted", () => {
           expect(original).toHaveLength(read.columns.length);
           for (const value of Object.values(values)) expect(typeof value).toBe("string");
         }
-        expect(errorReportCsv(read).startsWith("\uFEFF")).toBe(true);
+        expect(errorReport(text).startsWith("\uFEFF")).toBe(true);
       },
     ),
     { numRuns: 1000 },

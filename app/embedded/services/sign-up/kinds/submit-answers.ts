@@ -9,6 +9,7 @@ import {
   type StepIn,
 } from "~/domain/sign-up/kind-definition";
 import { formValues } from "~/domain/sign-up/registration-answers";
+import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
@@ -40,7 +41,7 @@ type Read<Definition extends KindDefinition, Step extends string> = z.output<
 
 /**
  * A step's answers as they are kept.
- * @throws Refusal invalid under the step's name, with what is wrong in words
+ * @throws Refusal invalid under the step's name, with what is wrong
  */
 export function readStep<Definition extends KindDefinition, Step extends StepIn<Definition>>(
   definition: Definition,
@@ -49,7 +50,7 @@ export function readStep<Definition extends KindDefinition, Step extends StepIn<
 ): Read<Definition, Step> {
   const answers = answersOf(context.answers, step);
   const schema = definition.steps[step]?.schema(context);
-  if (!answers || !schema) throw invalid(step, "Complete this step first.");
+  if (!answers || !schema) throw invalid(step, problem("sign_up.step_missing"));
   const read = schema.safeParse(formValues(answers));
   if (!read.success) {
     throw problemsOf(
@@ -98,8 +99,14 @@ export function readTeam(
     const read = employeeSchema({ today, locations: [mainLocation], taken }).safeParse(values);
     taken.push(emailOf(row));
     if (read.success) return [read.data];
-    const name = emailOf(row) || `Person ${index + 1}`;
-    texts.push(...read.error.issues.map(({ message }) => `${name}: ${message}`));
+    const name = emailOf(row);
+    texts.push(
+      ...read.error.issues.map(({ message }) =>
+        name
+          ? problem("sign_up.of_person", { name, problem: message })
+          : problem("sign_up.of_nameless", { number: String(index + 1), problem: message }),
+      ),
+    );
     return [];
   });
   if (texts.length > 0) throw problemsOf(step, texts);

@@ -1,0 +1,25 @@
+import { birthProblems } from "../account/birth-fields.text";
+import { addressProblems } from "../address-fields.text";
+import { companyProblems } from "../company/company-fields.text";
+import { employeeProblems } from "../company/employee-fields.text";
+import { personProblems } from "../person-fields.text";
+import { fileProblems } from "../sign-up/employee-csv.text";
+import { questionnaireProblems } from "../sign-up/questionnaire-fields.text";
+import { signUpProblems } from "../sign-up/registration-answers.text";
+import { waitlistProblems } from "../sign-up/waitlist-fields.text";
+
+/**
+ * The words for every problem, by the first part of its key. For the server only: a browser gets the sentence that it
+ * shows, never all of them.
+ */
+export const problemTexts = {
+  address: addressProblems,
+  birth: birthProblems,
+  company: companyProblems,
+  employee: employeeProblems,
+  file: fileProblems,
+  person: personProblems,
+  questionnaire: questionnaireProblems,
+  sign_up: signUpProblems,
+  waitlist: waitlistProblems,
+};

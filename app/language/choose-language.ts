@@ -1,0 +1,37 @@
+import { isLanguage, type Language } from "./languages";
+import { offered } from "./offered";
+
+type Asked = {
+  /** The language of the account, which goes before what the browser says. */
+  account: string | null;
+  /** What a guest chose in this browser. */
+  chosen: string | null;
+  /** The header Accept-Language. */
+  accepted: string | null;
+};
+
+/** "es-MX,es;q=0.9,en;q=0.8" as languages, the most wanted first. */
+function acceptedLanguages(header: string): string[] {
+  return header
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(Boolean);
+      return { name: tag.split("-")[0] ?? "", quality: Number(quality ?? 1) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ name }) => name);
+}
+
+/** The first offered language that somebody asks for; English where nothing of it is offered. */
+export function chooseLanguage({ account, chosen, accepted }: Asked): Language {
+  const asked = [account, chosen, ...acceptedLanguages(accepted ?? "")];
+  return (
+    asked
+      .filter((name) => name !== null)
+      .filter(isLanguage)
+      .find((name) => offered.includes(name)) ?? "en"
+  );
+}

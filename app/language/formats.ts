@@ -1,0 +1,66 @@
+import { languageTable, type Language } from "./languages";
+
+/** Numbers, money, days and times as a language writes them. */
+export type Formats = {
+  /** 1234 → "1,234" */
+  number(value: number): string;
+  /** Cents: 123450 → "$1,234.50" */
+  money(cents: number): string;
+  /** A calendar day or an ISO time, read as UTC: "2026-11-21" → "November 21, 2026" */
+  day(iso: string): string;
+  /** An ISO time in a time zone, which is named: "November 21, 2026 at 1:47 AM UTC". */
+  time(iso: string, timeZone?: string): string;
+  /** "a, b, and c" */
+  list(items: readonly string[]): string;
+  /** The form of a plural for a count. */
+  form(count: number): Intl.LDMLPluralRule;
+};
+
+/** Made at the first use: an Intl object costs more than what it formats. */
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined;
+  return () => (made ??= make());
+};
+
+/** What is no date stays as it came: somebody else's backend may send anything. */
+function dated(iso: string, format: Intl.DateTimeFormat): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime()) ? iso : format.format(at);
+}
+
+function formatsIn(language: Language): Formats {
+  const { locale } = languageTable[language];
+  const number = once(() => new Intl.NumberFormat(locale));
+  const money = once(() => new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }));
+  const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+  const list = once(() => new Intl.ListFormat(locale));
+  const plural = once(() => new Intl.PluralRules(locale));
+  const times = new Map<string, Intl.DateTimeFormat>();
+  const timeIn = (timeZone: string) => {
+    const known = times.get(timeZone);
+    if (known) return known;
+    const made = new Intl.DateTimeFormat(locale, {
+      year: "numeric",
+      month: "long",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone,
+      timeZoneName: "short",
+    });
+    times.set(timeZone, made);
+    return made;
+  };
+  return {
+    number: (value) => number().format(value),
+    money: (cents) => money().format(cents / 100),
+    day: (iso) => dated(iso, day()),
+    time: (iso, timeZone = "UTC") => dated(iso, timeIn(timeZone)),
+    list: (items) => list().format(items),
+    form: (count) => plural().select(count),
+  };
+}
+
+const known: Partial<Record<Language, Formats>> = {};
+
+export const formats = (language: Language): Formats => (known[language] ??= formatsIn(language));

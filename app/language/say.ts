@@ -1,0 +1,48 @@
+import { formats } from "./formats";
+import type { Language } from "./languages";
+import type { Said, Words } from "./texts";
+
+const forms = new Set(["zero", "one", "two", "few", "many", "other"]);
+
+/** Whether these are the forms of one text rather than several texts. */
+export const isPlural = (part: Words): boolean =>
+  typeof part["other"] === "string" && Object.keys(part).every((name) => forms.has(name));
+
+export type Values = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** A text with its values in it; `part` is a text or the forms of one. */
+export function fill(part: string | Words, values: Values, language: Language): string {
+  const write = formats(language);
+  const text =
+    typeof part === "string" ? part : (part[write.form(Number(values["count"]))] ?? part["other"]);
+  return String(text).replace(/\{(\w+)(?::(\w+))?\}/g, (_slot, name: string, format?: string) => {
+    const value = values[name];
+    if (format === "money") return write.money(Number(value));
+    if (format === "day") return write.day(String(value));
+    if (format === "time") return write.time(String(value));
+    if (format === "list") return write.list([value ?? []].flat().map(String));
+    return typeof value === "number" ? write.number(value) : String(value);
+  });
+}
+
+function saidPart(part: string | Words, language: Language): unknown {
+  if (typeof part === "string") {
+    return part.includes("{") ? (values: Values) => fill(part, values, language) : part;
+  }
+  if (isPlural(part)) return (values: Values) => fill(part, values, language);
+  return Object.fromEntries(
+    Object.entries(part).map(([name, each]) => [name, saidPart(each, language)]),
+  );
+}
+
+const known = new WeakMap<object, unknown>();
+
+/** The texts of a text file in one language. */
+export function say<const All extends Readonly<Record<Language, Words>>>(
+  all: All,
+  language: Language,
+): Said<All["en"]> {
+  const own = all[language];
+  if (!known.has(own)) known.set(own, saidPart(own, language));
+  return known.get(own) as Said<All["en"]>;
+}

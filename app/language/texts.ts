@@ -1,0 +1,96 @@
+import type { Language, PluralFormOf } from "./languages";
+
+/**
+ * What stands in an `x.text.ts`: texts by name, in groups where that helps. `{name}` leaves room for a value and
+ * `{name:money}` says how to write it. Forms of a plural, `{one, other}`, follow the value `count`.
+ */
+export type Words = { readonly [name: string]: string | Words };
+
+type PluralForm = Intl.LDMLPluralRule;
+
+/** "{count} of {total:number}" → "count" | "total:number" */
+type Slots<Text> = Text extends `${string}{${infer Slot}}${infer Rest}`
+  ? Slot | Slots<Rest>
+  : never;
+
+type IsPlural<Part> = Part extends { other: string }
+  ? keyof Part extends PluralForm
+    ? true
+    : false
+  : false;
+
+/** What a value is, by how it is written. A problem is worded before the text that it stands in. */
+type ValueTypes = {
+  number: number;
+  /** Cents. */
+  money: number;
+  /** YYYY-MM-DD, or an ISO time. */
+  day: string;
+  /** ISO time. */
+  time: string;
+  list: readonly string[];
+};
+type ValueOf<Slot> = Slot extends `${string}:${infer Format}`
+  ? Format extends keyof ValueTypes
+    ? ValueTypes[Format]
+    : never
+  : string;
+type NameOf<Slot> = Slot extends `${infer Name}:${string}` ? Name : Slot;
+type SlotValues<Slot extends string> = { [Each in Slot as NameOf<Each> & string]: ValueOf<Each> };
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+
+/** The values that a text needs, by name; `never` keys for one that needs none. */
+export type ValuesOf<Part> =
+  IsPlural<Part> extends true
+    ? Flat<{ count: number } & SlotValues<Exclude<Slots<Part[keyof Part]>, "count">>>
+    : Flat<SlotValues<Slots<Part>>>;
+
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+type Needs<Slot extends string> = [Slot] extends [never]
+  ? "no value belongs in this text"
+  : `these values belong in this text: {${Slot}}`;
+
+/** A text with the values of the English one. */
+type TextLike<English, Own> =
+  Same<Slots<English>, Slots<Own>> extends true ? Own & string : Needs<Slots<English>>;
+
+/** A plural's form may leave values out ("One person waits"); the form for most counts has them all. */
+type FormLike<English, Own, Form> = Form extends "other"
+  ? TextLike<English[keyof English & "other"], Own>
+  : Slots<Own> extends Slots<English[keyof English]>
+    ? Own & string
+    : Needs<Slots<English[keyof English]>>;
+
+type Like<English, Own, In extends Language> = English extends string
+  ? TextLike<English, Own>
+  : IsPlural<English> extends true
+    ? {
+        [Form in PluralFormOf<In>]: FormLike<
+          English,
+          Form extends keyof Own ? Own[Form] : string,
+          Form
+        >;
+      } & { [Form in Exclude<keyof Own, PluralFormOf<In>>]: never }
+    : {
+        [Name in keyof English]: Name extends keyof Own
+          ? Like<English[Name], Own[Name], In>
+          : unknown;
+      } & { [Name in Exclude<keyof Own, keyof English>]: never };
+
+type InEach = { readonly [In in Language]: Words };
+type Checked<All extends InEach> = { [In in Language]: Like<All["en"], All[In], In> };
+
+/**
+ * The texts of one component, page or rule in every language. English is the type: another language that lacks a text, a
+ * form of its plurals or a value, or has one too many, does not compile.
+ */
+export const texts = <const All extends InEach>(all: All & Checked<All>): All => all;
+
+/** Texts in one language, ready to be said: a text as it is, one with values as a function of them. */
+export type Said<Part> = Part extends string
+  ? keyof ValuesOf<Part> extends never
+    ? string
+    : (values: ValuesOf<Part>) => string
+  : IsPlural<Part> extends true
+    ? (values: ValuesOf<Part>) => string
+    : { readonly [Name in keyof Part]: Said<Part[Name]> };

@@ -1,0 +1,19 @@
+import type { FormResult } from "~/components/forms/field-state";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { wordedAnswer } from "~/http/worded-answer.server";
+
+/** A problem as it is read in English. */
+export const inEnglish = (text: string): string => problemWords(text, "en");
+
+type Read = { error?: { issues: { message: string }[] } | undefined };
+
+/** The sentences that somebody reads whose form a schema refuses. */
+export const problemsIn = ({ error }: Read): string[] =>
+  (error?.issues ?? []).map(({ message }) => inEnglish(message));
+
+/** The first of them. */
+export const problemIn = (read: Read): string | undefined => problemsIn(read)[0];
+
+/** A refused form's result as its page gets it in English. */
+export const inEnglishResult = (result: unknown): FormResult =>
+  (wordedAnswer({ result }, "en") as { result: FormResult }).result;
