@@ -8,59 +8,13 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { SecondFactorPart } from "~/components/account/second-factor-part";
 import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
-import { formatPhone } from "~/domain/phone";
-import { formatTime } from "~/domain/times";
-import { fullName } from "~/domain/user";
-import { environment } from "~/environment";
-import { pendingAddress } from "~/screens/account/email-change.server";
-import { accountOpenings } from "~/screens/account/account-openings.server";
-import { codeForm, emailForm, profileForm } from "~/screens/account/account-forms.server";
-import { secondFactorFacts } from "~/screens/account/second-factor.server";
+import { profilePage } from "~/screens/account/profile-page.server";
 import { changeProfile } from "~/screens/account/profile.server";
-import { listSessions } from "~/sessions/session-list";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Your profile" };
 
-export const loader = page(["auth"], async (who) => {
-  const { backend, user, session } = who;
-  const [secondFactor, sessions, openings, pending, ...kept] = await Promise.all([
-    secondFactorFacts(who),
-    listSessions(user.user_id, session.id),
-    accountOpenings(backend),
-    pendingAddress(backend),
-    ...(["profile", "newEmail", "passwordReset", "export", "closing"] as const).map(backend.keeps),
-  ]);
-  const [changesProfile, changesEmail, resetsPassword, exports, closes] = kept;
-  return {
-    secondFactor,
-    openings,
-    pending,
-    codeConstraints: codeForm.constraints,
-    name: fullName(user),
-    changesProfile,
-    changesEmail,
-    resetsPassword,
-    exports,
-    closes,
-    withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
-    email: user.user_email,
-    profile: {
-      first_name: user.user_first_name,
-      last_name: user.user_last_name,
-      phone: formatPhone(user.phone),
-      language: user.language,
-    },
-    sessions: sessions.map(({ created_at, last_seen_at, ...rest }) => ({
-      ...rest,
-      signedIn: formatTime(created_at),
-      lastSeen: formatTime(last_seen_at),
-    })),
-    profileConstraints: profileForm.constraints,
-    emailConstraints: emailForm.constraints,
-  };
-});
-
+export const loader = page(["auth"], profilePage);
 export const action = form(["auth"], changeProfile);
 
 export default function Profile() {
