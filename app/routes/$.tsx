@@ -1,13 +1,14 @@
 import { pageNotFound } from "~/backend/page-error.server";
-import { form, page } from "~/http/route.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Page not found" };
 
-const notThere = ({ url }: { url: URL }) => {
+export const loader = page([], ({ url }) => {
   throw pageNotFound(url.pathname);
-};
-export const loader = page([], notThere);
-export const action = form([], notThere);
+});
+
+/** Whatever is posted here is not read. */
+export const action = loader;
 
 /** Never rendered: the loader always throws. Remix answers a document only for routes that have a component. */
 export default function NotFound() {
