@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { ensureChromium, launchFlags } from "./setup/servers/chromium.js";
+import { quickFolder } from "./setup/servers/quick-folder.js";
 import type { BrowserOptions } from "./setup/browser/browser-fixtures";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 // Workers load this file too; they inherit what the first look found.
 const executablePath = (process.env.CHROMIUM_PATH ??= ensureChromium());
+process.env.TMPDIR ??= quickFolder();
 
 function spec(name: string): string {
   return `**/${name}.spec.ts`;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { quickFolder } from "./setup/servers/quick-folder.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -22,10 +23,8 @@ export default defineConfig({
     isolate: true,
     maxWorkers: 2,
     restoreMocks: true,
-    // As in the browser suite: one more try where the machine is shared.
-    retry: process.env.CI ? 1 : 0,
     unstubEnvs: true,
-    env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC" },
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC", TMPDIR: quickFolder() },
     projects: [
       {
         extends: true,

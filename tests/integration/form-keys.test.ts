@@ -22,7 +22,7 @@ import {
 import { addresses } from "../setup/backends/callers";
 import { freshEmail, personAnswers } from "../setup/people/drafts";
 import { hours, movableClock } from "../setup/servers/movable-clock";
-import { postForms, type RenderedForm } from "../setup/browser/rendered-forms";
+import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 import { twoSessionStores } from "../setup/servers/session-stores";
 
 vi.mock("~/embedded/db/database", { spy: true });

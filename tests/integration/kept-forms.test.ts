@@ -8,7 +8,7 @@ import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/serve
 import { addresses, individualId } from "../setup/backends/callers";
 import { companySteps, freshEmail, individualSteps } from "../setup/people/drafts";
 import { agreed, companyCalled, takenName } from "../setup/people/held-registrations";
-import { postForms, type RenderedForm } from "../setup/browser/rendered-forms";
+import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
 /** Every form of the site, sent after its session has ended: what was typed stands in it again once its person is back. */
 

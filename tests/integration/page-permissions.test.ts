@@ -59,6 +59,12 @@ const newMember = (outcome: Outcome): Rule => ({
   employee: "/ employerPays",
 });
 
+/** Nobody was signed in by the submission: its page tells where to go on. */
+const thanks = (kind: string, outcome: Outcome): Rule => ({
+  ...person(outcome),
+  guest: `/login?next=${encodeURIComponent(`/register/${kind}/success`)}`,
+});
+
 type Line = {
   /** Instead of the route's own path. */
   at?: () => string;
@@ -156,7 +162,8 @@ const table: Record<string, Line | Line[]> = {
   [`${boss}/waiting-lists/:kind/:state`]: {
     at: () => `${boss}/waiting-lists/insurance/AZ`,
     get: supers(200),
-    post: supers(422),
+    // It does not say who was shown as the next, and nobody is.
+    post: supers(404),
   },
 
   "/login": { get: guests(200), post: guests(422) },
@@ -220,12 +227,12 @@ const table: Record<string, Line | Line[]> = {
   "/register/company/recap-current": {
     get: { ...all("/register"), owner: 200, otherOwner: 200 },
   },
-  "/register/company/success": { get: person(aboutYou) },
+  "/register/company/success": { get: thanks("company", aboutYou) },
   "/register/company/warning": { get: all("/register"), post: all("/register/about-you") },
   "/register/individual": { get: newMember(200), post: newMember(422) },
   "/register/individual/subscription": { get: all(individual), post: all(individual) },
   "/register/individual/recap": { get: all(individual), post: all(individual) },
-  "/register/individual/success": { get: person(individual) },
+  "/register/individual/success": { get: thanks("individual", individual) },
   "/register/individual/warning": { get: all("/register"), post: all("/register/individual") },
   "/register/waitlist": withForm,
   "/register/insurance-waitlist": withForm,
@@ -327,7 +334,8 @@ function outcomeOf({ status, to, notice }: Got): Outcome {
 }
 
 function expectedOf(rule: Rule, role: Role, path: string, method: string): Outcome {
-  if (rule[role] !== "login") return rule[role];
+  const homeOfGuests = rule[role] === "/login" && path.startsWith("/?");
+  if (rule[role] !== "login" && !homeOfGuests) return rule[role];
   return `/login?next=${encodeURIComponent(path)}${method === "POST" ? " signInToGoOn" : ""}`;
 }
 
@@ -336,7 +344,16 @@ const indexes = (tree: ManifestRoute[]): string[] =>
 const indexIds = indexes(routeTree());
 
 /** `unread`: nothing takes such a form, so nobody keeps it either. */
-type Request = { method: string; path: string; rule: Rule; frame?: Rule; unread?: boolean };
+type Request = {
+  method: string;
+  path: string;
+  rule: Rule;
+  frame?: Rule;
+  unread?: boolean;
+  query?: string;
+};
+/** Whoever is led to sign in comes back to all of an address. */
+const someQuery = "?of=some+mail&and=more";
 const refused = (route: string, get: Rule): Rule =>
   route.startsWith("/admin/")
     ? (Object.fromEntries(
@@ -354,6 +371,7 @@ function requestsOf(route: string, line: Line) {
   const reads: Request[] = [path, data, `${data}?_routes=${encodeURIComponent(own)}`].map(
     (asked) => ({ method: "GET", path: asked, rule: get }),
   );
+  reads.push({ method: "GET", path: path + someQuery, rule: get, query: someQuery });
   for (const id of ids.slice(1, -1)) {
     const frame = frames[id];
     if (!frame) throw new Error(`${id} is not in the table of frames`);
@@ -385,7 +403,9 @@ test.each(roles)(
   async (role) => {
     const faults: string[] = [];
     let browser = await arrive(role);
-    async function make({ method, path, rule, frame, unread }: Request, page: string) {
+    async function make(request: Request, route: string) {
+      const { method, path, rule, frame, unread, query = "" } = request;
+      const page = route + query;
       const got = await browser.peek(path, method === "POST" ? form() : {});
       const [is, should] = [outcomeOf(got), expectedOf(rule, role, page, unread ? "GET" : method)];
       if (frame && is === expectedOf(frame, role, page, method)) return;

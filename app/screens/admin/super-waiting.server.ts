@@ -65,7 +65,8 @@ export function invitationPage(asked: PageRequest) {
 /** Invites whom the page showed as the next. */
 export async function invite(posted: PostedForm) {
   const { list } = await orNotFound(posted, async () => queueOf(posted.params));
-  const body = { entry_id: textOf(posted.fields, "entry_id") };
+  // A form that names nobody is answered like one that names somebody who is not the next.
+  const body = { entry_id: textOf(posted.fields, "entry_id") || "nobody" };
   const act = () => posted.backend.call("inviteNext", { params: list, body });
   return carryOut(posted, act, { to: waitingListsPath, notice: "nextInvited" });
 }

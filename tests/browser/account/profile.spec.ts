@@ -198,7 +198,7 @@ test("a device says what it is, and signs out at once when revoked", async ({
   const phone = await browser.newContext({
     userAgent: "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0",
   });
-  watch(phone);
+  await watch(phone);
   const there = await phone.newPage();
   await signIn(there, person);
   await signIn(page, person, "/me");

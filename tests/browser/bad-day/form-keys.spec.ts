@@ -7,7 +7,7 @@ import {
   withAndWithoutJavaScript,
 } from "../../setup/browser/browser-fixtures";
 import { nextPerson } from "../../setup/people/people";
-import { postForms } from "../../setup/browser/rendered-forms";
+import { postForms } from "../../setup/browser/rendered-page";
 
 /** What is sent twice happens once, and whoever sent it again is answered like the first. */
 

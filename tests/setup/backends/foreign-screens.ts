@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { appHandler, browserOn, type AppBrowser, type Got } from "../servers/app-in-process";
 import { appOrigin, foreignUrl } from "./backend-client";
 import { emailOf, foreignRoles, type ForeignRole } from "../people/foreign-people";
-import { formsOf, linksOf, type PageForm } from "../browser/read-page";
+import { linksOf, pressedForms, type PressedForm } from "../browser/rendered-page";
 import { routeManifest, type ManifestRoute } from "../source/route-manifest";
 import { testDatabase, testSecret } from "../servers/test-database";
 
@@ -115,7 +115,7 @@ export function everyScreenOnForeignBackend({ env, handlers, signIn }: Setup) {
     return match !== undefined ? match !== "*" : path === "/";
   };
 
-  const endsSession = ({ action }: PageForm) =>
+  const endsSession = ({ action }: PressedForm) =>
     /^\/(logout|admin\/global\/end-login-as)/.test(action);
 
   test.each(foreignRoles)(
@@ -124,7 +124,7 @@ export function everyScreenOnForeignBackend({ env, handlers, signIn }: Setup) {
       const browser = await arrive(role);
       const wrong: string[] = [];
       const offered = new Set<string>();
-      const forms = new Map<string, PageForm>();
+      const forms = new Map<string, PressedForm>();
       const look = (got: Got, at: string) => {
         const said = operators.exec(got.text.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0];
         if (said) wrong.push(`${at} says ${said}`);
@@ -132,7 +132,7 @@ export function everyScreenOnForeignBackend({ env, handlers, signIn }: Setup) {
           const to = new URL(href, appOrigin + at);
           if (to.origin === appOrigin && isOurs(to.pathname)) offered.add(to.pathname + to.search);
         }
-        for (const form of formsOf(got.text, at, typed)) {
+        for (const form of pressedForms(got.text, at, typed)) {
           if (!endsSession(form)) forms.set(JSON.stringify(form), form);
         }
       };

@@ -13,6 +13,7 @@ import {
 import { startServers, type Servers, type Shape } from "../servers/browser-servers";
 import { openMailbox, type Mail } from "../servers/mailbox";
 import { demo, nextPerson } from "../people/people";
+import { followSummaryLinks } from "./summary-links";
 
 export { expect };
 
@@ -37,7 +38,7 @@ type TestFixtures = {
   signIn: (page: Page, email: string, next?: string) => Promise<void>;
   /** Faults that a test provokes on purpose, matched by their line. */
   expectedFaults: RegExp[];
-  watch: (context: BrowserContext) => void;
+  watch: (context: BrowserContext) => Promise<void>;
   noFaults: void;
 };
 
@@ -123,7 +124,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const note = (line: string) => {
       if (!expectedFaults.some((expected) => expected.test(line))) faults.push(line);
     };
-    await use((context) => {
+    const summaries: (() => Promise<string[]>)[] = [];
+    await use(async (context) => {
+      summaries.push(await followSummaryLinks(context));
       context.on("weberror", (error) => note(`error: ${error.error().message}`));
       context.on("console", (message) => {
         // Failing files and pages are told below, by what they are.
@@ -140,12 +143,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }
       });
     });
+    for (const wrong of summaries) faults.push(...(await wrong()));
     expect(faults, "faults in the browser").toEqual([]);
   },
 
   noFaults: [
     async ({ context, watch }, use) => {
-      watch(context);
+      await watch(context);
       await use();
     },
     { auto: true },
@@ -157,7 +161,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({
         extraHTTPHeaders: { "X-Forwarded-For": household() },
       });
-      watch(context);
+      await watch(context);
       opened.push(context);
       return context;
     });

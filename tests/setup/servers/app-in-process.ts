@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
+import { brokenSummaryLinks } from "../browser/rendered-page";
 import { expectNoNumberLost } from "../people/invoice-numbers";
 import { routeTree, type ManifestRoute } from "../source/route-manifest";
 
@@ -253,6 +254,9 @@ async function gotFrom(response: Response): Promise<Got> {
   const isData = response.headers.get("X-Remix-Response") === "yes";
   const decoded = isData && response.body ? await dataOf(response.body) : undefined;
   const text = isData ? "" : await response.text();
+  // Whatever a test is about: an error summary leads to its fields.
+  const broken = isData ? [] : brokenSummaryLinks(text);
+  if (broken.length > 0) throw new Error(broken.join("\n"));
   const redirect = redirectOf(decoded);
   return {
     status: redirect?.status ?? response.status,

@@ -2,9 +2,9 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { quickFolder } from "./quick-folder.js";
 
 /**
  * A throw-away PostgreSQL server for the tests, in its own folder and on its own port, with fsync on as in production.
@@ -99,7 +99,7 @@ export async function startPostgres() {
   if (!bin) return null;
 
   const ids = owner();
-  const folder = mkdtempSync(join(tmpdir(), "benefits-postgres-"));
+  const folder = mkdtempSync(join(quickFolder(), "benefits-postgres-"));
   const data = join(folder, "data");
   const passwordFile = join(folder, "password");
   const password = randomBytes(12).toString("hex");

@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { pages, visitors, type Visitor } from "../setup/browser/pages";
+import { linksOf } from "../setup/browser/rendered-page";
+import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** Every link that a page offers to somebody leads somewhere; so do the links of the page that it leads to, and so on. */
+
+/** Offered before they are built; who sees a line leave, deletes it. */
+const toCome = [/^\/benefits\b/, /^\/association\b/, /^\/settings\b(?!\/subscription\/payments)/];
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+/** Where somebody ends who follows a link: redirects of this site are gone along with. */
+async function ending(
+  browser: AppBrowser,
+  path: string,
+): Promise<{ at: string; text: string; status: number }> {
+  let at = path;
+  for (let hop = 0; hop < 6; hop += 1) {
+    const { to, text, status } = await browser.peek(at);
+    if (to === null) return { at, text, status };
+    const next = new URL(to, app.harness.env.APP_URL + at);
+    if (next.origin !== app.harness.env.APP_URL) return { at: next.href, text: "", status: 200 };
+    at = next.pathname + next.search;
+  }
+  throw new Error(`${path} leads in a circle`);
+}
+
+const isToCome = (path: string) => toCome.some((each) => each.test(path));
+
+/** A file of the site, which no route answers. */
+const isFile = (path: string) => existsSync(`public${path.split("?")[0]}`) && path !== "/";
+
+/** Pages of a list, filters: of one path so many are looked at. */
+const enoughVariants = 5;
+const variantsOf = (pathname: string, seen: Map<string, string>) =>
+  [...seen.keys()].filter((path) => path.split("?")[0] === pathname).length;
+
+/** @returns what is wrong with a link that stands on a page */
+async function follow(
+  browser: AppBrowser,
+  { href, on, html }: { href: string; on: string; html: string },
+  seen: Map<string, string>,
+): Promise<string | null> {
+  const to = new URL(href, app.harness.env.APP_URL + on);
+  if (!/^https?:$/.test(to.protocol) || to.origin !== app.harness.env.APP_URL) return null;
+  const path = to.pathname + to.search;
+  const fragment = decodeURIComponent(to.hash.slice(1));
+  const isHere = href.startsWith("#") || path === on;
+  if (isHere && !fragment) return null;
+  let target = html;
+  if (!isHere) {
+    if (isToCome(to.pathname) || isFile(path)) return null;
+    if (!seen.has(path) && variantsOf(to.pathname, seen) >= enoughVariants) return null;
+    if (!seen.has(path)) {
+      const { at, text, status } = await ending(browser, path);
+      const later = isToCome(new URL(at, app.harness.env.APP_URL).pathname);
+      if (status !== 200 && !later) return `${on}: ${href} is ${status}`;
+      seen.set(path, text);
+    }
+    target = seen.get(path) ?? "";
+  }
+  const isThere = !fragment || target === "" || target.includes(`id="${fragment}"`);
+  return isThere ? null : `${on}: ${href} leads to no such place on its page`;
+}
+
+test.each(Object.keys(visitors) as Visitor[])(
+  "%s is offered no link that leads nowhere",
+  async (role) => {
+    const browser = app.browser();
+    const email = visitors[role];
+    await app.storage.db.deleteFrom("limits").execute();
+    if (email) await browser.signIn(email);
+
+    const seen = new Map<string, string>();
+    const wrong = new Set<string>();
+    let links = 0;
+    for (const path of pages[role]) seen.set(path, (await ending(browser, path)).text);
+    // The map grows with every page that a link leads to.
+    for (const [on, html] of seen) {
+      for (const href of new Set(linksOf(html))) {
+        links += 1;
+        // Signing out would end the walk.
+        if (href.startsWith("/logout")) continue;
+        const fault = await follow(browser, { href, on, html }, seen);
+        if (fault) wrong.add(fault);
+      }
+      if (seen.size > 400) throw new Error("There is no end of pages");
+    }
+    expect([...wrong]).toEqual([]);
+    expect(links).toBeGreaterThan(50);
+  },
+  120_000,
+);

@@ -1,0 +1,168 @@
+/** What stands in a document that React has written, as far as somebody without scripts can use it. */
+
+/** A form of a document, as a browser without scripts would send it. */
+export type RenderedForm = {
+  /** Where it posts to. */
+  action: string;
+  /** Names and values, as they stand there. */
+  fields: [string, string][];
+  /** Names that somebody can type into or choose. */
+  open: { name: string; type: string; values: string[] }[];
+};
+
+/** What one of a form's buttons would send. */
+export type PressedForm = { method: string; action: string; fields: [string, string][] };
+
+type Control = {
+  name: string;
+  type: string;
+  /** What it holds; of a box, what it sends when it is ticked. */
+  value: string;
+  isTicked: boolean;
+  /** What a select offers. */
+  choices: string[];
+};
+
+/** What React has escaped in a document. */
+export const unescaped = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** React writes all attributes in double quotes. */
+const attribute = (tag: string, name: string): string | null => {
+  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
+  return found ? unescaped(found[1] ?? "") : null;
+};
+
+const tagsOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<(?:${name})\\b[^>]*>`, "g"))].map(([tag]) => tag);
+
+/** Where the links of a page lead. */
+export const linksOf = (html: string): string[] =>
+  tagsOf(html, "a").flatMap((tag) => attribute(tag, "href") ?? []);
+
+const isBox = (type: string) => type === "checkbox" || type === "radio";
+
+function controlsOf(inside: string): Control[] {
+  const controls =
+    /<input\b[^>]*>|<textarea\b[^>]*>([\s\S]*?)<\/textarea>|<select\b[^>]*>([\s\S]*?)<\/select>/g;
+  return [...inside.matchAll(controls)].flatMap(([control, text = "", options = ""]) => {
+    const head = /^<\w+[^>]*>/.exec(control)?.[0] ?? "";
+    const name = attribute(head, "name");
+    if (name === null) return [];
+    const kind = /^<(\w+)/.exec(control)?.[1] ?? "";
+    const type = kind === "input" ? (attribute(head, "type") ?? "text") : kind;
+    const all = tagsOf(options, "option");
+    const chosen = all.find((option) => attribute(option, "selected") !== null) ?? all[0] ?? "";
+    const given = attribute(kind === "select" ? chosen : head, "value") ?? "";
+    return {
+      name,
+      type,
+      value:
+        kind === "textarea"
+          ? unescaped(text).replace(/^\n/, "")
+          : isBox(type) && given === ""
+            ? "on"
+            : given,
+      isTicked: attribute(head, "checked") !== null,
+      choices: all.map((option) => attribute(option, "value") ?? ""),
+    };
+  });
+}
+
+/** The forms of a document in their order. */
+function formsIn(html: string, page: string) {
+  return [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)].map(
+    ([, tag = "", inside = ""]) => ({
+      method: (attribute(tag, "method") ?? "get").toUpperCase(),
+      action: attribute(tag, "action") ?? page,
+      controls: controlsOf(inside),
+      buttons: tagsOf(inside, "button").filter((button) => attribute(button, "type") !== "button"),
+    }),
+  );
+}
+
+/** The forms that post, as they stand there. */
+export function postForms(html: string, page: string): RenderedForm[] {
+  const posting = formsIn(html, page).filter(({ method }) => method === "POST");
+  return posting.map(({ action, controls }) => {
+    const sent = controls.filter(({ type }) => type !== "file");
+    const open = new Map<string, RenderedForm["open"][number]>();
+    for (const { name, type, value, choices } of sent.filter((each) => each.type !== "hidden")) {
+      const values = type === "select" ? choices : [value];
+      const known = open.get(name);
+      if (known) known.values.push(...values);
+      else open.set(name, { name, type, values: [...values] });
+    }
+    return {
+      action,
+      fields: sent
+        .filter(({ type, isTicked }) => !isBox(type) || isTicked)
+        .map(({ name, value }): [string, string] => [name, value]),
+      open: [...open.values()],
+    };
+  });
+}
+
+/** All forms with what somebody would send by pressing each of their buttons. `typed`: by field's name. */
+export function pressedForms(
+  html: string,
+  page: string,
+  typed: (name: string, type: string) => string,
+): PressedForm[] {
+  return formsIn(html, page).flatMap(({ method, action, controls, buttons }) => {
+    // Of radio buttons the first is chosen.
+    const used = controls.filter(
+      ({ name, type }, at) =>
+        type !== "radio" || controls.findIndex((each) => each.name === name) === at,
+    );
+    const fields = used.map(({ name, type, value }): [string, string] => [
+      name,
+      type === "hidden" || (value && type !== "select") ? value : typed(name, type),
+    ]);
+    return buttons.map((button) => {
+      const name = attribute(button, "name");
+      const pressed: [string, string][] = name ? [[name, attribute(button, "value") ?? ""]] : [];
+      return {
+        method,
+        action: attribute(button, "formAction") ?? action,
+        fields: [...fields, ...pressed],
+      };
+    });
+  });
+}
+
+const wordsIn = (html: string) => unescaped(html.replace(/<[^>]*>/g, "")).trim();
+
+/**
+ * What is wrong with the links of a document's error summaries: each leads to a control of that name, which somebody can
+ * see, and beside which the same words stand.
+ */
+export function brokenSummaryLinks(html: string): string[] {
+  const page = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+  const summaries = page.matchAll(/<div\b[^>]*role="alert"[^>]*>([\s\S]*?)<\/div>/g);
+  return [...summaries].flatMap(([, summary = ""]) =>
+    [...summary.matchAll(/(<a\b[^>]*href="#[^>]*>)([\s\S]*?)<\/a>/g)].flatMap(
+      ([, link = "", text = ""]) => {
+        const field = decodeURIComponent(attribute(link, "href")?.slice(1) ?? "");
+        const told = `"${wordsIn(text)}" leads to #${field},`;
+        const targets = tagsOf(page, "\\w+").filter((tag) => attribute(tag, "id") === field);
+        const [target = ""] = targets;
+        if (targets.length !== 1) return `${told} which is there ${targets.length} times`;
+        const name = attribute(target, "name") ?? "";
+        const isControl =
+          /^<(input|select|textarea)\b/.test(target) && attribute(target, "type") !== "hidden";
+        if (!isControl || (name !== field && !name.startsWith(`${field}.`))) {
+          return `${told} which is ${target}`;
+        }
+        const beside = new RegExp(`id="${field.replaceAll(".", "\\.")}-problem"[^>]*>([^<]*)<`);
+        const words = unescaped(beside.exec(page)?.[1] ?? "").trim();
+        return words === wordsIn(text) ? [] : `${told} beside which stands "${words}"`;
+      },
+    ),
+  );
+}
