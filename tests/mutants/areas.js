@@ -1,0 +1,32 @@
+/**
+ * What the mutation tester goes over, area by area: which files it changes, and which tests may notice. Only tests of
+ * the own process can (a mutant is switched on in this one), and only quick ones, since each mutant runs them anew.
+ *
+ * @typedef {{ mutate: string[], tests: string[] }} Area
+ * @type {Record<string, Area>}
+ */
+export const areas = {
+  domain: {
+    mutate: ["app/domain/**/*.ts", "!app/domain/**/*-words.ts", "!app/domain/**/*.text.ts"],
+    tests: ["tests/unit/**/*.test.{ts,tsx}"],
+  },
+  billing: {
+    mutate: ["app/embedded/services/billing/*.ts"],
+    tests: [
+      "tests/unit/billing/*.test.ts",
+      "tests/integration/billing/{billing,online-payment}.test.ts",
+    ],
+  },
+  engine: {
+    mutate: ["app/screens/engine/**/*.ts"],
+    tests: ["tests/unit/sign-up/*.test.{ts,tsx}", "tests/integration/sign-up/*.test.{ts,tsx}"],
+  },
+  http: {
+    mutate: ["app/http/**/*.ts"],
+    tests: ["tests/unit/**/*.test.{ts,tsx}", "tests/integration/{form-keys,kept-forms}.test.ts"],
+  },
+  sessions: {
+    mutate: ["app/sessions/**/*.ts"],
+    tests: ["tests/unit/**/*.test.{ts,tsx}", "tests/integration/account/app-sessions.test.ts"],
+  },
+};

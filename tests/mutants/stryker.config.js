@@ -1,0 +1,25 @@
+import { areas } from "./areas.js";
+
+const name = process.env.MUTANTS ?? "";
+const area = areas[name];
+if (!area) throw new Error(`MUTANTS names one of: ${Object.keys(areas).join(", ")}`);
+
+/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
+export default {
+  plugins: ["@stryker-mutator/vitest-runner"],
+  testRunner: "vitest",
+  vitest: { configFile: "tests/mutants/vitest.config.ts", related: true },
+  mutate: area.mutate,
+  coverageAnalysis: "perTest",
+  concurrency: 2,
+  // A mutant that loops is one that was noticed; SQLite and scrypt are slow beside what Stryker expects.
+  timeoutMS: 10_000,
+  timeoutFactor: 2,
+  incremental: true,
+  incrementalFile: `.cache/mutants/${name}.incremental.json`,
+  tempDirName: ".cache/mutants/sandbox",
+  cleanTempDir: "always",
+  reporters: ["json", "progress-append-only"],
+  jsonReporter: { fileName: `.cache/mutants/${name}.json` },
+  ignorePatterns: [".cache", "build", "data", "test-results", "tests/screenshots", "tests/browser"],
+};
