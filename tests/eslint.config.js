@@ -64,7 +64,7 @@ export default tseslint.config(
   },
   {
     // Commands and test tools talk to a terminal.
-    files: ["app/commands/**", "app/boot.server.ts", "tests/setup/**", "tests/bench/**"],
+    files: ["app/commands/**", "app/boot.server.ts", "tests/{setup,bench,mutants}/**"],
     rules: { "no-console": "off" },
   },
   {
