@@ -93,8 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext.Provider value={language}>
-          <div ref={frame} className="page">
-            <a className="skip-link" href="#main">
+          <div ref={frame} className="flex min-h-screen flex-col">
+            <a
+              className="sr-only focus:not-sr-only focus:bg-raised focus:px-4 focus:py-3"
+              href="#main"
+            >
               Skip to main content
             </a>
             <Header
@@ -102,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
               marketing={shell?.marketing ?? null}
               joins={shell?.joins ?? true}
             />
-            <main id="main" tabIndex={-1}>
+            <main id="main" tabIndex={-1} className="@container focus:[outline:none]">
               <PageNotice flashed={shell} />
               {children}
             </main>
@@ -116,7 +119,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </div>
           <NoticeToast flashed={shell} />
           <UpdateNotice />
-          <UnansweredMessage place="page" className="unanswered bottom-bar screen-only" />
+          <UnansweredMessage
+            place="page"
+            className="bottom-bar z-[11] border-t-[0.3rem] border-alarm text-body print:hidden"
+          />
         </LanguageContext.Provider>
         {/* Until React is here the browser keeps the place by itself, and the document needs no inline script. */}
         {hydrated ? <ScrollRestoration /> : null}

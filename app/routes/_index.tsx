@@ -36,7 +36,7 @@ export default function Dashboard() {
     <div className="frame dashboard pt-8">
       <h1>{firstName ? `Hello, ${firstName}` : "Hello"}</h1>
       <Contents categories={overview.categories} />
-      <div className="column">
+      <div className="@container">
         <NextSteps steps={steps} />
         <BenefitsOverview
           overview={overview}

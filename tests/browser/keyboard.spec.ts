@@ -17,7 +17,7 @@ const focus = (page: Page) =>
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const box = element.getBoundingClientRect();
-    const outlines = [element, element.closest(".option") ?? element].map((each) =>
+    const outlines = [element, element.closest("label") ?? element].map((each) =>
       getComputedStyle(each),
     );
     outlines.push(getComputedStyle(element, "::after"));
@@ -102,7 +102,7 @@ test("a client navigation puts the keyboard where a new page would", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
   await expect(page.locator("#main")).toBeFocused();
-  await page.locator(".brand").focus();
+  await page.locator("header a >> nth=0").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
 

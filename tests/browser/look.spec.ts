@@ -36,7 +36,7 @@ test("every token and component, on a phone and a desk, in light and dark", asyn
   test.slow();
   await page.goto("/login");
   const stylesheet = await page.locator('link[rel="stylesheet"]').getAttribute("href");
-  const sources = await page.locator(".categories picture img").evaluateAll((images) =>
+  const sources = await page.locator("main section picture img").evaluateAll((images) =>
     images.map((image) => ({
       id: new URL((image as HTMLImageElement).src).pathname.split("/").pop() ?? "",
       width: Number(image.getAttribute("width")),
@@ -51,7 +51,7 @@ test("every token and component, on a phone and a desk, in light and dark", asyn
       body: `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Look</title>
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <link rel="stylesheet" href="${stylesheet}"></head>
-        <body><div class="page"><main id="main">${body}</main></div></body></html>`,
+        <body><main id="main" class="@container">${body}</main></body></html>`,
     }),
   );
   // Vite names a file by its place in the sources.

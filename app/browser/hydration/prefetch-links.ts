@@ -10,7 +10,7 @@ const dwell = 80;
 const payloadsAfterIdle = 1000;
 
 /** What the page itself offers as the way on. */
-const likelyNext = "main a.button:not(.button-quiet), main .steps a";
+const likelyNext = "main a.button:not(.button-quiet), #next-steps a";
 
 /**
  * handbook/product.md#numbers: what a link leads to is fetched when somebody means to follow it: the modules at once, the payload once

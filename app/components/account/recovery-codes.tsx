@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           </li>
         ))}
       </ol>
-      <p className="screen-only mb-6 max-w-line text-small text-soft">
+      <p className="print:hidden mb-6 max-w-line text-small text-soft">
         Earlier recovery codes no longer work.
       </p>
       <LinkButton href={next}>I have them, continue</LinkButton>

@@ -59,10 +59,10 @@ const signOut: Column<SessionRow> = {
 function SignOut({ handle, device, current }: SessionRow) {
   if (current) return "This device";
   return (
-    <FormFrame action="/me" intent="revoke" className="bare">
+    <FormFrame action="/me" intent="revoke" layout="flex-col items-start">
       <input type="hidden" name="handle" value={handle} />
       <Button quiet>
-        Revoke<span className="unseen"> {device}</span>
+        Revoke<span className="sr-only"> {device}</span>
       </Button>
     </FormFrame>
   );

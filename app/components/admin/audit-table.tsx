@@ -82,7 +82,7 @@ function Sides({ before, after }: AuditChange) {
   return (
     <>
       {before} <span aria-hidden="true">→</span>
-      <span className="unseen">became</span> {after}
+      <span className="sr-only">became</span> {after}
     </>
   );
 }

@@ -51,10 +51,16 @@ function Updating({ list }: { list: string }) {
 }
 
 /** The anchors of the page, as its table of contents. */
-export function Contents({ categories }: { categories: CategoryRow[] | null }) {
+export function Contents({
+  categories,
+  className,
+}: {
+  categories: CategoryRow[] | null;
+  className?: string;
+}) {
   return (
-    <nav aria-label="On this page" className="anchors">
-      <ul>
+    <nav aria-label="On this page" className={className}>
+      <ul className="links">
         <li>
           <a className="tap" href="#health">
             Health care

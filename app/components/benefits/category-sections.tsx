@@ -14,12 +14,12 @@ const pictureWidth = 700;
 
 /** Which of our colours each colour slug means: the ground of a picture that has not arrived. */
 const tints: Record<string, string> = {
-  coral: "tint-coral",
-  leaf: "tint-leaf",
-  indigo: "tint-indigo",
-  rose: "tint-rose",
-  amber: "tint-amber",
-  sky: "tint-sky",
+  coral: "text-coral",
+  leaf: "text-leaf",
+  indigo: "text-indigo",
+  rose: "text-rose",
+  amber: "text-amber",
+  sky: "text-sky",
 };
 
 /** What a category is about, for the ones that the product knows. */
@@ -35,15 +35,23 @@ const lines: Record<string, string> = {
 /** One section per category, under the anchor that the menus link to. */
 export function CategorySections({ categories }: { categories: CategoryRow[] }) {
   return (
-    <div className="categories">
+    <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">
       {categories.map(({ slug, title, colour, image }) => (
-        <section key={slug} id={slug} aria-labelledby={`${slug}-title`}>
+        // On a phone the picture stands beside its text, else above it.
+        <section
+          key={slug}
+          id={slug}
+          aria-labelledby={`${slug}-title`}
+          className="grid grid-cols-[6.5rem_1fr] content-start gap-x-4 @sm:block"
+        >
           {image ? (
-            <div className={tints[colour] ?? "text-accent"}>
+            <div className={`row-span-2 ${tints[colour] ?? "text-accent"}`}>
               <Picture image={image} alt="" width={Math.min(pictureWidth, image.width)} />
             </div>
           ) : null}
-          <h3 id={`${slug}-title`}>{title}</h3>
+          <h3 id={`${slug}-title`} className="@sm:mt-3">
+            {title}
+          </h3>
           <p className="text-soft">{lines[slug]}</p>
         </section>
       ))}

@@ -25,26 +25,30 @@ export function LegalPage({ title, text }: { title: string; text: LegalPageText 
     );
   }
   return (
-    <div className="frame legal pt-8">
-      <div>
+    <div className="frame pt-8 @xl:grid @xl:gap-x-12 @xl:[grid-template:'contents_title'_'contents_body'_1fr/13rem_minmax(0,1fr)]">
+      <div className="@xl:[grid-area:title]">
         <h1>{text.title}</h1>
         <p className="mt-2 text-small text-soft">
           Version {text.version}, in force since{" "}
           <time dateTime={text.updatedOn}>{text.updated}</time>
         </p>
       </div>
-      <nav id="contents" aria-label="Contents" className="anchors screen-only">
-        <ul>
+      <nav
+        id="contents"
+        aria-label="Contents"
+        className="mb-6 mt-4 border-y py-2 text-small @xl:sticky @xl:top-4 @xl:m-0 @xl:max-h-[calc(100vh-2rem)] @xl:self-start @xl:overflow-y-auto @xl:border-0 @xl:[grid-area:contents]"
+      >
+        <ul className="links block">
           {text.headings.map(({ id, text: words }) => (
             <li key={id}>
-              <a className="tap" href={`#${id}`}>
+              <a className="tap min-h-[2rem]" href={`#${id}`}>
                 {words}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
+      <div className="prose @xl:[grid-area:body]" dangerouslySetInnerHTML={{ __html: text.html }} />
     </div>
   );
 }

@@ -34,9 +34,9 @@ export function NextSteps({ steps }: { steps: Step[] }) {
   return (
     <section aria-labelledby="next-steps-title" className="part">
       <h2 id="next-steps-title">Next steps</h2>
-      <ul className="steps">
+      <ul id="next-steps" className="mt-2">
         {steps.map(({ text, href, note }) => (
-          <li key={text}>
+          <li key={text} className="border-b">
             <a className="tap" href={href}>
               {text}
             </a>

@@ -19,7 +19,7 @@ const metals: Record<PlanSummary["metal"], string> = {
 export function PlanList({ plans }: { plans: PlanRow[] }) {
   return (
     <table className="ledger plans">
-      <caption className="unseen">Health care plans</caption>
+      <caption className="sr-only">Health care plans</caption>
       <thead>
         <tr>
           <th scope="col">Plan</th>

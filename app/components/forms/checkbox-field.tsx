@@ -1,15 +1,17 @@
 import { useTyped } from "./kept-fields";
+import { boxSize } from "./option";
 import { GroupWords, wordsOf, type Worded } from "./field-words";
 
 /** One box to tick: an agreement, a yes. It sends "on" (as native boxes do) or nothing. */
 export function CheckboxField({ field: given, label, hint }: Worded) {
   const field = useTyped(given);
   return (
-    <div className="field">
+    <div className="w-full">
       <GroupWords field={field} hint={hint} />
-      <label className="tick">
+      <label className="flex cursor-pointer gap-3 py-2">
         <input
           {...wordsOf(field, hint)}
+          className={boxSize}
           type="checkbox"
           required={field.constraint?.required}
           defaultChecked={field.chosen.includes("on")}

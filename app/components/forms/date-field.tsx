@@ -31,17 +31,19 @@ export function DateField({
   const whole = field(name);
   return (
     <FieldGroup field={whole} label={label} hint={hint}>
-      <div className="date-parts">
+      <div className="flex flex-wrap gap-3">
         {parts.map(({ part, text, length }) => {
           // The summary of problems leads to the first.
           const id = part === "month" ? name : `${name}.${part}`;
           return (
             <div key={part}>
-              <label htmlFor={id}>{text}</label>
+              <label htmlFor={id} className="block text-small">
+                {text}
+              </label>
               <DatePart
                 field={field(`${name}.${part}`)}
                 id={id}
-                className={part === "year" ? "input date-year" : "input"}
+                className={part === "year" ? "input w-[6rem]" : "input w-16"}
                 maxLength={length}
                 autoComplete={birthday ? `bday-${part}` : "off"}
                 aria-invalid={whole.problem ? true : undefined}

@@ -12,7 +12,7 @@ export function ErrorSummary({ result }: { result: FormResult | undefined }) {
   if (problems.length === 0) return null;
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was sent back because of this text
-    <div ref={box} className="problems" role="alert" tabIndex={-1} autoFocus>
+    <div ref={box} className="problems w-full" role="alert" tabIndex={-1} autoFocus>
       <h2 className="text-h3">There is a problem</h2>
       <ul>
         {problems.map(({ field, text }) => (

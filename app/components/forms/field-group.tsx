@@ -18,12 +18,12 @@ export function FieldGroup({
   const words = wordsOf(field, hint);
   return (
     <fieldset
-      className="field"
+      className="w-full"
       role={radio ? "radiogroup" : undefined}
       aria-describedby={words["aria-describedby"]}
       aria-invalid={radio ? words["aria-invalid"] : undefined}
     >
-      <legend>{label}</legend>
+      <legend className="mb-1 block font-bold">{label}</legend>
       <GroupWords field={field} hint={hint} />
       {children}
     </fieldset>

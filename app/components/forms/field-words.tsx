@@ -12,7 +12,9 @@ export type Worded = {
 export function FieldWords({ field, label, hint }: Worded) {
   return (
     <>
-      <label htmlFor={field.name}>{label}</label>
+      <label htmlFor={field.name} className="mb-1 block font-bold">
+        {label}
+      </label>
       <GroupWords field={field} hint={hint} />
     </>
   );

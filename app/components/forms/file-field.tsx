@@ -11,11 +11,11 @@ export function FileField({
   accept: string;
 }) {
   return (
-    <div className="field">
+    <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
       <input
         {...wordsOf(field, hint)}
-        className="input file"
+        className="input file:mr-3 file:rounded file:border-0 file:bg-wash file:px-3 file:font-bold file:text-accent"
         type="file"
         accept={accept}
         required={field.constraint?.required}

@@ -17,6 +17,7 @@ export function FormFrame({
   action,
   intent,
   encType,
+  layout = "flex-col items-start gap-6",
   className = "",
   children,
 }: {
@@ -26,6 +27,8 @@ export function FormFrame({
   intent?: string;
   /** "multipart/form-data" for a form that sends files. */
   encType?: "multipart/form-data";
+  /** How its parts are laid out, where not one under the other. */
+  layout?: string;
   className?: string;
   children: ReactNode;
 }) {
@@ -45,7 +48,7 @@ export function FormFrame({
       action={action}
       encType={encType}
       noValidate={noValidate}
-      className={`form ${className}`}
+      className={`flex max-w-form ${layout} [form+&]:mt-3 ${className}`}
     >
       <ErrorSummary result={result} />
       {/* The intent follows at once: so the server tells the page's forms apart. */}

@@ -5,14 +5,16 @@ import { FieldWords, wordsOf, type Worded } from "./field-words";
 export function MoneyField({ field: given, label, hint }: Worded) {
   const field = useTyped(given);
   return (
-    <div className="field">
+    <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
-      <div className="money">
-        <span aria-hidden="true">$</span>
+      <div className="relative max-w-[11rem]">
+        <span aria-hidden="true" className="absolute pb-2 pl-4 pt-[calc(0.5rem+2px)] text-soft">
+          $
+        </span>
         <input
           required={field.constraint?.required}
           {...wordsOf(field, hint)}
-          className="input tabular-nums"
+          className="input pl-8 tabular-nums"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={field.defaultValue}

@@ -11,6 +11,16 @@ export type Option = {
   aside?: ReactNode;
 };
 
+/** A chosen one has a thicker border, whose room the others keep as padding. */
+const card =
+  "grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 rounded border bg-raised px-[calc(1rem+1px)] py-[calc(0.75rem+1px)] " +
+  "hover:border-soft has-[:checked]:border-2 has-[:checked]:border-accent has-[:checked]:bg-wash has-[:checked]:px-4 has-[:checked]:py-3 " +
+  "has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent";
+
+/** A control of the size of a letter. In a card, it is the card that shows the focus. */
+export const boxSize = "mt-[0.2rem] h-[1.2rem] w-[1.2rem] flex-none self-start accent-accent";
+const box = `${boxSize} focus-visible:[outline:none]`;
+
 /** The answers of a group, each with room for what it means; the whole card is the control's. */
 export function OptionList({
   type,
@@ -24,10 +34,11 @@ export function OptionList({
   const field = useTyped(given);
   const radio = type === "radio";
   return (
-    <div className="option-list">
+    <div className="mt-1 grid gap-2">
       {options.map(({ value, text, detail, aside }, index) => (
-        <label key={value} className="option">
+        <label key={value} className={card}>
           <input
+            className={box}
             type={type}
             // The summary of problems leads to the first.
             id={index === 0 ? field.name : `${field.name}-${value}`}
@@ -38,8 +49,12 @@ export function OptionList({
             defaultChecked={field.chosen.includes(value)}
           />
           <span className="font-bold">{text}</span>
-          {aside === undefined ? null : <span className="option-aside">{aside}</span>}
-          {detail === undefined ? null : <span className="option-detail">{detail}</span>}
+          {aside === undefined ? null : (
+            <span className="text-right font-bold tabular-nums">{aside}</span>
+          )}
+          {detail === undefined ? null : (
+            <span className="col-start-2 col-end-[-1] text-small text-soft">{detail}</span>
+          )}
         </label>
       ))}
     </div>

@@ -14,7 +14,7 @@ export function SelectField({
 }) {
   const field = useTyped(given);
   return (
-    <div className="field">
+    <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
       <select
         {...wordsOf(field, hint)}

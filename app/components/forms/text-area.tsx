@@ -13,12 +13,12 @@ export function TextArea({
   const field = useTyped(given);
   const { required, minLength, maxLength } = field.constraint ?? {};
   return (
-    <div className="field">
+    <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
       <textarea
         {...{ required, minLength, maxLength, rows }}
         {...wordsOf(field, hint)}
-        className="input"
+        className="input resize-y"
         defaultValue={field.defaultValue}
       />
     </div>

@@ -15,7 +15,7 @@ export function TextField({
 }: { field: FieldState; label: ReactNode; hint?: ReactNode } & Input) {
   const field = useTyped(given);
   return (
-    <div className="field">
+    <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
       <input
         {...field.constraint}

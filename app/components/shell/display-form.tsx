@@ -12,7 +12,7 @@ export function DisplayForm() {
   const { theme, lite } = useDisplay();
   const { pathname, search } = useLocation();
   return (
-    <Form discover="none" method="post" action="/display" className="display">
+    <Form discover="none" method="post" action="/display">
       <input type="hidden" name="page" value={pathname + search} />
       <fieldset>
         <legend>Colors</legend>
@@ -20,7 +20,7 @@ export function DisplayForm() {
           {themes.map((each) => (
             <button
               key={each.choice}
-              className="choice"
+              className="min-h-touch rounded border border-soft px-3 aria-pressed:border-2 aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-bold aria-pressed:text-ink"
               name="choice"
               value={each.choice}
               aria-pressed={theme === each.theme}

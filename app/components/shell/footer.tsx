@@ -24,9 +24,10 @@ export function Footer({
 }) {
   const { scripts } = useDisplay();
   return (
-    <footer className="frame mt-auto text-small text-soft">
-      <div className="footer">
-        <nav aria-label="Footer">
+    <footer className="frame mt-auto text-small text-soft @container">
+      <div className="mb-6 mt-16 grid gap-6 border-t pt-6 @lg:gap-x-16 @lg:[grid-template:'links_newsletter'_'display_newsletter'_1fr/minmax(0,1fr)_22rem] [&_a]:text-soft">
+        {/* The first row's room for thumbs is not part of the space above it. */}
+        <nav aria-label="Footer" className="-mt-3">
           <LinkList links={footerLinks(signedIn, marketing)} />
           <LinkList links={legalLinks} />
         </nav>
@@ -35,7 +36,7 @@ export function Footer({
           <DisplayForm />
           {asksConsent && scripts ? (
             // Seen once the script is here that answers it (app/browser/consent); its place is kept.
-            <button type="button" className="as-link cookie-choice">
+            <button type="button" className="as-link invisible [.asks-consent_&]:visible">
               Change your cookie choice
             </button>
           ) : null}

@@ -20,11 +20,16 @@ export function Header({
   return (
     <header>
       {person?.loginAs ? <LoginAsBanner {...person.loginAs} /> : null}
-      <div className="frame header">
-        <a className="tap brand" href={routes.index}>
-          <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+      <div className="frame relative flex flex-wrap items-center justify-between pt-4">
+        <a className="tap gap-2 font-bold text-ink no-underline hover:text-ink" href={routes.index}>
+          {/* A click on the picture is a click on the link, which the router listens for. */}
+          <svg
+            className="pointer-events-none w-[1.8rem] fill-accent stroke-accent stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]"
+            viewBox="0 0 32 32"
+            aria-hidden="true"
+          >
             <path d="M16 4v2.5M3 18.5a13 12 0 0 1 26 0c-2-2.2-6.5-2.2-8.7 0-1.9-2.2-6.7-2.2-8.6 0-2.2-2.2-6.7-2.2-8.7 0Z" />
-            <path className="line" d="M16 17v8.5a2.7 2.7 0 0 1-5.4 0" />
+            <path className="fill-none stroke-[2.4]" d="M16 17v8.5a2.7 2.7 0 0 1-5.4 0" />
           </svg>
           Member Benefits
         </a>
@@ -42,8 +47,8 @@ function GuestMenus({ marketing, joins }: { marketing: string | null; joins: boo
   const links = guestEntries(marketing, joins);
   return (
     <nav aria-label="Main">
-      <LinkList links={links} className="wide-only" />
-      <Menu label="Menu" className="narrow-only menu-full">
+      <LinkList links={links} className="max-wide:hidden" />
+      <Menu label="Menu" className="wide:hidden menu-full">
         <MenuLinks links={links} />
       </Menu>
     </nav>
@@ -58,7 +63,7 @@ function MemberMenus({ person }: { person: ShellPerson }) {
   const { dialog, handlers } = useHeaderDialogs();
   return (
     <nav aria-label="Main" {...handlers}>
-      <div className="links wide-only">
+      <div className="links max-wide:hidden">
         <a className="tap" href={dashboard.href}>
           {dashboard.text}
         </a>
@@ -69,10 +74,10 @@ function MemberMenus({ person }: { person: ShellPerson }) {
           <MenuLinks links={account} />
         </Menu>
       </div>
-      <Menu label="Menu" className="narrow-only menu-full">
+      <Menu label="Menu" className="wide:hidden menu-full">
         <MenuLinks links={[dashboard]} />
         <details className="slide">
-          <summary className="tap">Your Benefits</summary>
+          <summary className="tap chevron">Your Benefits</summary>
           {benefits}
         </details>
         <MenuLinks links={account} />

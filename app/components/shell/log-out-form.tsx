@@ -15,7 +15,7 @@ export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: React
           ? "You are logged in as another person. Logging out ends that, and signs you out of your own account too."
           : "You come back with a new link, mailed to you. What you have saved stays."}
       </p>
-      <FormFrame action={routes.logout} className="choices">
+      <FormFrame action={routes.logout} layout="flex-row flex-wrap items-start gap-3">
         <Button disabled={busy}>Yes, log me out</Button>
         {stay}
       </FormFrame>

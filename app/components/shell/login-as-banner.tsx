@@ -7,9 +7,9 @@ import { routes } from "../site-links";
 /** handbook/product.md#header-and-footer, Header: shown on every page while an administrator is logged in as another user. */
 export function LoginAsBanner({ name, admin, since }: LoginAs) {
   return (
-    <section aria-label="Logged in as another user" className="login-as">
-      <div className="frame">
-        <p>
+    <section aria-label="Logged in as another user" className="border-b bg-wash py-2 text-small">
+      <div className="frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="flex-[1_1_18rem]">
           <strong>{`You are logged in as ${name}.`}</strong>
           {` ${admin} opened this account on `}
           <time dateTime={since}>{formatTime(since)}</time>.

@@ -38,7 +38,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
       method="post"
       action="/newsletter"
       noValidate={hydrated}
-      className="newsletter"
+      className="@lg:[grid-area:newsletter]"
     >
       <label htmlFor="newsletter-email" className="font-bold text-ink">
         Our newsletter by email
@@ -51,7 +51,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
         <input
           ref={input}
           id="newsletter-email"
-          className="input"
+          className="input flex-[1_1_12rem]"
           type="email"
           name="email"
           required
@@ -66,7 +66,8 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
       <p
         id="newsletter-result"
         role="status"
-        className={wrong ? "font-bold text-alarm" : "text-ink"}
+        // Room for one line, so that nothing moves when it speaks.
+        className={`mt-1 min-h-[1.5em] ${wrong ? "font-bold text-alarm" : "text-ink"}`}
       >
         {loading ? "Subscribing…" : result ? newsletterTexts[result.outcome] : ""}
       </p>

@@ -46,8 +46,8 @@ export function CheckAnswers({
         <section key={title} aria-label={title} className="mb-12 max-w-line">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h2 className="text-h3">{title}</h2>
-            <a className="tap screen-only" href={change}>
-              Change<span className="unseen">{` ${title}`}</span>
+            <a className="tap print:hidden" href={change}>
+              Change<span className="sr-only">{` ${title}`}</span>
             </a>
           </div>
           <SummaryList

@@ -22,7 +22,7 @@ export function RemovePerson({
       <p>What you typed about this person is deleted from your list.</p>
       <div className="flex flex-wrap gap-3">
         <Button>
-          Remove<span className="unseen">{` ${name}`}</span>
+          Remove<span className="sr-only">{` ${name}`}</span>
         </Button>
         <LinkButton quiet href={page.urls.list}>
           Keep

@@ -25,7 +25,7 @@ export function StepHead({
 }) {
   return (
     <>
-      <p className="screen-only">
+      <p className="print:hidden">
         <a className="tap" href={back}>
           Back
         </a>

@@ -118,10 +118,10 @@ export function TeamList({
                 cell: ({ name, edit, remove }) => (
                   <span className="flex gap-4">
                     <a className="tap" href={edit}>
-                      Edit<span className="unseen">{` ${name}`}</span>
+                      Edit<span className="sr-only">{` ${name}`}</span>
                     </a>
                     <a className="tap" href={remove}>
-                      Remove<span className="unseen">{` ${name}`}</span>
+                      Remove<span className="sr-only">{` ${name}`}</span>
                     </a>
                   </span>
                 ),

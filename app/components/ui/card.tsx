@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 
+const wholeCard =
+  "text-ink decoration-transparent after:absolute after:inset-0 after:rounded focus-visible:[outline:none] " +
+  "focus-visible:after:outline focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-accent";
+
 /**
  * One thing among several of its kind: a plan, a vendor, an article. With `href` all of it leads there, by one link that
- * is called like the thing. Give it a list: `<ul className="cards">`, one `<li>` each.
+ * is called like the thing. Give it a list: `<ul className="grid grid-cols-cards gap-4">`, one `<li>` each.
  */
 export function Card({
   title,
@@ -22,12 +26,14 @@ export function Card({
 }) {
   const Heading = level;
   return (
-    <article className="card">
-      {picture ? <div className="card-picture">{picture}</div> : null}
-      <div className="card-head">
+    <article className="relative flex h-full flex-col gap-2 rounded border bg-raised p-4">
+      {picture ? (
+        <div className="-mx-4 -mt-4 mb-1 [&_img]:rounded-[0.25rem_0.25rem_0_0]">{picture}</div>
+      ) : null}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Heading className="text-h3">
           {href ? (
-            <a className="card-link" href={href}>
+            <a className={wholeCard} href={href}>
               {title}
             </a>
           ) : (

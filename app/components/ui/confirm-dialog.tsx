@@ -42,10 +42,10 @@ export function ConfirmDialog({
       onClose={cancel}
       ref={dialog}
       initialFocus={firstFocus ?? dialog}
-      className="dialog"
+      className="fixed inset-0 z-[2002] flex items-center justify-center p-4 focus:[outline:none]"
     >
-      <DialogBackdrop className="dialog-overlay" />
-      <DialogPanel className="dialog-panel">
+      <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/0.4)]" />
+      <DialogPanel className="relative max-h-full w-[446px] max-w-full overflow-auto rounded bg-raised p-8 [box-shadow:0_1rem_3rem_rgb(0_0_0/0.3)]">
         <DialogTitle>{title}</DialogTitle>
         <UnansweredMessage place="dialog" failure={failure} className="problems my-4" />
         {children}

@@ -26,7 +26,7 @@ export function DataTable<Row>({
 }) {
   return (
     <table className="ledger">
-      <caption className="unseen">{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {[name, ...columns].map(({ title, figure }) => (

@@ -16,11 +16,15 @@ export function EmptyState({
   children: ReactNode;
 }) {
   return (
-    <div className="empty-state">
+    <div className="mt-4 flex max-w-line flex-col items-start gap-2">
       <EmptyPicture of={picture} />
       {title ? <p className="text-lead font-bold">{title}</p> : null}
       <p>{children}</p>
-      {action ? <LinkButton href={action.href}>{action.text}</LinkButton> : null}
+      {action ? (
+        <p className="mt-2 print:hidden">
+          <LinkButton href={action.href}>{action.text}</LinkButton>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function Menu(props: MenuProps) {
   if (better) return <better.Menu {...props} start={better.start} />;
   return (
     <details ref={native} name="menu" className={`menu ${className}`}>
-      <summary className="tap menu-button">{label}</summary>
+      <summary className="tap menu-button chevron">{label}</summary>
       <div className="menu-panel">{children}</div>
     </details>
   );

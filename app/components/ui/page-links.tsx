@@ -1,5 +1,8 @@
 import { pageNumbers } from "~/domain/page-numbers";
 
+const place =
+  "tap min-w-touch justify-center rounded px-3 aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline";
+
 /** The way through a long list: links that keep `query`. Nothing where the list is one page. */
 export function PageLinks({
   path,
@@ -20,10 +23,10 @@ export function PageLinks({
   };
   return (
     <nav aria-label="Pages" className="mt-6">
-      <ul className="page-links">
+      <ul className="flex flex-wrap gap-1">
         {current > 1 ? (
           <li>
-            <a className="tap" rel="prev" href={href(current - 1)}>
+            <a className={place} rel="prev" href={href(current - 1)}>
               Previous
             </a>
           </li>
@@ -31,10 +34,10 @@ export function PageLinks({
         {pageNumbers(current, last).map((page, index) => (
           <li key={page ?? `gap-${index}`}>
             {page === null ? (
-              <span className="tap">…</span>
+              <span className={place}>…</span>
             ) : (
               <a
-                className="tap"
+                className={place}
                 href={href(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === current ? "page" : undefined}
@@ -46,7 +49,7 @@ export function PageLinks({
         ))}
         {current < last ? (
           <li>
-            <a className="tap" rel="next" href={href(current + 1)}>
+            <a className={place} rel="next" href={href(current + 1)}>
               Next
             </a>
           </li>

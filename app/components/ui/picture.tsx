@@ -1,6 +1,10 @@
 import type { Image } from "~/contract/shapes";
 import { pictureSteps } from "./picture-widths";
 
+/** Until it is there, its ground is. Drawn for paper, so a little darker in the dark. */
+const drawing =
+  "h-auto w-full rounded object-cover [background:color-mix(in_srgb,currentColor_14%,transparent)] [filter:brightness(var(--picture-light))]";
+
 type Props = {
   image: Pick<Image, "id" | "width" | "height">;
   /** Empty for a picture that only repeats the text beside it. */
@@ -32,6 +36,7 @@ export function Picture({ image, alt, width = image.width, atOnce = false }: Pro
         )),
       )}
       <img
+        className={drawing}
         src={address(width)}
         alt={alt}
         width={width}

@@ -38,7 +38,7 @@ function Contents({
   };
   return (
     <>
-      <PopoverButton className="tap menu-button" {...leaving}>
+      <PopoverButton className="tap menu-button chevron" {...leaving}>
         {label}
       </PopoverButton>
       <PopoverBackdrop className="menu-overlay" />

@@ -7,18 +7,23 @@ export type SummaryRow = {
   change?: { href: string; of: string };
 };
 
+const row =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b py-2 @sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]";
+
 /** Facts about one thing: what it is on the left, what it says on the right, and the way to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className="summary">
+    <dl className="mt-4 max-w-line">
       {rows.map(({ term, detail, change }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
+        <div key={term} className={row}>
+          <dt className="text-small text-soft @sm:text-[length:inherit] @sm:text-[color:inherit]">
+            {term}
+          </dt>
+          <dd className="font-bold [grid-area:2/1] @sm:[grid-area:1/2]">{detail}</dd>
           {change ? (
-            <dd className="summary-change">
+            <dd className="[grid-area:1/2/3] @sm:[grid-area:1/3]">
               <a href={change.href}>
-                Change<span className="unseen">{` ${change.of}`}</span>
+                Change<span className="sr-only">{` ${change.of}`}</span>
               </a>
             </dd>
           ) : null}

@@ -53,8 +53,8 @@ export default function SignIn() {
     useLoaderData<typeof loader>();
   const result = useRefused();
   return (
-    <div className="frame sign-in grid gap-12 pt-8">
-      <div className="beside">
+    <div className="frame grid gap-12 pt-8 @xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+      <div className="print:hidden @xl:sticky @xl:top-4 @xl:self-start">
         <h1 className="mb-4">{sent ? "Check your mail" : "Sign in"}</h1>
         {sent ? (
           <LinkSent {...sent} constraints={codeConstraints} result={result} />
@@ -71,9 +71,9 @@ export default function SignIn() {
             <a href="mailto:support@benefits.example">support@benefits.example</a> and we will help.
           </p>
         )}
-        <Contents categories={overview.categories} />
+        <Contents categories={overview.categories} className="mt-8 border-t pt-2" />
       </div>
-      <div className="column">
+      <div className="@container">
         <p className="max-w-line text-lead">
           Health plans, dental, vision and everyday benefits, for people, companies and
           associations. Look around first: the prices are open to everyone.

@@ -30,7 +30,7 @@ export default function CurrentMembership() {
         <h2 className="mb-3 mt-12 text-h3">What it costs</h2>
         <CostTable {...cost} />
       </div>
-      <p className="screen-only mt-8">
+      <p className="print:hidden mt-8">
         <LinkButton href="/settings/subscription">Change in settings</LinkButton>
       </p>
     </div>

@@ -59,7 +59,7 @@ export default function Begin() {
           </p>
         ),
       )}
-      <ul className="cards my-8">
+      <ul className="my-8 grid grid-cols-cards gap-4">
         <li>
           <Card
             level="h2"

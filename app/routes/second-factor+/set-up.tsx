@@ -34,7 +34,7 @@ export default function SetUp() {
           <div
             role="img"
             aria-label="QR code of the secret, which is written below"
-            className="my-4 w-48 max-w-full"
+            className="my-4 max-w-full"
             dangerouslySetInnerHTML={{ __html: secret.picture }}
           />
           <p>

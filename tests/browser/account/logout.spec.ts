@@ -54,7 +54,7 @@ test("by the dialog, which can be left in three ways", async ({ page, person, si
     await page.keyboard.press("Tab");
     await expect(dialog.getByRole("button", { name })).toBeFocused();
   }
-  const panel = page.locator(".dialog-panel");
+  const panel = dialog.locator("> div").last();
   expect((await panel.boundingBox())?.width).toBe(446);
   const layer = await dialog.evaluate((element) => Number(getComputedStyle(element).zIndex));
   expect(layer).toBeGreaterThanOrEqual(2000);

@@ -148,7 +148,7 @@ test("a page whose module does not come, and one that comes at the second try", 
     document.querySelectorAll('link[rel="modulepreload"]').forEach((link) => link.remove()),
   );
   await page
-    .locator(".brand")
+    .locator("header a >> nth=0")
     .first()
     .evaluate((anchor: HTMLElement) => anchor.click());
   await expect(message(page)).toContainText(`The site isn't answering right now. ${pageStays}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
 
-const pictures = (page: Page) => page.locator(".categories img");
+const pictures = (page: Page) => page.locator("main section picture img");
 
 /** Brings every picture near enough to be fetched, and waits until it is there. */
 async function seeAll(page: Page): Promise<void> {

@@ -107,7 +107,7 @@ const focused = (page: Page) =>
 async function walkByKeyboard(page: Page, javaScriptEnabled: boolean): Promise<Menus> {
   const { panel, button } = headerOf(page);
   const found: Menus = [{ menu: null, entries: [] }];
-  await page.locator(".brand").focus();
+  await page.locator("header a >> nth=0").focus();
   for (;;) {
     await page.keyboard.press("Tab");
     const here = await focused(page);
@@ -166,7 +166,7 @@ for (const { role, email, menus } of roles) {
         test.skip(shape !== "app" && shape !== "two-apps", "the header is the same everywhere");
         await (email ? signIn(page, email) : page.goto("/login"));
         // A touch screen loads nothing on idle; this is the first sign of somebody.
-        await page.locator(".brand").focus();
+        await page.locator("header a >> nth=0").focus();
         await hydrated(page, javaScriptEnabled);
         const all = menus.flatMap(({ entries }) => entries);
         expect(await walkByKeyboard(page, javaScriptEnabled)).toEqual(menus);

@@ -4,12 +4,12 @@
  */
 export function brokenText(): string[] {
   const found: string[] = [];
-  const apart = ".toast, .bottom-bar, .menu-panel, .menu-overlay, .dialog";
+  const apart = ".toast, .bottom-bar, .menu-panel, .menu-overlay, [role=dialog]";
   const isSeen = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     if (element.closest(apart)) return false;
     for (let at: Element | null = element; at; at = at.parentElement) {
-      if (getComputedStyle(at).clipPath !== "none" || at.matches(".honeypot")) return false;
+      if (getComputedStyle(at).clip !== "auto" || at.matches("div[aria-hidden=true]")) return false;
     }
     return true;
   };

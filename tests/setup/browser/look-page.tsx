@@ -63,10 +63,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Swatches({ names }: { names: string[] }) {
   return (
-    <ul className="cards">
+    <ul className="mt-6 grid grid-cols-cards gap-4">
       {names.map((name) => (
         <li key={name}>
-          <div style={{ height: "3rem", background: `rgb(var(--${name}))` }} />
+          <div style={{ height: "3rem", background: `var(--${name})` }} />
           {name}
         </li>
       ))}
@@ -181,7 +181,7 @@ function Everything({ pictures }: { pictures: LookPictures }) {
             style={{
               width: `${space / 4}rem`,
               height: "0.75rem",
-              background: "rgb(var(--accent))",
+              background: "var(--accent)",
             }}
           />
         ))}
@@ -239,7 +239,7 @@ function Everything({ pictures }: { pictures: LookPictures }) {
         />
       </Part>
       <Part title="Cards">
-        <ul className="cards">
+        <ul className="mt-6 grid grid-cols-cards gap-4">
           <li>
             <Card
               title="Stillwater Yoga at Home"
@@ -280,7 +280,7 @@ function Everything({ pictures }: { pictures: LookPictures }) {
               whole: true,
               cell: ({ name }) => (
                 <a className="tap" href="#edit">
-                  Edit<span className="unseen"> {name}</span>
+                  Edit<span className="sr-only"> {name}</span>
                 </a>
               ),
             },
@@ -326,7 +326,7 @@ function Everything({ pictures }: { pictures: LookPictures }) {
         </div>
       </Part>
       <Part title="Dialog">
-        <div className="dialog-panel">
+        <div className="relative w-[446px] max-w-full rounded bg-raised p-8 [box-shadow:0_1rem_3rem_rgb(0_0_0/0.3)]">
           <h2>{logOutTitle}</h2>
           <LogOutForm
             stay={

@@ -11,7 +11,7 @@ export function FilterButtons({
   path: string;
 }) {
   return (
-    <div className="joined">
+    <div className="col-span-full mt-1 flex flex-wrap gap-4">
       <Button>{show}</Button>
       {clear ? (
         <a className="tap" href={path}>

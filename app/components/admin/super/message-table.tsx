@@ -27,7 +27,7 @@ export function MessageTable({ rows }: { rows: readonly Row[] }) {
           whole: true,
           cell: ({ href, what, to }) => (
             <a className="tap" href={href}>
-              Send again<span className="unseen">{` ${what} to ${to}`}</span>
+              Send again<span className="sr-only">{` ${what} to ${to}`}</span>
             </a>
           ),
         },

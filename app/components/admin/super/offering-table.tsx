@@ -39,7 +39,7 @@ export function OfferingTable({ rows }: { rows: readonly Row[] }) {
           cell: ({ act, href, name }) => (
             <a className="tap" href={href}>
               {actWords[act]}
-              <span className="unseen">{` ${name}`}</span>
+              <span className="sr-only">{` ${name}`}</span>
             </a>
           ),
         },

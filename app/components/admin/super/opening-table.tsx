@@ -12,7 +12,7 @@ function Opening({ of }: { of: Cell }) {
       <span className={of.status === "open" ? "" : "text-soft"}>{openingWords(of)}</span>
       <a className="tap" href={of.change}>
         Change
-        <span className="unseen">{` ${productNames[of.product].toLowerCase()} in ${of.place}`}</span>
+        <span className="sr-only">{` ${productNames[of.product].toLowerCase()} in ${of.place}`}</span>
       </a>
     </span>
   );

@@ -29,7 +29,7 @@ type ReviewPage = ReviewRow & {
 export function ReviewSheet({ page }: { page: ReviewPage }) {
   return (
     <>
-      <p className="screen-only">
+      <p className="print:hidden">
         <a className="tap" href={page.back}>
           Back to the applications
         </a>
@@ -66,7 +66,7 @@ export function ReviewSheet({ page }: { page: ReviewPage }) {
         </section>
       ))}
       {page.waits ? (
-        <section aria-labelledby="decide-title" className="part screen-only mt-12">
+        <section aria-labelledby="decide-title" className="part print:hidden mt-12">
           <h2 id="decide-title">Decide</h2>
           <div className="mt-4 flex flex-wrap gap-3">
             <LinkButton href={`${page.href}/approve`}>Approve</LinkButton>

@@ -14,8 +14,8 @@ export function SuperFrame({ counts, children }: { counts: SuperCounts; children
   const current = (href: string) => (href === here ? "page" : undefined);
   return (
     <div className="frame dashboard pt-8">
-      <nav aria-label="Super admin" className="anchors wide-only screen-only">
-        <ul>
+      <nav aria-label="Super admin" className="max-wide:hidden print:hidden">
+        <ul className="links">
           <li>
             <a className="tap" href={superPath} aria-current={current(superPath)}>
               Overview
@@ -33,7 +33,7 @@ export function SuperFrame({ counts, children }: { counts: SuperCounts; children
                         <span aria-hidden="true" className="ml-2 text-soft">
                           {count}
                         </span>
-                        <span className="unseen">{`, ${words}`}</span>
+                        <span className="sr-only">{`, ${words}`}</span>
                       </>
                     ) : null}
                   </span>
@@ -43,9 +43,9 @@ export function SuperFrame({ counts, children }: { counts: SuperCounts; children
           })}
         </ul>
       </nav>
-      <div className="column">
+      <div className="@container">
         {here === superPath ? null : (
-          <p className="narrow-only screen-only">
+          <p className="wide:hidden print:hidden">
             <a className="tap" href={superPath}>
               All parts of super admin
             </a>

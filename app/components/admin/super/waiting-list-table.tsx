@@ -30,7 +30,7 @@ export function WaitingListTable({ rows }: { rows: readonly Row[] }) {
             invite ? (
               <a className="tap" href={invite}>
                 Invite next
-                <span className="unseen">{` for ${product.toLowerCase()} in ${place}`}</span>
+                <span className="sr-only">{` for ${product.toLowerCase()} in ${place}`}</span>
               </a>
             ) : null,
         },

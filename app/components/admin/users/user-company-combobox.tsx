@@ -38,8 +38,8 @@ export function UserCompanyCombobox({
   const all = [everyCompany, ...companies];
   const found = all.filter(({ label: text }) => text.toLowerCase().includes(words));
   return (
-    <Field className="field combobox">
-      <Label>{label}</Label>
+    <Field className="relative w-full">
+      <Label className="mb-1 block font-bold">{label}</Label>
       <Combobox
         name={name}
         value={chosen}
@@ -57,10 +57,17 @@ export function UserCompanyCombobox({
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <ComboboxButton className="combobox-button" aria-label="Show the list" />
-        <ComboboxOptions modal={false} className="menu-panel">
+        <ComboboxButton
+          className="chevron absolute bottom-0 right-0 h-touch w-touch after:mb-[0.25em]"
+          aria-label="Show the list"
+        />
+        <ComboboxOptions modal={false} className="menu-panel left-0 max-h-[18rem] overflow-y-auto">
           {found.slice(0, mostShown).map(({ value: company, label: text }) => (
-            <ComboboxOption key={company} value={company}>
+            <ComboboxOption
+              key={company}
+              value={company}
+              className="cursor-pointer rounded px-3 py-2 data-[focus]:bg-wash aria-selected:font-bold"
+            >
               {text}
             </ComboboxOption>
           ))}

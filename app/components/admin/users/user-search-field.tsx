@@ -40,8 +40,10 @@ export function UserSearchField({
     if (key === "Enter") clearTimeout(timer.current);
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>Name or email address</label>
+    <div className="w-full">
+      <label htmlFor={id} className="mb-1 block font-bold">
+        Name or email address
+      </label>
       <input
         ref={input}
         id={id}

@@ -53,7 +53,7 @@ export function LoginAsLink({
   if (refused) return <span className="tap text-small text-soft">{refused}</span>;
   return (
     <a className="tap" href={loginAs}>
-      Log in as<span className="unseen"> {name}</span>
+      Log in as<span className="sr-only"> {name}</span>
     </a>
   );
 }

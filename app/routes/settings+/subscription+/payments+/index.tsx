@@ -20,7 +20,7 @@ export default function Invoices() {
       ) : (
         <>
           <InvoiceList rows={rows} path={path} />
-          <p className="screen-only mt-4">
+          <p className="print:hidden mt-4">
             <a className="tap" href={`${path}/invoices.csv`} download>
               Download this list (CSV)
             </a>

@@ -22,7 +22,7 @@ export default function InvoicePage() {
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
     <div className="frame pt-6">
-      <p className="screen-only">
+      <p className="print:hidden">
         <a className="tap" href={path}>
           Back to invoices
         </a>
@@ -61,7 +61,7 @@ export default function InvoicePage() {
           />
         </section>
       ) : null}
-      <p className="screen-only mt-6">
+      <p className="print:hidden mt-6">
         <a className="tap" href={`${path}/${invoice.number}/invoice.csv`} download>
           Download this invoice (CSV)
         </a>
