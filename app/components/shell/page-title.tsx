@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useMatches } from "@remix-run/react";
-import { useContext } from "react";
-import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
+import { useRouterState } from "./use-router-state";
 
 /** What a route exports as `handle` to name its page. `noScripts`: it is only read, so its document carries no script. */
 export type PageHandle = { title: string; noScripts?: boolean };
@@ -18,13 +17,10 @@ export function PageTitle() {
   const own = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.title)
     .findLast(Boolean);
-  const state = useContext(DataRouterState);
-  const errors: unknown[] = Object.values(state?.errors ?? {});
+  const { answers, errors } = useRouterState();
   const missing = errors.some((error) => isRouteErrorResponse(error) && error.status === 404);
   const title = missing ? notFound : own;
-  const refused = Object.values(state?.actionData ?? {}).some(
-    (answer) => answer?.result?.status === "error",
-  );
+  const refused = answers.some((answer) => answer?.result?.status === "error");
   const failed = !missing && (refused || errors.length > 0);
   return <title>{`${failed ? "Error: " : ""}${title ? `${title} - ` : ""}Member Benefits`}</title>;
 }

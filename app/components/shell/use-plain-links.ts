@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useContext, useEffect, useRef, type RefObject } from "react";
-import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
+import { useEffect, useRef, type RefObject } from "react";
+import { useRouterState } from "./use-router-state";
 
 /**
  * Plain anchors render at a fraction of <Link>'s cost; under `page`, this makes them client navigations once React is
@@ -11,7 +11,7 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
   const navigate = useNavigate();
   const location = useLocation();
   const known = useRef(location);
-  const answered = Boolean(useContext(DataRouterState)?.actionData);
+  const answered = useRouterState().answers.length > 0;
 
   useEffect(() => {
     const element = page.current;

@@ -1,0 +1,16 @@
+import { useContext } from "react";
+import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
+
+type Answer = { result?: { status?: string } } | null | undefined;
+
+/**
+ * What the page's forms were answered with and what failed on it, whichever route's they are. The public hooks know the
+ * calling route's alone (app/decisions/0029-browser-surgery.md).
+ */
+export function useRouterState(): { answers: Answer[]; errors: unknown[] } {
+  const state = useContext(DataRouterState);
+  return {
+    answers: Object.values<Answer>(state?.actionData ?? {}),
+    errors: Object.values<unknown>(state?.errors ?? {}),
+  };
+}
