@@ -1,68 +1,66 @@
-import type { Kysely, Migration, Selectable } from "kysely";
-import { createSealKeys, type SealKeysTable } from "~/storage/seals";
+import type { Kysely, Migration } from "kysely";
+import { id, integer, maybe, text, time, type TablesOf } from "~/storage/columns";
+import { createSealKeys, sealKeyColumns } from "~/storage/seals";
 import type { Part } from "~/storage/storage";
 
-/** One browser session (handbook/entities.md, Session). Times are ISO 8601 UTC with milliseconds: text order is time order. */
-export type AppSessionsTable = {
-  /** sha-256 of the id that the browser holds, hex; the id itself is nowhere. */
-  id_hash: string;
-  /** Public name of the row: stays through a rotation, may be shown to its owner, signs nobody in. */
-  handle: string;
-  user_id: string;
-  /** Decides the idle limit. */
-  idle_class: "admin" | "member";
-  device: string;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-  revoked_at: string | null;
-  /** BackendState as JSON, sealed (state-cipher.ts). */
-  backend_state: string | null;
-  state_written_at: string;
-  /** Counts writes of backend_state. */
-  state_rev: number;
-  /** Until when one process may refresh the tokens while all others wait. */
-  refresh_lease_until: string | null;
+/** The tables of the browser's sessions. */
+export const sessionTables = {
+  /** One browser session (handbook/entities.md, Session). */
+  app_sessions: {
+    /** sha-256 of the id that the browser holds, hex; the id itself is nowhere. */
+    id_hash: text(),
+    /** Public name of the row: stays through a rotation, may be shown to its owner, signs nobody in. */
+    handle: text(),
+    user_id: id,
+    /** Decides the idle limit. */
+    idle_class: text<"admin" | "member">(),
+    device: text(),
+    created_at: time,
+    last_seen_at: time,
+    expires_at: time,
+    revoked_at: maybe(time),
+    /** BackendState as JSON, sealed (state-cipher.ts). */
+    backend_state: maybe(text()),
+    state_written_at: time,
+    /** Counts writes of backend_state. */
+    state_rev: integer(),
+    /** Until when one process may refresh the tokens while all others wait. */
+    refresh_lease_until: maybe(time),
+  },
+  /** A form that somebody posted after their session had ended (kept-form.ts). */
+  kept_forms: {
+    id,
+    /** sha-256 of the id that the browser holds, hex. */
+    holder_hash: text(),
+    /** Whose session had ended: nobody else gets it back. */
+    user_id: id,
+    /** Path of the page that it was on. */
+    page: text(),
+    /** Which form of the page: where it posts to, and its intent. */
+    form: text(),
+    /** Names and values, encrypted. */
+    fields: text(),
+    /** Size of `fields`. */
+    bytes: integer(),
+    expires_at: time,
+  },
+  /** What became of a form, by its key (form-keys.ts). */
+  form_keys: {
+    /** sha-256 of the key, where it was sent and what was in it, hex. */
+    key_hash: text(),
+    /** sha-256 of the client's address, hex. */
+    client: text(),
+    /** The answer, encrypted; null while somebody works on it. */
+    answer: maybe(text()),
+    /** Until when whoever works on it is taken to be alive. */
+    lease_until: time,
+    expires_at: time,
+  },
+  session_seal_keys: sealKeyColumns,
 };
 
-/** A form that somebody posted after their session had ended (kept-form.ts). */
-export type KeptFormsTable = {
-  id: string;
-  /** sha-256 of the id that the browser holds, hex. */
-  holder_hash: string;
-  /** Whose session had ended: nobody else gets it back. */
-  user_id: string;
-  /** Path of the page that it was on. */
-  page: string;
-  /** Which form of the page: where it posts to, and its intent. */
-  form: string;
-  /** Names and values, encrypted. */
-  fields: string;
-  /** Size of `fields`. */
-  bytes: number;
-  expires_at: string;
-};
-
-/** What became of a form, by its key (form-keys.ts). */
-export type FormKeysTable = {
-  /** sha-256 of the key, where it was sent and what was in it, hex. */
-  key_hash: string;
-  /** sha-256 of the client's address, hex. */
-  client: string;
-  /** The answer, encrypted; null while somebody works on it. */
-  answer: string | null;
-  /** Until when whoever works on it is taken to be alive. */
-  lease_until: string;
-  expires_at: string;
-};
-
-export type SessionTables = {
-  app_sessions: AppSessionsTable;
-  kept_forms: KeptFormsTable;
-  form_keys: FormKeysTable;
-  session_seal_keys: SealKeysTable;
-};
-export type SessionRow = Selectable<AppSessionsTable>;
+export type SessionTables = TablesOf<typeof sessionTables>;
+export type SessionRow = SessionTables["app_sessions"];
 
 const appSessions: Migration = {
   async up(db: Kysely<unknown>) {

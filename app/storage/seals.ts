@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { decrypted, encrypted, packed, unpacked } from "./aes";
+import { id, text, time, type RowOf } from "./columns";
 import { keyIdOf, openedText, sealedText, type KeyRing, type Place } from "./seal";
 import { derivedKey, type Secrets } from "./session-secret";
 import type { Storage } from "./storage";
 
 /** A data key, wrapped by a key that comes from the installation's secret: a copy of the database alone opens nothing. */
-export type SealKeysTable = { id: string; wrapped: string; created_at: string };
+export const sealKeyColumns = { id, wrapped: text(), created_at: time };
+type SealKeyRow = RowOf<typeof sealKeyColumns>;
 
 /** The tables that hold data keys: two parts may share one database, and each has its own. */
 export type SealKeysName = "seal_keys" | "session_seal_keys";
@@ -48,14 +50,14 @@ export async function createSealKeys(db: Kysely<unknown>, table: SealKeysName): 
     .execute();
 }
 
-type Keys = Kysely<Record<SealKeysName, SealKeysTable>>;
+type Keys = Kysely<Record<SealKeysName, SealKeyRow>>;
 
 const wrapping = (secret: string) => derivedKey(secret, "key-wrap");
 
 const wrapped = (key: Buffer, secret: string, id: string): string =>
   packed(encrypted(wrapping(secret), key, id)).toString("base64url");
 
-function unwrapped({ id, wrapped: text }: SealKeysTable, secret: string): Buffer | null {
+function unwrapped({ id, wrapped: text }: SealKeyRow, secret: string): Buffer | null {
   try {
     return decrypted(wrapping(secret), unpacked(Buffer.from(text, "base64url")), id);
   } catch {
@@ -75,7 +77,7 @@ async function addKey(db: Keys, table: SealKeysName, secret: string, now: number
     .execute();
 }
 
-type Late = { row: SealKeysTable; key: Buffer };
+type Late = { row: SealKeyRow; key: Buffer };
 
 /** The keys as the table has them, and those that are still wrapped under the previous secret. */
 async function readRing(

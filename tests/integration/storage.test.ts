@@ -161,7 +161,7 @@ describe("an open database", () => {
   });
 
   test("a row may not refer to what does not exist", async () => {
-    const orphan = { user_id: "nobody", item: "zip", done_at: now.toISOString() };
+    const orphan = { user_id: "nobody", item: "zip" as const, done_at: now.toISOString() };
     await expect(storage.db.insertInto("checklist_items").values(orphan).execute()).rejects.toThrow(
       /foreign key/i,
     );

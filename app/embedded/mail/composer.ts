@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { TokenPurpose } from "~/contract/tokens";
 import { latestNow } from "~/storage/stored-end";
-import type { EmbeddedTables, OutboxTable, UserRow } from "../db/schema";
+import type { EmbeddedTables, Row, UserRow } from "../db/schema";
 import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
 import { makeToken } from "../services/account/sign-in-tokens";
@@ -10,7 +10,7 @@ import type { Message } from "./message";
 
 /** What every composer works with: an outbox row, its reader, and the links that go into the message. */
 
-export type OutboxRow = Selectable<OutboxTable>;
+export type OutboxRow = Row<"outbox">;
 
 export type Composing = {
   app: Pick<Installation, "env" | "clock" | "seals" | "signUps">;

@@ -1,28 +1,19 @@
 import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../db/schema";
-import type { FactorMarks } from "../db/second-factor-tables";
+import type { EmbeddedTables, Row, UserRow } from "../db/schema";
+import type { FactorMarks } from "../db/tables/account";
 import { preparedQuery } from "./prepared-query";
 
+const userColumns = [
+  ...(["id", "email", "first_name", "last_name", "status", "type", "admin_level"] as const),
+  ...(["company_id", "company_role", "phone", "language", "email_verified_at"] as const),
+  ...(["questionnaire_status", "signed_out_at", "created_at", "sample"] as const),
+] as const satisfies (keyof UserRow)[];
+const sessionColumns = [
+  ...(["csrf_token", "last_seen_at", "expires_at", "login_as_id"] as const),
+] as const satisfies (keyof Row<"backend_sessions">)[];
+
 /** A user with what the current-user answer needs from other tables (handbook/entities.md). */
-export type Person = Pick<
-  UserRow,
-  | "id"
-  | "email"
-  | "first_name"
-  | "last_name"
-  | "status"
-  | "type"
-  | "admin_level"
-  | "company_id"
-  | "company_role"
-  | "phone"
-  | "language"
-  | "email_verified_at"
-  | "questionnaire_status"
-  | "signed_out_at"
-  | "created_at"
-  | "sample"
-> & {
+export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   co_name: string | null;
   insurance: { enrollment_id: string; plan_name: string } | null;
   dental: "Y" | null;
@@ -43,23 +34,14 @@ export type SecondFactor = {
   marks: FactorMarks;
 };
 
-/** A login-as session in force (services/login-as.ts). */
-export type LoginAs = {
-  id: string;
-  admin_id: string;
-  admin_name: string;
-  admin_email: string;
-  started_at: string;
-  expires_at: string;
-};
+/** A login-as session in force (services/account/login-as.ts). */
+export type LoginAs = Pick<
+  Row<"login_as_sessions">,
+  "id" | "admin_id" | "started_at" | "expires_at"
+> & { admin_name: string; admin_email: string };
 
-/** A session of the cookie reading with its person. */
-export type LiveSession = {
-  csrf_token: string;
-  last_seen_at: string;
-  expires_at: string;
-  /** Whether it is still in force is for services/login-as.ts to judge. */
-  login_as_id: string | null;
+/** A session of the cookie reading with its person. Whether a login-as session is in force is for login-as.ts to judge. */
+export type LiveSession = Pick<Row<"backend_sessions">, (typeof sessionColumns)[number]> & {
   person: Person;
 };
 
@@ -72,34 +54,27 @@ export type PeopleQueries = {
   bySession(hashedId: string, today: string): Promise<LiveSession | null>;
 };
 
-type Row = Omit<Person, "insurance" | "dental" | "vision" | "login_as" | "second_factor"> & {
+type Found = Pick<Person, (typeof userColumns)[number] | "co_name"> & {
   enrollment_id: string | null;
   plan_name: string | null;
   dental_id: string | null;
   vision_id: string | null;
 };
 
+/** A row's columns of these names and no others. */
+function picked<Name extends keyof From, From>(row: From, names: readonly Name[]) {
+  const part: Partial<Pick<From, Name>> = {};
+  for (const name of names) part[name] = row[name];
+  return part as Pick<From, Name>;
+}
+
 /** One row per enrolment in force, so a person with medical and dental bought apart comes as two. */
-function personOf(rows: Row[]): Person | null {
+function personOf(rows: Found[]): Person | null {
   const first = rows[0];
   if (!first) return null;
   const medical = rows.find((row) => row.plan_name !== null);
   return {
-    id: first.id,
-    email: first.email,
-    first_name: first.first_name,
-    last_name: first.last_name,
-    status: first.status,
-    type: first.type,
-    admin_level: first.admin_level,
-    company_id: first.company_id,
-    company_role: first.company_role,
-    phone: first.phone,
-    language: first.language,
-    email_verified_at: first.email_verified_at,
-    questionnaire_status: first.questionnaire_status,
-    signed_out_at: first.signed_out_at,
-    created_at: first.created_at,
+    ...picked(first, userColumns),
     co_name: first.co_name,
     insurance: medical?.enrollment_id
       ? { enrollment_id: medical.enrollment_id, plan_name: medical.plan_name ?? "" }
@@ -107,7 +82,6 @@ function personOf(rows: Row[]): Person | null {
     dental: rows.some((row) => row.dental_id) ? "Y" : null,
     vision: rows.some((row) => row.vision_id) ? "Y" : null,
     login_as: null,
-    sample: first.sample,
     second_factor: null,
   };
 }
@@ -125,29 +99,9 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
           .on((on) => on.or([on("e.ends_on", "is", null), on("e.ends_on", ">=", today)])),
       )
       .leftJoin("plans as p", "p.id", "e.plan_id")
-      .select([
-        "u.id",
-        "u.email",
-        "u.first_name",
-        "u.last_name",
-        "u.status",
-        "u.type",
-        "u.admin_level",
-        "u.company_id",
-        "u.company_role",
-        "u.phone",
-        "u.language",
-        "u.email_verified_at",
-        "u.questionnaire_status",
-        "u.signed_out_at",
-        "u.created_at",
-        "u.sample",
-        "c.co_name",
-        "e.id as enrollment_id",
-        "p.name as plan_name",
-        "e.dental_id",
-        "e.vision_id",
-      ])
+      .select(userColumns.map((column) => `u.${column}` as const))
+      .select(["c.co_name", "e.id as enrollment_id", "p.name as plan_name"])
+      .select(["e.dental_id", "e.vision_id"])
       .orderBy("e.effective_on", "desc");
 
   const byId = preparedQuery(db, (at: (name: "id" | "today") => string) =>
@@ -156,7 +110,7 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
   const bySession = preparedQuery(db, (at: (name: "id" | "today") => string) =>
     people(at("today"))
       .innerJoin("backend_sessions as s", "s.user_id", "u.id")
-      .select(["s.csrf_token", "s.last_seen_at", "s.expires_at", "s.login_as_id"])
+      .select(sessionColumns.map((column) => `s.${column}` as const))
       .where("s.id", "=", at("id")),
   );
 
@@ -171,15 +125,7 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
       const rows = await bySession({ id, today });
       const person = personOf(rows);
       const session = rows[0];
-      return person && session
-        ? {
-            csrf_token: session.csrf_token,
-            last_seen_at: session.last_seen_at,
-            expires_at: session.expires_at,
-            login_as_id: session.login_as_id,
-            person,
-          }
-        : null;
+      return person && session ? { ...picked(session, sessionColumns), person } : null;
     },
   };
 }

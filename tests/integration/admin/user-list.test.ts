@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables, UsersTable } from "~/embedded/db/schema";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
 import { preparePeopleQueries } from "~/embedded/services/people-queries";
 import { listUsers, type UserFilters } from "~/embedded/services/admin/user-list";
 import { parseEnvironment } from "~/environment";
@@ -13,7 +13,7 @@ const users = 7000;
 
 let database: TestDatabase;
 let storage: Storage<EmbeddedTables>;
-let everybody: UsersTable[];
+let everybody: Row<"users">[];
 beforeAll(async () => {
   database = await testDatabase();
   const env = parseEnvironment({

@@ -1,5 +1,5 @@
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { CompaniesTable, UsersTable } from "~/embedded/db/schema";
+import type { Row } from "~/embedded/db/schema";
 import type { Environment } from "~/environment";
 
 /*
@@ -52,7 +52,7 @@ const companyId = (number: number) => `many-company-${padded(number)}`;
 const userId = (number: number) => `many-user-${padded(number)}`;
 const at = "2026-01-05T09:00:00.000Z";
 
-function company(number: number): CompaniesTable {
+function company(number: number): Row<"companies"> {
   return {
     id: companyId(number),
     co_name: `${lastNames[number % lastNames.length]} & Partners ${number}`,
@@ -75,7 +75,7 @@ function company(number: number): CompaniesTable {
   };
 }
 
-function user(number: number, companies: number, random: () => number): UsersTable {
+function user(number: number, companies: number, random: () => number): Row<"users"> {
   // Squared: the first of the list are the most common, as names are.
   const pick = (names: readonly string[]) =>
     names[Math.floor(random() ** 2 * names.length)] ?? "Smith";
@@ -111,7 +111,7 @@ function user(number: number, companies: number, random: () => number): UsersTab
 export async function plantManyUsers(
   env: Environment,
   { users, companies }: { users: number; companies: number },
-): Promise<UsersTable[]> {
+): Promise<Row<"users">[]> {
   const random = numbers(20_261_121);
   const storage = await openEmbeddedDatabase(env);
   try {

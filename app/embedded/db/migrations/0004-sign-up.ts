@@ -237,7 +237,7 @@ async function freezeInvoices(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Sign-up drafts, companies' people and places, memberships, invoices, waiting lists (db/sign-up-tables.ts). */
+/** Sign-up drafts, companies' people and places, memberships, invoices, waiting lists. */
 export const signUp: Migration = {
   async up(db) {
     for (const [name, { columns, key = ["id"] }] of Object.entries(tables)) {

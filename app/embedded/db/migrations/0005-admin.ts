@@ -59,7 +59,7 @@ async function freezeAudit(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Login-as sessions, the audit trail (db/admin-tables.ts), and finding users by name. */
+/** Login-as sessions, the audit trail, and finding users by name. */
 export const admin: Migration = {
   async up(db) {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

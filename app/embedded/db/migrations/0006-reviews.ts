@@ -2,7 +2,7 @@ import type { Migration } from "kysely";
 
 const columns = ["review_reason", "review_note", "reviewed_at", "reviewed_by", "ein_cipher"];
 
-/** What a registration is held for, what a person decided about it, and its EIN until then (db/sign-up-tables.ts). */
+/** What a registration is held for, what a person decided about it, and its EIN until then. */
 export const reviews: Migration = {
   async up(db) {
     for (const column of columns) {

@@ -16,7 +16,7 @@ const tables: Record<string, { columns: Record<string, boolean>; key: string[] }
   },
 };
 
-/** Administrators' second factor (db/second-factor-tables.ts), and what sessions remember of it. */
+/** Administrators' second factor, and what sessions remember of it. */
 export const secondFactor: Migration = {
   async up(db) {
     for (const [name, { columns, key }] of Object.entries(tables)) {

@@ -1,11 +1,10 @@
-import type { Insertable } from "kysely";
-import type { UsersTable } from "~/embedded/db/schema";
+import type { NewRow, Row } from "~/embedded/db/schema";
 import { companies } from "../company/companies";
 import { employees, type SeedEmployee } from "../company/employees";
 import { daysBefore, slugOf } from "../rows";
 
 type Person = { first: string; last: string; email: string } & Partial<
-  Pick<UsersTable, "language" | "phone" | "status" | "admin_level" | "questionnaire_status">
+  Pick<Row<"users">, "language" | "phone" | "status" | "admin_level" | "questionnaire_status">
 >;
 
 const staff: Person[] = [
@@ -65,8 +64,8 @@ export function employeeEmail({ email, first, last, company }: SeedEmployee): st
 }
 
 /** All 60 users, without their companies: owners and companies refer to each other, see {@link companyRoles}. */
-export function userRows(now: Date): Insertable<UsersTable>[] {
-  const groups: { people: Person[]; type: UsersTable["type"]; unfinished?: true }[] = [
+export function userRows(now: Date): NewRow<"users">[] {
+  const groups: { people: Person[]; type: Row<"users">["type"]; unfinished?: true }[] = [
     { people: staff, type: "INDIVIDUAL" },
     { people: owners, type: "COMPANY" },
     {

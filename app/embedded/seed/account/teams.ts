@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import type { EmployeesTable, LocationsTable } from "~/embedded/db/sign-up-tables";
+import type { NewRow, Row } from "~/embedded/db/schema";
 import { companyAddresses } from "../company/addresses";
 import { companies, type CompanyId } from "../company/companies";
 import { employees } from "../company/employees";
@@ -19,7 +18,7 @@ const partTimers = 7;
 const locationId = (company: CompanyId) => `location-${company}`;
 
 /** Each company's one place. */
-export function locationRows(now: Date): Insertable<LocationsTable>[] {
+export function locationRows(now: Date): NewRow<"locations">[] {
   return companies.map(({ id }) => ({
     id: locationId(id),
     company_id: id,
@@ -32,7 +31,10 @@ export function locationRows(now: Date): Insertable<LocationsTable>[] {
   }));
 }
 
-type Employee = Pick<EmployeesTable, "first_name" | "last_name" | "email" | "user_id" | "class"> & {
+type Employee = Pick<
+  Row<"employees">,
+  "first_name" | "last_name" | "email" | "user_id" | "class"
+> & {
   id: string;
   company: CompanyId;
 };
@@ -61,7 +63,7 @@ function everybody(): Employee[] {
 }
 
 /** 33 employees with an account, and 14 whom nobody has invited (handbook/sample-data.md). Owners are not on the list. */
-export function employeeRows(now: Date): Insertable<EmployeesTable>[] {
+export function employeeRows(now: Date): NewRow<"employees">[] {
   return everybody().map(({ company, ...person }, index) => {
     const hired = daysBefore(now, 180 + index * 23);
     return {

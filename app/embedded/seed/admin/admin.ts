@@ -1,6 +1,5 @@
-import type { Insertable } from "kysely";
 import type { AuditAction } from "~/domain/admin/audit-words";
-import type { AuditEventsTable, LoginAsSessionsTable } from "~/embedded/db/admin-tables";
+import type { NewRow } from "~/embedded/db/schema";
 import { associationMemberIds, individualIds } from "../account/people";
 import { daysBefore, json } from "../rows";
 
@@ -16,7 +15,7 @@ const visits = [
 ] as const;
 const reasons = ["Could not find the dental card", "Help with a location", null];
 
-export function loginAsRows(now: Date): Insertable<LoginAsSessionsTable>[] {
+export function loginAsRows(now: Date): NewRow<"login_as_sessions">[] {
   return visits.map(({ admin, target, days, minutes }, index) => ({
     id: `login-as-${index + 1}`,
     admin_id: admin,
@@ -113,7 +112,7 @@ const ofClock: Line[] = [
   })),
 ];
 
-export function auditRows(now: Date): Insertable<AuditEventsTable>[] {
+export function auditRows(now: Date): NewRow<"audit_events">[] {
   const lines = [...ofVisits, ...changedProfiles, ...opened, ...ofClock];
   return lines.map(({ days, actor, admin, action, object, before, after }, index) => ({
     id: `audit-${String(index + 1).padStart(3, "0")}`,

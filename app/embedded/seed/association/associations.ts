@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import type { AssociationMembershipsTable, AssociationsTable } from "~/embedded/db/schema";
+import type { NewRow } from "~/embedded/db/schema";
 import { firstOfMonth } from "../rows";
 
 const riverbend = "association-riverbend";
@@ -8,7 +7,7 @@ const copperBasin = "association-copper-basin";
 export const associationIds = [riverbend, copperBasin];
 
 /** handbook/sample-data.md; dues are cents a year. */
-export function associationRows(now: Date): Insertable<AssociationsTable>[] {
+export function associationRows(now: Date): NewRow<"associations">[] {
   const shared = {
     join_open: "yes" as const,
     agreement_version: "2026-01",
@@ -47,10 +46,7 @@ const memberships = [
 ] as const;
 
 /** One membership for each of the five members. @param userIds the members, in order */
-export function membershipRows(
-  now: Date,
-  userIds: string[],
-): Insertable<AssociationMembershipsTable>[] {
+export function membershipRows(now: Date, userIds: string[]): NewRow<"association_memberships">[] {
   const at = now.toISOString();
   const paidThrough = {
     active: firstOfMonth(now, 8),

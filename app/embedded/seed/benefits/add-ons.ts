@@ -1,9 +1,8 @@
-import type { Insertable } from "kysely";
-import type { AddOnsTable } from "~/embedded/db/schema";
+import type { NewRow, Row } from "~/embedded/db/schema";
 import { json } from "../rows";
 
 type AddOn = Pick<
-  AddOnsTable,
+  Row<"add_ons">,
   "slug" | "title" | "summary" | "kind" | "price_c" | "price_unit" | "requires_medical"
 > & { markets: string[] };
 
@@ -74,7 +73,7 @@ const addOns: AddOn[] = [
 ];
 
 /** Add-ons as rows, in the order in which they are offered. */
-export function addOnRows(now: Date): Insertable<AddOnsTable>[] {
+export function addOnRows(now: Date): NewRow<"add_ons">[] {
   const at = now.toISOString();
   return addOns.map((addOn, index) => ({
     ...addOn,

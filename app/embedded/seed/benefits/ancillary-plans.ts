@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import type { AncillaryPlansTable } from "~/embedded/db/schema";
+import type { NewRow } from "~/embedded/db/schema";
 import { json, slugOf } from "../rows";
 
 /** Dental and vision of handbook/sample-data.md. Prices are cents a month by tier. */
@@ -59,7 +58,7 @@ const kinds = [
 ] as const;
 
 /** Dental and vision plans as rows. */
-export function ancillaryPlanRows(now: Date): Insertable<AncillaryPlansTable>[] {
+export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
   const at = now.toISOString();
   return kinds.flatMap(({ kind, carrier, plans }) =>
     plans.map(({ name, premium_c, terms }, index) => ({

@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import type { ArticlesTable } from "~/embedded/db/schema";
+import type { NewRow } from "~/embedded/db/schema";
 import { articlesOnHardDays } from "./articles-on-hard-days";
 import { articlesOnOthers } from "./articles-on-others";
 import { articlesInSpanish } from "./articles-in-spanish";
@@ -10,7 +9,7 @@ const wordsAMinute = 200;
 const minutesFor = (body: string) => Math.ceil(body.split(/\s+/).length / wordsAMinute);
 
 /** Ten articles as rows, three of them in Spanish. */
-export function articleRows(now: Date): Insertable<ArticlesTable>[] {
+export function articleRows(now: Date): NewRow<"articles">[] {
   const at = now.toISOString();
   return [
     ...[...articlesOnHardDays, ...articlesOnOthers].map((article) => ({

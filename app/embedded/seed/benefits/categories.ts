@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import type { CategoriesTable } from "~/embedded/db/schema";
+import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
 import { json } from "../rows";
 
@@ -18,7 +17,7 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 export const categoryId = (slug: CategorySlug): string => `category-${slug}`;
 
 /** The six categories as rows. */
-export function categoryRows(now: Date): Insertable<CategoriesTable>[] {
+export function categoryRows(now: Date): NewRow<"categories">[] {
   const at = now.toISOString();
   return categories.map(({ slug, title, colour }, index) => ({
     id: categoryId(slug),

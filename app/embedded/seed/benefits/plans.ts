@@ -1,13 +1,12 @@
-import type { Insertable } from "kysely";
-import type { PlansTable } from "~/embedded/db/schema";
+import type { NewRow, Row } from "~/embedded/db/schema";
 import { json, slugOf } from "../rows";
 
 type Copay = "after_deductible" | { copay_c: number };
 type Tiers = [ee: number, es: number, ec: number, fam: number];
-type Row = [
+type PlanLine = [
   name: string,
   carrier: keyof typeof carriers,
-  metal: PlansTable["metal"],
+  metal: Row<"plans">["metal"],
   deductible_c: number,
   oop_c: number,
   coinsurance_pct: number,
@@ -36,7 +35,7 @@ const carriers = {
 
 /** The twelve plans of handbook/sample-data.md, in its columns: cents and per cent, tiers ee/es/ec/fam. */
 // prettier-ignore
-const rows: Row[] = [
+const rows: PlanLine[] = [
   ["Larkspur Bronze Saver", "Larkspur", "bronze", 650000, 750000, 30, [null, null, null], [39800, 79600, 71640, 111440]],
   ["Cedarline Bronze Basic", "Cedarline", "bronze", 720000, 920000, 40, [4500, null, 2500], [37250, 74500, 67050, 104300]],
   ["Tallgrass Bronze Local", "Tallgrass", "bronze", 700000, 910000, 40, [3500, 8000, 2000], [34900, 69800, 62820, 97720]],
@@ -64,7 +63,7 @@ const copay = (cents: number | null, times = 1): Copay =>
   cents === null ? "after_deductible" : { copay_c: cents * times };
 
 /** Plans for the calendar year of `now`. `associationIds` may sell the association-only plans. */
-export function planRows(now: Date, associationIds: string[]): Insertable<PlansTable>[] {
+export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[] {
   const at = now.toISOString();
   return rows.map(([name, carrier, metal, deductible, oop, coinsurance_pct, copays, premium]) => {
     const [pcp, specialist, generic] = copays;

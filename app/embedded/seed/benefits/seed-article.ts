@@ -1,6 +1,6 @@
-import type { ArticlesTable } from "~/embedded/db/schema";
+import type { Row } from "~/embedded/db/schema";
 
-export type SeedArticle = Pick<ArticlesTable, "slug" | "title" | "summary" | "topic"> & {
+export type SeedArticle = Pick<Row<"articles">, "slug" | "title" | "summary" | "topic"> & {
   /** Markdown. */
   body: string;
   /** Shows the 988 line. */

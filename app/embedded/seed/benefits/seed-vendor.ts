@@ -1,4 +1,4 @@
-import type { VendorsTable } from "~/embedded/db/schema";
+import type { Row } from "~/embedded/db/schema";
 import type { CategorySlug } from "./categories";
 
 export type SeedVendor = {
@@ -9,7 +9,7 @@ export type SeedVendor = {
   /** Markdown. */
   body: string;
   offer: string;
-  redeem: [VendorsTable["redeem_kind"], string];
+  redeem: [Row<"vendors">["redeem_kind"], string];
   /** Left out: everybody. */
   plusTier?: true;
   /** Left out: every state where health cover is open. */

@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import type { VendorsTable } from "~/embedded/db/schema";
+import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
 import { categoryId } from "./categories";
 import { json, slugOf } from "../rows";
@@ -9,7 +8,7 @@ import { vendorsForLife } from "./vendors-for-life";
 const openStates = ["OR", "WA", "CO", "MN"];
 
 /** The twenty vendors as rows. */
-export function vendorRows(now: Date): Insertable<VendorsTable>[] {
+export function vendorRows(now: Date): NewRow<"vendors">[] {
   const at = now.toISOString();
   return [...vendorsForHealth, ...vendorsForLife].map((vendor) => {
     const [redeem_kind, redeem_value] = vendor.redeem;

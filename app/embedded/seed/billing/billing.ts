@@ -1,6 +1,4 @@
-import type { Insertable } from "kysely";
-import type { EmbeddedTables } from "~/embedded/db/schema";
-import type { SubscriptionsTable } from "~/embedded/db/sign-up-tables";
+import type { NewRow, Row } from "~/embedded/db/schema";
 import { addDays, daysBetween } from "~/domain/calendar-days";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn } from "~/domain/billing/invoice-terms";
@@ -12,14 +10,14 @@ import { companies, companyRows } from "../company/companies";
 import { individualIds, userRows } from "../account/people";
 import { firstOfMonth, json } from "../rows";
 
-type Plan = Pick<SubscriptionsTable, "tier" | "period" | "state"> & {
+type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {
   /** The first day: a calendar day, or months from this month's first day. */
   start: string | number;
   /** How many periods have an invoice, from the first on. */
   invoices: number;
   addOns?: string[];
 };
-type Payer = Pick<SubscriptionsTable, "company_id" | "user_id"> & {
+type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
   id: string;
   headcount: number;
   billing: { name: string; email: string; address: object };
@@ -97,7 +95,7 @@ function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
 }
 
 type Rows = {
-  [Table in "subscriptions" | "invoices" | "payments"]: Insertable<EmbeddedTables[Table]>[];
+  [Table in "subscriptions" | "invoices" | "payments"]: NewRow<Table>[];
 } & {
   counters: { name: string; value: number }[];
   sent_notices: { key: string; sent_at: string }[];

@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import type { CompaniesTable } from "~/embedded/db/schema";
+import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore } from "../rows";
 
 /** The three companies of handbook/sample-data.md. Staff counts include the owner. */
@@ -48,7 +47,7 @@ export const companies = [
 export type CompanyId = (typeof companies)[number]["id"];
 
 /** The companies as rows; their owners must exist already. */
-export function companyRows(now: Date): Insertable<CompaniesTable>[] {
+export function companyRows(now: Date): NewRow<"companies">[] {
   return companies.map(({ domain, ...company }) => ({
     ...company,
     website: `https://${domain}`,

@@ -1,7 +1,7 @@
-import type { EnrollmentsTable } from "~/embedded/db/schema";
+import type { Row } from "~/embedded/db/schema";
 import type { CompanyId } from "./companies";
 
-type Tier = EnrollmentsTable["tier"];
+type Tier = Row<"enrollments">["tier"];
 
 /** What an employee answered to the offer. Plans, dental and vision by slug. */
 export type Election =

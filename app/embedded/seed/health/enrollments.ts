@@ -1,12 +1,11 @@
-import type { Insertable } from "kysely";
-import type { EnrollmentsTable } from "~/embedded/db/schema";
+import type { NewRow, Row } from "~/embedded/db/schema";
 import { employees, type SeedEmployee } from "../company/employees";
 import { associationMemberIds, employeeId, individualIds } from "../account/people";
 import { firstOfMonth } from "../rows";
 
 type Choice = {
   plan: string;
-  tier: EnrollmentsTable["tier"];
+  tier: Row<"enrollments">["tier"];
   dental?: string | undefined;
   vision?: string | undefined;
 };
@@ -46,7 +45,7 @@ function answerTo({ election }: SeedEmployee) {
 }
 
 /** Every enrolment: the employees' answers, three individuals, two association members. */
-export function enrollmentRows(now: Date): Insertable<EnrollmentsTable>[] {
+export function enrollmentRows(now: Date): NewRow<"enrollments">[] {
   const at = now.toISOString();
   const inForceSince = firstOfMonth(now, -6);
   const nextPeriod = firstOfMonth(now, 2);

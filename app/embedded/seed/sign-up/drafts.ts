@@ -1,9 +1,8 @@
-import type { Insertable } from "kysely";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays } from "~/domain/calendar-days";
 import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
-import type { RegistrationsTable, RegistrationStepsTable } from "~/embedded/db/sign-up-tables";
+import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
 /** One of a kind, with answers to none but its own steps. */
@@ -121,8 +120,8 @@ const drafts = (today: string): { [Kind in SignUpKind]: DraftOf<Kind>[] } => ({
 
 /** Drafts with their answers (handbook/sample-data.md). Three of the people have an account that was never verified. */
 export function draftRows(now: Date): {
-  registrations: Insertable<RegistrationsTable>[];
-  steps: Insertable<RegistrationStepsTable>[];
+  registrations: NewRow<"registrations">[];
+  steps: NewRow<"registration_steps">[];
 } {
   const all = Object.entries(drafts(now.toISOString().slice(0, 10))).flatMap(([kind, those]) =>
     those.map((draft: Draft) => ({ ...draft, kind })),

@@ -1,8 +1,7 @@
-import type { Insertable } from "kysely";
-import type { StateOpeningsTable, WaitlistEntriesTable } from "~/embedded/db/sign-up-tables";
+import type { NewRow, Row } from "~/embedded/db/schema";
 import { daysBefore } from "../rows";
 
-type Opening = Pick<Insertable<StateOpeningsTable>, "product" | "status"> & { states: string[] };
+type Opening = Pick<NewRow<"state_openings">, "product" | "status"> & { states: string[] };
 
 const openings: Opening[] = [
   { product: "membership", status: "waitlist", states: ["AK", "HI"] },
@@ -11,7 +10,7 @@ const openings: Opening[] = [
 ];
 
 /** Where the products can be had (handbook/sample-data.md). */
-export function openingRows(now: Date): Insertable<StateOpeningsTable>[] {
+export function openingRows(now: Date): NewRow<"state_openings">[] {
   return openings.flatMap(({ states, ...opening }) =>
     states.map((us_state) => ({
       ...opening,
@@ -22,8 +21,8 @@ export function openingRows(now: Date): Insertable<StateOpeningsTable>[] {
   );
 }
 
-type Waiting = Pick<WaitlistEntriesTable, "kind" | "first_name" | "us_state" | "zip" | "state"> &
-  Partial<Pick<WaitlistEntriesTable, "group_size" | "coverage_now">> & {
+type Waiting = Pick<Row<"waitlist_entries">, "kind" | "first_name" | "us_state" | "zip" | "state"> &
+  Partial<Pick<Row<"waitlist_entries">, "group_size" | "coverage_now">> & {
     last: string;
     /** Days since they joined. */
     joined: number;

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { StorageFailure } from "~/storage/storage-failure";
 import type { EmbeddedTables } from "../../db/schema";
-import type { FactorMarks } from "../../db/second-factor-tables";
+import type { FactorMarks } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { isGlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { isOver } from "~/storage/stored-end";
-import type { LoginAsSessionsTable } from "../../db/admin-tables";
-import type { EmbeddedTables } from "../../db/schema";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { isGlobalAdmin, type GlobalAdmin } from "./rights";
@@ -13,7 +12,7 @@ import type { LoginAs } from "../people-queries";
 
 type Db = Kysely<EmbeddedTables>;
 type Desk = Pick<Installation, "storage" | "clock" | "nudgeMail">;
-type EndReason = NonNullable<LoginAsSessionsTable["end_reason"]>;
+type EndReason = NonNullable<Row<"login_as_sessions">["end_reason"]>;
 
 /** handbook/rules.md#login-as. */
 export const loginAsLifetime = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
-import type { FactorMarks } from "../../db/second-factor-tables";
+import type { FactorMarks } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { isOwnMachine } from "../own-machine";
 import type { Carrier, Person } from "../people-queries";

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { TokenPurpose } from "~/contract/tokens";
-import type { EmbeddedTables, TokensTable } from "../../db/schema";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import type { Refusal } from "../../refusal";
 import { invalid } from "../../refusal";
@@ -9,7 +9,7 @@ import { codesPerDay, codesPerLink, countTry, forgetTries, uncountTry } from "..
 import { newSecret, sameText, secretHash } from "../secret-hash";
 import { purposeRules, purposesWithCode } from "./token-purposes";
 
-export type TokenRow = Selectable<TokensTable>;
+export type TokenRow = Row<"tokens">;
 
 /** handbook/guards.md, tokenrequired. */
 export const linkGone =
@@ -96,7 +96,7 @@ const isLive = (row: TokenRow, now: number) =>
 const codeIsLive = (row: TokenRow, now: number) =>
   isLive(row, now) &&
   row.attempts < maxTries &&
-  Date.parse(row.created_at) + (purposeRules[row.purpose as TokenPurpose].codeMs ?? 0) > now;
+  Date.parse(row.created_at) + (purposeRules[row.purpose].codeMs ?? 0) > now;
 
 /** The row behind a raw token, whatever has become of it, or null. */
 export async function findToken(
@@ -121,7 +121,7 @@ export async function checkToken(
 ): Promise<{ purpose: TokenPurpose; email: string; userId: string | null }> {
   const row = await findToken(app.storage.db, token);
   if (!row || !isLive(row, app.clock())) throw invalid("token", linkGone);
-  return { purpose: row.purpose as TokenPurpose, email: row.email, userId: row.user_id };
+  return { purpose: row.purpose, email: row.email, userId: row.user_id };
 }
 
 /**

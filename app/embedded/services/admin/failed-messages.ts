@@ -1,7 +1,6 @@
-import type { Selectable } from "kysely";
 import type { FailedMessage } from "~/contract/admin/super-admin-calls";
 import { maskEmail } from "~/domain/user";
-import type { OutboxTable } from "../../db/schema";
+import type { Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -12,9 +11,9 @@ const columns = [
   ...(["id", "kind", "to_email", "state"] as const),
   ...(["attempts", "last_error", "created_at"] as const),
 ];
-type Row = Pick<Selectable<OutboxTable>, (typeof columns)[number]>;
+type Shown = Pick<Row<"outbox">, (typeof columns)[number]>;
 
-const viewOf = ({ to_email, ...row }: Row): FailedMessage => ({
+const viewOf = ({ to_email, ...row }: Shown): FailedMessage => ({
   ...row,
   masked_to: maskEmail(to_email),
 });

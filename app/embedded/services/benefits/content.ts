@@ -11,8 +11,7 @@ import type {
   visionPlan,
 } from "~/contract/shapes";
 import { drawnImage } from "../../assets/drawings";
-import type { LegalTextsTable, PlansTable } from "../../db/schema";
-import type { Selectable } from "kysely";
+import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 
@@ -28,7 +27,7 @@ const pictured = (image: z.input<typeof imageShape>) => drawnImage(image.id) ?? 
 
 const carrierImage = (carrier: string) => drawnImage(`carrier-${carrier.toLowerCase()}`);
 
-function summaryOf(row: Selectable<PlansTable>): z.input<typeof planSummary> {
+function summaryOf(row: Row<"plans">): z.input<typeof planSummary> {
   return {
     id: row.id,
     slug: row.slug,
@@ -196,7 +195,7 @@ export async function pricingTable({
 
 export async function legalTextBySlug(
   { storage }: Installation,
-  slug: LegalTextsTable["slug"],
+  slug: Row<"legal_texts">["slug"],
 ): Promise<z.input<typeof legalText>> {
   const row = await storage.db
     .selectFrom("legal_texts")

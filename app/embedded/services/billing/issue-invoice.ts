@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { z } from "zod";
 import type { Invoice, invoiceLine } from "~/contract/billing/membership-calls";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import type { Period } from "~/domain/billing/membership-periods";
 import { formatCents } from "~/domain/money";
-import type { EmbeddedTables } from "../../db/schema";
-import type { InvoicesTable } from "../../db/sign-up-tables";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
-export type InvoiceRow = Selectable<InvoicesTable>;
+export type InvoiceRow = Row<"invoices">;
 export type Line = z.output<typeof invoiceLine>;
 
 /** The next number of a year; the row stays locked until the transaction ends, so that a failed one leaves no gap. */

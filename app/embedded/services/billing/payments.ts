@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { formatCents } from "~/domain/money";
-import type { EmbeddedTables } from "../../db/schema";
-import type { PaymentsTable } from "../../db/sign-up-tables";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -12,7 +11,7 @@ import { putInOutbox } from "../outbox";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
-type PaymentRow = Selectable<PaymentsTable>;
+type PaymentRow = Row<"payments">;
 
 export type Received = {
   invoiceNumber: string;

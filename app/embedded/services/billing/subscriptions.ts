@@ -1,9 +1,8 @@
-import { sql, type Kysely, type Selectable } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
-import type { SubscriptionsTable } from "../../db/sign-up-tables";
+import { sql, type Kysely } from "kysely";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 
-export type SubscriptionRow = Selectable<SubscriptionsTable>;
+export type SubscriptionRow = Row<"subscriptions">;
 
 /** Today by the installation's clock: YYYY-MM-DD, UTC. */
 export const dayOf = (now: number): string => isoTime(now).slice(0, 10);

@@ -1,13 +1,12 @@
-import { sql, type ExpressionBuilder, type Kysely, type Selectable } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
-import type { RegistrationsTable } from "../../db/sign-up-tables";
+import { sql, type ExpressionBuilder, type Kysely } from "kysely";
+import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
 
-export type RegistrationRow = Selectable<RegistrationsTable>;
+export type RegistrationRow = Row<"registrations">;
 
 /** Who asks: a person, and the raw keys of the browser's own drafts. */
 export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };

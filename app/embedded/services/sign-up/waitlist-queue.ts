@@ -1,11 +1,10 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
-import type { EmbeddedTables } from "../../db/schema";
-import type { WaitlistEntriesTable } from "../../db/sign-up-tables";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { newSecret, secretHash } from "../secret-hash";
 
-export type WaitlistEntryRow = Selectable<WaitlistEntriesTable>;
+export type WaitlistEntryRow = Row<"waitlist_entries">;
 /** One queue for each list and state. */
 export type Queue = Pick<WaitlistEntryRow, "kind" | "us_state">;
 

@@ -1,13 +1,11 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { paymentKindNames } from "~/domain/sign-up/registration-answers";
 import type { KindDefinition, StepContext } from "~/domain/sign-up/kind-definition";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables, UserRow } from "../../../db/schema";
-import type { RegistrationsTable } from "../../../db/sign-up-tables";
+import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
 import type { Keys } from "../../keys";
 
 type Db = Kysely<EmbeddedTables>;
-type Row = Selectable<RegistrationsTable>;
 
 /** What seals and compares what a submission makes. */
 export type Vault = { keys: Keys; seals: Seals };
@@ -32,7 +30,7 @@ export type Submission = {
     vault: Vault,
     db: Db,
     now: number,
-    held: { user: UserRow; row: Row },
+    held: { user: UserRow; row: Row<"registrations"> },
   ): Promise<"active" | "awaiting_payment">;
 };
 
@@ -40,7 +38,7 @@ export type Submission = {
 export type SignUpService<Step extends string = string, Facts = unknown> = {
   definition: KindDefinition<Step, Facts>;
   /** What `when` and the schemas are asked with; null where they need nothing. */
-  facts: ((db: Db, draft: Row) => Promise<Facts>) | null;
+  facts: ((db: Db, draft: Row<"registrations">) => Promise<Facts>) | null;
   /** @throws Refusal invalid, under the name of the first step that does not do */
   read(context: StepContext<Facts>): Submission;
   /**

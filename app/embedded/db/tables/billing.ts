@@ -1,0 +1,70 @@
+import type { ProrationRule } from "~/domain/billing/proration";
+import type { Invoice, Membership } from "~/contract/billing/membership-calls";
+import { cents, day, id, integer, json, maybe, text, time } from "~/storage/columns";
+
+type Subscription = Membership["subscription"];
+
+export const billingTables = {
+  /** handbook/states.md#subscription. One payer: a company or a user. */
+  subscriptions: {
+    id,
+    registration_id: maybe(id),
+    company_id: maybe(id),
+    user_id: maybe(id),
+    tier: text<Subscription["tier"]>(),
+    period: text<Subscription["period"]>(),
+    addon_slugs: json<Subscription["addon_slugs"]>(),
+    quantity: integer(),
+    /** What one period costs, with the prices as they were. */
+    lines: json<Invoice["lines"]>(),
+    proration: text<ProrationRule>(),
+    state: text<Subscription["state"]>(),
+    payment_kind: text<Subscription["payment_kind"]>(),
+    billing_name: text(),
+    billing_email: text(),
+    billing_address: json<NonNullable<Invoice["bill_to"]["address"]>>(),
+    started_on: day,
+    current_period_start: day,
+    /** The first day that is not in it. */
+    current_period_end: day,
+    cancel_at: maybe(day),
+    /** What time allows before it is suspended and ended counts from here (services/billing/overdue.ts). */
+    past_due_since: maybe(day),
+    /** Paid beyond what was asked; the next invoices take it off. */
+    credit_c: cents,
+    created_at: time,
+    updated_at: time,
+  },
+  /** Immutable once open, which a trigger holds: only state and paid_c change. One per subscription and period. */
+  invoices: {
+    id,
+    /** INV-2026-000123, in order without gaps. */
+    number: text(),
+    subscription_id: id,
+    period_start: day,
+    period_end: day,
+    issued_on: day,
+    due_on: day,
+    lines: json<Invoice["lines"]>(),
+    total_c: cents,
+    paid_c: cents,
+    state: text<Invoice["state"]>(),
+    payment_kind: text<Invoice["payment_kind"]>(),
+    bill_to: json<Invoice["bill_to"]>(),
+    created_at: time,
+    updated_at: time,
+  },
+  payments: {
+    id,
+    invoice_id: id,
+    amount_c: cents,
+    kind: text<Invoice["payment_kind"]>(),
+    /** The provider's or the bank's own reference; unique per kind, so that one payment counts once. */
+    provider_ref: text(),
+    received_on: day,
+    state: text<"pending" | "settled" | "failed" | "refunded">(),
+    failure_reason: maybe(text()),
+    created_at: time,
+    updated_at: time,
+  },
+};

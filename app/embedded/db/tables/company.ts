@@ -1,0 +1,68 @@
+import type { EmployeeClass } from "~/domain/company/employee-classes";
+import type { EntityType } from "~/domain/company/entity-types";
+import { day, id, integer, maybe, text, time, yesOrNo } from "~/storage/columns";
+
+export const companyTables = {
+  companies: {
+    id,
+    co_name: text(),
+    entity_type: text<EntityType>(),
+    industry: text(),
+    state: text(),
+    full_time_count: integer(),
+    part_time_count: integer(),
+    phone: text(),
+    website: maybe(text()),
+    owner_user_id: id,
+    billing_email: text(),
+    status: text<"draft" | "active" | "suspended" | "closed">(),
+    waiting_period_days: integer<0 | 30 | 60>(),
+    /** Sealed; null until the group health plan needs it. */
+    ein_cipher: maybe(text()),
+    ein_last4: maybe(text()),
+    /** A keyed hash, so that two companies cannot have the same number. */
+    ein_hash: maybe(text()),
+    created_at: time,
+    updated_at: time,
+  },
+  locations: {
+    id,
+    company_id: id,
+    label: text(),
+    line1: text(),
+    line2: maybe(text()),
+    city: text(),
+    state: text(),
+    zip: text(),
+    is_primary: yesOrNo,
+    archived_at: maybe(time),
+    created_at: time,
+    updated_at: time,
+  },
+  /** handbook/states.md#employment. */
+  employees: {
+    id,
+    company_id: id,
+    user_id: maybe(id),
+    first_name: text(),
+    last_name: text(),
+    /** Stored lower-case; unique per company. */
+    email: text(),
+    phone: maybe(text()),
+    /** A day, sealed. */
+    dob: maybe(text()),
+    hire_date: day,
+    hours_per_week: integer(),
+    class: text<EmployeeClass>(),
+    location_id: id,
+    employee_number: maybe(text()),
+    is_owner_or_spouse: yesOrNo,
+    employment_state: text<
+      "added" | "invited" | "invite_expired" | "active" | "leaving" | "terminated"
+    >(),
+    last_day: maybe(day),
+    leave_reason: maybe(text()),
+    created_at: time,
+    updated_at: time,
+  },
+};
