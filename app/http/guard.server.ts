@@ -15,7 +15,7 @@ import { letThrough } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { pageNotFound } from "~/backend/page-error.server";
 import { leadTo, noticeNameOf } from "./redirects.server";
-import { guardNamed, needsPerson, type GuardName } from "./registry";
+import { guardGiven, needsPerson, type GivenGuard } from "./registry";
 import type { Subject, Verdict } from "./verdict";
 import { saysItIsOver } from "~/screens/account/used-link";
 import { visitorOf } from "./visitor.server";
@@ -23,7 +23,7 @@ import { visitorOf } from "./visitor.server";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Who is behind a request that these guards let through. */
-export type Passed<Names extends readonly GuardName[]> = "auth" extends Names[number]
+export type Passed<Names extends readonly GivenGuard[]> = "auth" extends Names[number]
   ? SignedIn
   : Visitor;
 
@@ -34,7 +34,7 @@ export type Passed<Names extends readonly GuardName[]> = "auth" extends Names[nu
  * A backend call that finds the session gone sends the visitor to sign in again. Any other failing call throws its
  * BackendError, in loaders as in actions.
  */
-export async function passGuards<const Names extends readonly GuardName[]>(
+export async function passGuards<const Names extends readonly GivenGuard[]>(
   args: Args,
   names: Names,
 ): Promise<Passed<Names>> {
@@ -51,7 +51,7 @@ export async function passGuards<const Names extends readonly GuardName[]>(
   }
 
   for (const name of names) {
-    const rule = guardNamed(name);
+    const rule = guardGiven(name);
     if (visitor.unknownBecause && needsPerson(rule)) throw visitor.unknownBecause;
     const subject: Subject = {
       user: visitor.user,
@@ -149,9 +149,3 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
     throw error;
   }
 }
-
-/** As `passGuards`, for routes that are not made by `page` and `form` yet. */
-export const guard = <const Names extends readonly GuardName[]>(
-  args: Args,
-  ...names: Names
-): Promise<Passed<Names>> => passGuards(args, names);

@@ -1,27 +1,23 @@
 import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
 import { flowPageAt } from "~/screens/engine/flow";
 import { openAt } from "~/screens/engine/walk";
+import { go, type Go } from "~/screens/forms/form-answer.server";
 import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
-import { redirectWithNotice } from "./redirects.server";
-import type { Visitor } from "~/sessions/visitor";
+import type { PageRequest } from "~/sessions/visitor";
 
 /**
- * The step rule of handbook/guards.md for whatever page of a sign-up this is. Navigation, not authorisation: the page's
+ * The step rule of handbook/guards.md for whatever page of a sign-up this is. Navigation, not authorization: the page's
  * own guards decide.
- * @throws Response to the step that is missing, or to the success page
+ * @returns to the step that is missing, or to the success page; null where the page may be opened
  */
-export async function requireOpenStep(
-  request: Request,
-  visitor: Visitor,
-  flows = signUpFlows,
-): Promise<void> {
-  const path = new URL(request.url).pathname;
+export async function toOpenStep(asked: PageRequest, flows = signUpFlows): Promise<Go | null> {
   for (const flow of flows) {
-    const place = flowPageAt(flow, path);
+    const place = flowPageAt(flow, asked.url.pathname);
     if (!place) continue;
-    if (visitor.unknownBecause) throw visitor.unknownBecause;
-    const known = { signUp: await signUpFacts(visitor), user: visitor.user };
-    const verdict = openAt(await walkFor(visitor, flow), place, known);
-    if (verdict !== "pass") throw await redirectWithNotice(verdict.to, verdict.notice);
+    if (asked.unknownBecause) throw asked.unknownBecause;
+    const known = { signUp: await signUpFacts(asked), user: asked.user };
+    const verdict = openAt(await walkFor(asked, flow), place, known);
+    if (verdict !== "pass") return go(verdict.to, { notice: verdict.notice });
   }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { createCookie, redirect, redirectDocument } from "@remix-run/node";
 import { environment } from "~/environment";
 import { isNotice, type NoticeName } from "~/domain/notices";
-import { go as goTo, type Go } from "~/screens/forms/form-answer.server";
+import type { Go } from "~/screens/forms/form-answer.server";
 import { notices } from "./notices";
 
 /** The flash: short-lived, carries a notice's name to the next page and is cleared by it. */
@@ -44,22 +44,4 @@ export async function readNotice(
   if (!name) return null;
   const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: secure() });
   return { text: notices[name], setCookie };
-}
-
-// For routes that are not made by `page` and `form` yet, and lead on by themselves.
-
-export const redirectWithNotice = (
-  to: string,
-  notice: NoticeName | undefined,
-  headers?: Headers,
-): Promise<Response> => leadTo(goTo(to, { notice, headers }));
-
-export const go = (to: string): Response => redirect(to, 303);
-
-export async function follow<Refused>(
-  outcome: { to: string; notice?: NoticeName; headers: Headers } | Refused,
-): Promise<Response | Refused> {
-  return typeof outcome === "object" && outcome !== null && "to" in outcome
-    ? redirectWithNotice(outcome.to, outcome.notice, outcome.headers)
-    : outcome;
 }

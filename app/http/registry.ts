@@ -84,19 +84,21 @@ const forcewaitlist: Guard = {
   },
 };
 
-/** The guards that a flow's table names: all of them are the step rule. */
-export function stepGuards<GuardName extends string>(
-  flow: Flow<GuardName>,
-): Record<GuardName, Guard> {
-  const entries = guardNamesOf(flow).map((name): [GuardName, Guard] => [
-    name,
-    {
-      needs: ["user", "signUp"],
-      facts: flow.facts,
-      decide: ({ user, signUp, facts = null }, { path }) =>
-        openAt(walkOf(flow, draftOf(flow, signUp), facts), { guard: name, path }, { user, signUp }),
-    },
-  ]);
+/** A guard with its name, for a flow that brings its own. */
+export type NamedGuard = Guard & { name: string };
+
+/** The step rule of a flow, under one of the names that its table gives it. */
+export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
+  name,
+  needs: ["user", "signUp"],
+  facts: flow.facts,
+  decide: ({ user, signUp, facts = null }, { path }) =>
+    openAt(walkOf(flow, draftOf(flow, signUp), facts), { guard: name, path }, { user, signUp }),
+});
+
+/** The guards that a flow's table names. */
+function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<GuardName, Guard> {
+  const entries = guardNamesOf(flow).map((name) => [name, stepGuard(flow, name)]);
   return Object.fromEntries(entries) as Record<GuardName, Guard>;
 }
 
@@ -115,11 +117,17 @@ export const guards = {
 
 export type GuardName = keyof typeof guards;
 
+/** How a route gives its guards. */
+export type GivenGuard = GuardName | NamedGuard;
+
 /** @throws Error 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer). */
 export function guardNamed(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error("Unknown route middleware");
   return guards[name as GuardName];
 }
+
+export const guardGiven = (given: GivenGuard): Guard =>
+  typeof given === "string" ? guardNamed(given) : given;
 
 /** Whether a guard cannot decide while nobody knows whose session this is. Guests' pages are shown to everybody then. */
 export const needsPerson = (rule: Guard): boolean =>

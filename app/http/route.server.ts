@@ -7,7 +7,7 @@ import { languageOf } from "./language.server";
 import { postedForm } from "./posted-form.server";
 import { readForm } from "./read-form.server";
 import { leadTo } from "./redirects.server";
-import type { GuardName } from "./registry";
+import type { GivenGuard } from "./registry";
 
 /**
  * What a route's loader and action are made by: `page` and `form` for people, `machine` for programs. A route names its
@@ -18,24 +18,25 @@ import type { GuardName } from "./registry";
  */
 
 const machines = "machine";
-const guardLists = new WeakMap<object, readonly GuardName[] | typeof machines>();
+const guardLists = new WeakMap<object, readonly string[] | typeof machines>();
 
 /** The guards of a loader or an action; undefined for one that nothing here has made. */
-export const guardsOf = (handler: object): readonly GuardName[] | typeof machines | undefined =>
+export const guardsOf = (handler: object): readonly string[] | typeof machines | undefined =>
   guardLists.get(handler);
 
 function made<Handler extends object>(
   handler: Handler,
-  guards: readonly GuardName[] | typeof machines,
+  guards: readonly GivenGuard[] | typeof machines,
 ): Handler {
-  guardLists.set(handler, guards);
+  const named = (given: GivenGuard) => (typeof given === "string" ? given : given.name);
+  guardLists.set(handler, guards === machines ? machines : guards.map(named));
   return handler;
 }
 
 /** What the component gets: a page that leads elsewhere, or answers a file, shows nothing. */
 type Shown<Returned> = Exclude<Awaited<Returned>, Go | Response>;
 
-async function askedBy<const Names extends readonly GuardName[]>(
+async function askedBy<const Names extends readonly GivenGuard[]>(
   args: LoaderFunctionArgs | ActionFunctionArgs,
   guards: Names,
 ): Promise<PageRequest<Passed<Names>>> {
@@ -48,7 +49,7 @@ async function askedBy<const Names extends readonly GuardName[]>(
 const answerOf = async (answer: unknown) => (leadsOn(answer) ? leadTo(answer) : answer);
 
 /** A loader: guards, then what the page shows, or where it leads instead. */
-export function page<const Names extends readonly GuardName[], Returned>(
+export function page<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   show: (asked: PageRequest<Passed<Names>>) => Returned,
 ) {
@@ -70,7 +71,7 @@ type Bounds = {
  * An action: one of our own forms, answered once; guards; its fields, within bounds; then what the form does. That leads
  * on, or shows the form again; or answers what only this one answer may hold.
  */
-export function form<const Names extends readonly GuardName[], Returned>(
+export function form<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   act: (posted: PostedForm<Passed<Names>>) => Returned,
   bounds?: Bounds,

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { guardNamed } from "~/http/registry";
 import { form, guardsOf, machine, page } from "~/http/route.server";
-import { plainGuards } from "../setup/source/plain-guards";
 import { guardFaults, guardTable, type GuardedRoute } from "../setup/source/route-guards";
 import { routeManifest } from "../setup/source/route-manifest";
 
@@ -14,17 +13,13 @@ const modules = import.meta.glob<Record<string, object>>([
   "/app/root.tsx",
 ]);
 
-/** The steps of a sign-up are not made by `page` and `form` yet. */
-const plain = (file: string) =>
-  file.includes("register+") ? plainGuards(file, readFileSync(file, "utf8")) : {};
-
 async function guardedRoutes(): Promise<GuardedRoute[]> {
   return Promise.all(
     routeManifest().map(async ({ path, file }) => {
       const module = (await modules[`/${file}`]?.()) ?? {};
       const handlers = (["loader", "action"] as const)
         .filter((name) => module[name])
-        .map((name) => [name, guardsOf(module[name] ?? {}) ?? plain(file)[name]]);
+        .map((name) => [name, guardsOf(module[name] ?? {})]);
       return { path, file, handlers: Object.fromEntries(handlers) as GuardedRoute["handlers"] };
     }),
   );

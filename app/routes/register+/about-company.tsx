@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
@@ -8,23 +7,12 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { entityTypeLabels } from "~/domain/company/entity-types";
 import { industries } from "~/domain/company/industries";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow } from "~/http/redirects.server";
+import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: "About the company" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "registercompany-step2");
-  return stepPage(args.request, visitor, companyFlow, "about-company");
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "registercompany-step2");
-  const fields = await readForm(args);
-  return follow(await saveStep(args.request, visitor, companyFlow, "about-company", fields));
-}
+export const loader = stepPage(companyFlow, "about-company");
+export const action = stepForm(companyFlow, "about-company");
 
 const types = [["", "Select a business type"] as const, ...Object.entries(entityTypeLabels)];
 const branches = [

@@ -1,25 +1,23 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/button";
 import { formatDate } from "~/domain/times";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { resumePath, tasksOf } from "~/screens/engine/walk";
-import { guard } from "~/http/guard.server";
+import { guardsAt } from "~/http/step.server";
+import { page } from "~/http/route.server";
 
 export const handle = { title: "Your company's sign-up" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "registercompany-step2");
-  const walk = await walkFor(visitor, companyFlow);
-  const { draft } = walk;
+export const loader = page(guardsAt(companyFlow, "about-company"), async (asked) => {
+  const walk = await walkFor(asked, companyFlow);
   return {
     tasks: tasksOf(walk),
     goOn: resumePath(walk),
-    savedUntil: draft ? formatDate(draft.expires_at) : null,
+    savedUntil: walk.draft ? formatDate(walk.draft.expires_at) : null,
     saved: companyFlow.warning,
   };
-}
+});
 
 const words = { done: "Done", started: "Started", open: "To do", later: "Later" } as const;
 

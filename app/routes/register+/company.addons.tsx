@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates } from "~/components/forms/field-state";
@@ -6,30 +5,16 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { formatCents } from "~/domain/money";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { offeredAddOns } from "~/screens/sign-up/membership-choice.server";
-import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow } from "~/http/redirects.server";
+import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: "Add-ons" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "registercompany-step4");
-  return {
-    page: await stepPage(args.request, visitor, companyFlow, "addons"),
-    addOns: (await offeredAddOns(visitor.backend)).map(
-      ({ slug, title, summary, price_c, price_unit }) => ({
-        ...{ slug, title, summary, price_c, price_unit },
-      }),
-    ),
-  };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "registercompany-step4");
-  const fields = await readForm(args);
-  return follow(await saveStep(args.request, visitor, companyFlow, "addons", fields));
-}
+export const loader = stepPage(companyFlow, "addons", async ({ backend }) => ({
+  addOns: (await offeredAddOns(backend)).map(({ slug, title, summary, price_c, price_unit }) => ({
+    ...{ slug, title, summary, price_c, price_unit },
+  })),
+}));
+export const action = stepForm(companyFlow, "addons");
 
 const units: Record<string, string> = {
   per_person: "a person",

@@ -1,15 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { teamCsv } from "~/screens/sign-up/team.server";
-import { guard } from "~/http/guard.server";
+import { csvFile } from "~/http/downloads";
+import { page } from "~/http/route.server";
+import { guardsAt } from "~/http/step.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
 
 /** The team of the draft as a file. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "registercompany-step3");
-  return new Response(await teamCsv(visitor), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="team.csv"',
-      "Cache-Control": "private, no-store",
-    },
-  });
-}
+export const loader = page(guardsAt(companyFlow, "employees"), async (asked) =>
+  csvFile(await teamCsv(asked), "team"),
+);

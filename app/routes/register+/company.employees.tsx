@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { EmployeeForm } from "~/components/sign-up/employee-form";
 import { ImportPreview } from "~/components/sign-up/import-preview";
@@ -8,31 +7,17 @@ import { TeamImport } from "~/components/sign-up/team-import";
 import { TeamList } from "~/components/sign-up/team-list";
 import { largestImport, refuseLargeImport } from "~/screens/sign-up/team-import.server";
 import { changeTeam, teamPage } from "~/screens/sign-up/team.server";
-import { guard } from "~/http/guard.server";
-import { languageOf } from "~/http/language.server";
-import { readForm } from "~/http/read-form.server";
-import { follow } from "~/http/redirects.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { form, page } from "~/http/route.server";
+import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: "Your team" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "registercompany-step3");
-  return teamPage(args.request, visitor, await languageOf(args));
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "registercompany-step3");
-  const { request } = args;
-  const isImport = new URL(request.url).searchParams.has("import");
-  let fields: FormData;
-  try {
-    fields = await readForm(args, isImport ? largestImport : undefined);
-  } catch (error) {
-    if (isImport && error instanceof Response && error.status === 413) return refuseLargeImport();
-    throw error;
-  }
-  return follow(await changeTeam(request, visitor, fields));
-}
+export const loader = page(guardsAt(companyFlow, "employees"), teamPage);
+export const action = form(guardsAt(companyFlow, "employees"), changeTeam, {
+  largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
+  tooLarge: refuseLargeImport,
+});
 
 /** What was changed in another tab must be seen before the form is sent again, and its new revision with it. */
 export function shouldRevalidate({

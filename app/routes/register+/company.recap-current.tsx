@@ -1,20 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { companyRecord } from "~/screens/billing/company-record.server";
-import { guard } from "~/http/guard.server";
-import { go } from "~/http/redirects.server";
+import { page } from "~/http/route.server";
+import { go } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: "Your company's membership" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, user } = await guard(args);
+export const loader = page([], async ({ backend, user }) => {
   const record = user?.is_company_owner ? await companyRecord(backend) : null;
-  if (!record) throw go("/register");
-  return record;
-}
+  return record ?? go("/register");
+});
 
 export default function CurrentMembership() {
   const { name, company, membership, cost, asOf } = useLoaderData<typeof loader>();

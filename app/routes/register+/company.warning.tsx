@@ -1,26 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SavedDraft } from "~/components/sign-up/saved-draft";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { savedPage, savedPageAction } from "~/screens/sign-up/submit.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow, go } from "~/http/redirects.server";
+import { savedForm, savedPage } from "~/http/step.server";
 
 export const handle = { title: "Your answers are saved" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args);
-  const page = await savedPage(visitor, companyFlow);
-  if (!page) throw go("/register");
-  return page;
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args);
-  const fields = await readForm(args);
-  return follow(await savedPageAction(args.request, visitor, companyFlow, fields));
-}
+export const loader = savedPage(companyFlow);
+export const action = savedForm(companyFlow);
 
 export default function CompanyWarning() {
   return <SavedDraft page={useLoaderData<typeof loader>()} />;

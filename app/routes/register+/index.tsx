@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
@@ -6,24 +5,13 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { beginPage, continuedPath, resumeByCode } from "~/screens/sign-up/begin.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow, go } from "~/http/redirects.server";
+import { form, page } from "~/http/route.server";
+import { beginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";
 
 export const handle = { title: "Join" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args);
-  const path = await continuedPath(args.request, visitor);
-  if (path) throw go(path);
-  return beginPage(visitor);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args);
-  return follow(await resumeByCode(args.request, visitor, await readForm(args)));
-}
+export const loader = page([], async (asked) => (await continuedAt(asked)) ?? beginPage(asked));
+export const action = form([], (posted) => resumeByCode(posted));
 
 export default function Begin() {
   const { drafts, rejected, companyFrom, companyPerson, individualFrom, constraints } =

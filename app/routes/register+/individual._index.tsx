@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DateField } from "~/components/forms/date-field";
 import { fieldStates } from "~/components/forms/field-state";
@@ -6,23 +5,12 @@ import { AddressFields } from "~/components/sign-up/address-fields";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
-import { saveStep, stepPage } from "~/screens/sign-up/sign-up.server";
-import { guard } from "~/http/guard.server";
-import { readForm } from "~/http/read-form.server";
-import { follow } from "~/http/redirects.server";
+import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: "About you" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visitor = await guard(args, "forcewaitlist", "registerindividual-step1");
-  return stepPage(args.request, visitor, individualFlow, "individual");
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visitor = await guard(args, "forcewaitlist", "registerindividual-step1");
-  const fields = await readForm(args);
-  return follow(await saveStep(args.request, visitor, individualFlow, "individual", fields));
-}
+export const loader = stepPage(individualFlow, "individual");
+export const action = stepForm(individualFlow, "individual");
 
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();

@@ -1,24 +1,21 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { isFailure } from "~/backend/backend-error";
-import type { Backend } from "~/backend/backend";
 import { formatCents } from "~/domain/money";
 import { monthlyPrices } from "~/domain/billing/membership-price";
 import { emailField } from "~/domain/person-fields";
 import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { formatDate } from "~/domain/times";
-import type { User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
-import type { Flow } from "../engine/flow";
+import type { Flow, FlowVisitor } from "../engine/flow";
 import { draftOf, isGivenBack, rejectedOf, resumePath, walkOf, wentThrough } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
-import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import type { Asked, Posted } from "./sign-up.server";
 import { problem } from "~/domain/problems/problem";
+import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
 /** The page where every sign-up begins and is taken up again (handbook/screens.md, /register). */
-
-type Visitor = { backend: Backend; user: User | null };
 
 const named = (flows: readonly Flow[], kind: string | null) =>
   flows.find((flow) => flow.kind === kind) ?? null;
@@ -36,17 +33,13 @@ const resumeForm = z.object({
 });
 
 /** Where a link of a mail goes on (`?continue=company`): null for any other visit. */
-export async function continuedPath(
-  request: Request,
-  visitor: Visitor,
-  flows = signUpFlows,
-): Promise<string | null> {
-  const flow = named(flows, new URL(request.url).searchParams.get("continue"));
-  return flow && resumePath(await walkFor(visitor, flow));
+export async function continuedAt(visitor: Asked, flows = signUpFlows): Promise<Go | null> {
+  const flow = named(flows, new URL(visitor.request.url).searchParams.get("continue"));
+  return flow && go(resumePath(await walkFor(visitor, flow)));
 }
 
 /** A draft that can be gone on with, or a question about it to answer; null where there is none. */
-async function begunIn(visitor: Visitor, flow: Flow) {
+async function begunIn(visitor: FlowVisitor, flow: Flow) {
   const walk = await walkFor(visitor, flow);
   const { draft } = walk;
   if (!draft || wentThrough(draft)) return null;
@@ -61,7 +54,7 @@ async function begunIn(visitor: Visitor, flow: Flow) {
 }
 
 /** The ways to join with their prices, and what the visitor has begun. */
-export async function beginPage(visitor: Visitor, flows = signUpFlows) {
+export async function beginPage(visitor: FlowVisitor, flows = signUpFlows) {
   const facts = await signUpFacts(visitor);
   const begun = flows.filter((flow) => draftOf(flow, facts));
   const drafts = await Promise.all(begun.map((flow) => begunIn(visitor, flow)));
@@ -81,13 +74,8 @@ export async function beginPage(visitor: Visitor, flows = signUpFlows) {
 }
 
 /** Opens a draft on this browser by its code and address. Signs nobody in: the code may have been written on paper. */
-export async function resumeByCode(
-  request: Request,
-  visitor: Visitor,
-  fields: FormData,
-  flows = signUpFlows,
-) {
-  const { backend } = visitor;
+export async function resumeByCode(posted: Posted, flows = signUpFlows) {
+  const { request, backend, fields } = posted;
   const submission = parseForm(fields, resumeForm);
   if (submission.status !== "success") return refuse(submission);
   try {
@@ -97,12 +85,11 @@ export async function resumeByCode(
     const keys = await readDraftKeys(request.headers.get("Cookie"));
     const cookie = await serializedDraftKeys({ ...keys, [registration.kind]: key });
     const flow = named(flows, registration.kind);
-    const facts = (await flow?.facts?.(visitor)) ?? null;
-    return {
-      to: flow ? resumePath(walkOf(flow, registration, facts)) : "/register",
-      notice: "draftResumed" as const,
+    const facts = (await flow?.facts?.(posted)) ?? null;
+    return go(flow ? resumePath(walkOf(flow, registration, facts)) : "/register", {
+      notice: "draftResumed",
       headers: new Headers({ "Set-Cookie": cookie }),
-    };
+    });
   } catch (error) {
     if (isFailure(error, 404)) {
       return refuse(submission, { fields: { code: [unknownCode] } });

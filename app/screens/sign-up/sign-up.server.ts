@@ -11,15 +11,15 @@ import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-key
 import { walkFor } from "../engine/ask-walk.server";
 import { stepNamed, type About, type Flow, type FlowStep } from "../engine/flow";
 import { backPath, contextOf, isGivenBack, nextPath, progressOf, walkOf } from "../engine/walk";
-import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
+import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
 /** The server's half of the engine: what a step's page shows, and what its form does. */
 
 type Visitor = { backend: Backend; user: User | null };
-
-/** Where to go after a form, with what to say there. The routes turn it into a 303. */
-export type Onward = { to: string; notice?: string; headers: Headers };
+/** Who asks for a page, and how. */
+export type Asked = Visitor & { request: Request };
+export type Posted = Asked & { fields: FormData };
 
 /** The names of a schema's fields; a nested one has a dot, as in the form. */
 function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
@@ -41,9 +41,9 @@ function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: stri
 }
 
 /** What a step's page needs, whatever its fields are. */
-export async function stepPage(request: Request, visitor: Visitor, flow: Flow, key: string) {
+export async function showStep(asked: Asked, flow: Flow, key: string) {
   const step = stepNamed(flow, key);
-  const walk = await walkFor(visitor, flow);
+  const walk = await walkFor(asked, flow);
   const { draft } = walk;
   const schema = step.schema(contextOf(walk, todayOf()));
   const stored = draft?.steps[key];
@@ -53,14 +53,14 @@ export async function stepPage(request: Request, visitor: Visitor, flow: Flow, k
     progress: progressOf(walk, step),
     back: backPath(walk, step.path),
     constraints: getZodConstraint(schema),
-    answers: fieldTexts(stored?.data ?? prefilled(visitor.user, step)),
+    answers: fieldTexts(stored?.data ?? prefilled(asked.user, step)),
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
     expiresAt: draft?.expires_at ?? null,
-    returnToCheck: new URL(request.url).searchParams.get("return") === "check",
+    returnToCheck: new URL(asked.request.url).searchParams.get("return") === "check",
   };
 }
-export type StepPage = Awaited<ReturnType<typeof stepPage>>;
+export type StepPage = Awaited<ReturnType<typeof showStep>>;
 
 /** The answers that fields show; lists of rows have pages of their own. */
 function fieldTexts(answers: Answers): Record<string, string | string[]> {
@@ -101,8 +101,7 @@ function wholeAbout(about: About): About {
 
 /** Keeps answers in the draft, beginning one if there is none. @returns the draft, and the cookie header for a new one */
 export async function keepAnswers(
-  request: Request,
-  { backend }: Visitor,
+  { request, backend }: Asked,
   flow: Flow,
   step: FlowStep,
   given: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
@@ -133,14 +132,13 @@ export async function keepAnswers(
  * there, mails the way back and tells until when.
  */
 export async function saveStep(
-  request: Request,
-  visitor: Visitor,
+  posted: Posted,
   flow: Flow,
   key: string,
-  fields: FormData,
-): Promise<Onward | ReturnType<typeof refusedStep>> {
+): Promise<Go | ReturnType<typeof refusedStep>> {
+  const { fields } = posted;
   const step = stepNamed(flow, key);
-  const walk = await walkFor(visitor, flow);
+  const walk = await walkFor(posted, flow);
   const before = walk.draft;
   const schema = step.schema(contextOf(walk, todayOf()));
   const submission = parseForm(fields, schema);
@@ -151,7 +149,7 @@ export async function saveStep(
   const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
   let saved;
   try {
-    saved = await keepAnswers(request, visitor, flow, step, {
+    saved = await keepAnswers(posted, flow, step, {
       draft: before,
       rev: Number.isSafeInteger(rev) && rev > 0 ? rev : 0,
       data: typedAnswers(fields, answerNames(schema)),
@@ -161,20 +159,20 @@ export async function saveStep(
     });
   } catch (error) {
     const stale = error instanceof BackendError && error.status === 409;
-    const now = stale ? (await walkFor(visitor, flow)).draft?.steps[key] : null;
+    const now = stale ? (await walkFor(posted, flow)).draft?.steps[key] : null;
     return refusedStep(refuseFor(error, submission), now?.rev ?? null);
   }
   const { draft, headers } = saved;
   if (leaving && isGivenBack(draft)) {
-    return { to: flow.definition.pages.entrance, notice: "answersSaved", headers };
+    return go(flow.definition.pages.entrance, { notice: "answersSaved", headers });
   }
   if (leaving) {
-    await mailTheWayBack(visitor, draft);
-    return { to: flow.warning, headers };
+    await mailTheWayBack(posted, draft);
+    return go(flow.warning, { headers });
   }
-  if (!draft.opening.open) return { to: flow.waitlist, headers };
-  const after = walkOf(flow, draft, (await flow.facts?.(visitor)) ?? null);
-  return { to: nextPath(after, key, fields.get("return") === "check"), headers };
+  if (!draft.opening.open) return go(flow.waitlist, { headers });
+  const after = walkOf(flow, draft, (await flow.facts?.(posted)) ?? null);
+  return go(nextPath(after, key, fields.get("return") === "check"), { headers });
 }
 
 /**

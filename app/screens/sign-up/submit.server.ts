@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
-import type { Backend } from "~/backend/backend";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { choiceField } from "~/domain/choice-field";
 import { codeField } from "~/domain/person-fields";
-import { isVisited, type User } from "~/domain/user";
+import { isVisited } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
-import type { Flow, FlowVerdict } from "../engine/flow";
+import type { Flow } from "../engine/flow";
 import {
   backPath,
   checkSections,
@@ -22,14 +21,19 @@ import {
   type Walk,
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
-import { mailTheWayBack } from "./sign-up.server";
-import { parseForm, refuse, refuseFor, refuseVisited } from "../forms/form-answer.server";
+import { mailTheWayBack, type Asked, type Posted } from "./sign-up.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseVisited,
+  type Go,
+} from "../forms/form-answer.server";
 import { applicationOf } from "./under-review.server";
 import { problem } from "~/domain/problems/problem";
 
 /** The check page and what follows it (handbook/screens.md, Registration). */
-
-type Visitor = { backend: Backend; user: User | null };
 
 const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
@@ -42,13 +46,14 @@ const agreement = z.object({
 const codeForm = z.object({ code: codeField });
 
 /** The person's own draft of this flow, for pages that need one. */
-export async function draftHeldBy(visitor: Visitor, flow: Flow): Promise<Registration | null> {
-  return draftOf(flow, await signUpFacts(visitor));
-}
+export const draftHeldBy = async (
+  { backend }: Pick<Asked, "backend">,
+  flow: Flow,
+): Promise<Registration | null> => draftOf(flow, await signUpFacts({ backend }));
 
 /** All answers with their Change links, and whether the address is confirmed. */
-export async function checkPage(visitor: Visitor, flow: Flow) {
-  const walk = await walkFor(visitor, flow);
+export async function showCheck(asked: Asked, flow: Flow) {
+  const walk = await walkFor(asked, flow);
   const { draft } = walk;
   return {
     action: flow.check.path,
@@ -61,11 +66,12 @@ export async function checkPage(visitor: Visitor, flow: Flow) {
     constraints: { ...getZodConstraint(agreement), ...getZodConstraint(codeForm) },
   };
 }
+export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
 
 /** Mails the link and code once more. */
-async function resend(visitor: Visitor, flow: Flow, draft: Registration) {
+async function resend(visitor: Asked, flow: Flow, draft: Registration) {
   await mailTheWayBack(visitor, draft);
-  return { to: flow.check.path, notice: "linkSent" as const, headers: new Headers() };
+  return go(flow.check.path, { notice: "linkSent" });
 }
 
 /** The six digits prove the mailbox on this browser: it is signed in, and the draft is the person's from now on. */
@@ -74,7 +80,7 @@ async function confirm(flow: Flow, draft: Registration, fields: FormData, signIn
   if (submission.status !== "success") return refuse(submission);
   try {
     const { headers } = await signIn({ email: draft.email ?? "", code: submission.value.code });
-    return { to: flow.check.path, notice: "emailConfirmed" as const, headers };
+    return go(flow.check.path, { notice: "emailConfirmed", headers });
   } catch (error) {
     if (isFailure(error, 401)) {
       return refuse(submission, { fields: { code: [problem("sign_up.code_not_right")] } });
@@ -89,29 +95,25 @@ const notConfirmed = problem("sign_up.not_confirmed");
  * What the check page's forms do: submit, confirm the address by code, mail another. A submission that went through
  * twice ends on the success page like the first.
  */
-export async function checkPageAction(
-  request: Request,
-  visitor: Visitor & { signIn: SignIn },
-  flow: Flow,
-  fields: FormData,
-) {
-  const walk = await walkFor(visitor, flow);
+export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flow) {
+  const { request, fields, user, backend } = posted;
+  const walk = await walkFor(posted, flow);
   const { draft } = walk;
-  if (!draft) return { to: resumePath(walk), headers: new Headers() };
+  if (!draft) return go(resumePath(walk));
   const intent = fields.get("intent");
-  if (intent === "resend") return resend(visitor, flow, draft);
+  if (intent === "resend") return resend(posted, flow, draft);
   // The code signs in: an administrator would be in the account without anybody being told.
-  if (intent === "confirm" && visitor.user && isVisited(visitor.user)) return refuseVisited(fields);
-  if (intent === "confirm") return confirm(flow, draft, fields, visitor.signIn);
+  if (intent === "confirm" && user && isVisited(user)) return refuseVisited(fields);
+  if (intent === "confirm") return confirm(flow, draft, fields, posted.signIn);
   const submission = parseForm(fields, agreement);
   if (!draft.verified) return refuse(submission, { form: notConfirmed });
   if (submission.status !== "success") return refuse(submission);
   try {
-    await visitor.backend.call("submitRegistration", {
+    await backend.call("submitRegistration", {
       params: { id: draft.id },
       body: { agreed: "yes", signature: submission.value.signature },
     });
-    return { to: flow.success, headers: await withoutKey(request, flow) };
+    return go(flow.success, { headers: await withoutKey(request, flow) });
   } catch (error) {
     return refusedStep(error, flow) ?? refuseFor(error, submission);
   }
@@ -121,7 +123,7 @@ export async function checkPageAction(
 function refusedStep(error: unknown, flow: Flow) {
   if (!(error instanceof BackendError)) return null;
   const step = flow.steps.find(({ key }) => error.details.fieldErrors?.[key]);
-  return step && { to: step.path, notice: "stepRefused" as const, headers: new Headers() };
+  return step && go(step.path, { notice: "stepRefused" });
 }
 
 /** A submitted draft is opened by signing in; its key is of no use any more. */
@@ -136,66 +138,58 @@ async function withoutKey(request: Request, flow: Flow): Promise<Headers> {
 }
 
 /** Where somebody goes who has not submitted. */
-function insteadOfSuccess({ user }: Visitor, walk: Walk): Exclude<FlowVerdict, "pass"> {
+function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
   const { flow, draft } = walk;
   // The mail with the question leads here, and the page there says what it is.
-  if (isGivenBack(draft)) return { to: resumePath(walk) };
+  if (isGivenBack(draft)) return go(resumePath(walk));
   // Somebody who comes back to a bookmark and is signed out finds it after signing in.
   return user || draft
-    ? { to: resumePath(walk), notice: "stepFirst" }
-    : { to: `/login?next=${encodeURIComponent(flow.success)}` };
+    ? go(resumePath(walk), { notice: "stepFirst" })
+    : go(`/login?next=${encodeURIComponent(flow.success)}`);
 }
 
 /** What came of a submission, or where to go instead: the success page can be bookmarked. */
-export async function successPage(visitor: Visitor, flow: Flow) {
-  const walk = await walkFor(visitor, flow);
+export async function showSuccess(asked: Asked, flow: Flow) {
+  const walk = await walkFor(asked, flow);
   const { draft } = walk;
   const undecided =
-    rejectedOf(flow, await signUpFacts(visitor)) ?? (draft?.state === "submitted" ? draft : null);
-  if (undecided) return { instead: null, page: applicationOf(undecided) };
-  if (!draft || !wentThrough(draft)) {
-    return { instead: insteadOfSuccess(visitor, walk), page: null };
-  }
+    rejectedOf(flow, await signUpFacts(asked)) ?? (draft?.state === "submitted" ? draft : null);
+  if (undecided) return applicationOf(undecided);
+  if (!draft || !wentThrough(draft)) return insteadOfSuccess(asked, walk);
   const number = draft.invoice_number;
-  const page = {
+  return {
     reference: draft.reference ?? "",
     state: draft.state,
-    invoice: number ? await visitor.backend.call("invoice", { params: { number } }) : null,
+    invoice: number ? await asked.backend.call("invoice", { params: { number } }) : null,
   };
-  return { instead: null, page };
 }
 
-/** "Saved until …": what the page about a draft's future shows; null when there is no draft. */
-export async function savedPage(visitor: Visitor, flow: Flow) {
-  const walk = await walkFor(visitor, flow);
+/** Whether a draft's future is still open: it can be come back to, and deleted. */
+const isKept = (draft: Registration | null): draft is Registration =>
+  draft !== null && !wentThrough(draft) && !isGivenBack(draft);
+
+/** "Saved until …": what the page about a draft's future shows. */
+export async function showSaved(asked: Asked, flow: Flow) {
+  const walk = await walkFor(asked, flow);
   const { draft } = walk;
-  if (!draft || wentThrough(draft) || isGivenBack(draft)) return null;
+  if (!isKept(draft)) return go(flow.definition.pages.entrance);
   const { email, expires_at, resume_code } = draft;
   return { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
 }
 
 /** Mail the link, or delete the draft with everything in it. */
-export async function savedPageAction(
-  request: Request,
-  visitor: Visitor,
-  flow: Flow,
-  fields: FormData,
-) {
-  const walk = await walkFor(visitor, flow);
+export async function changeSaved(posted: Posted, flow: Flow) {
+  const { request, fields, backend } = posted;
+  const walk = await walkFor(posted, flow);
   const { draft } = walk;
-  if (!draft || wentThrough(draft) || isGivenBack(draft)) {
-    return { to: resumePath(walk), headers: new Headers() };
-  }
+  if (!isKept(draft)) return go(resumePath(walk));
   const intent = fields.get("intent");
   if (intent === "link") {
-    await mailTheWayBack(visitor, draft);
-    return { to: flow.warning, notice: "linkSent" as const, headers: new Headers() };
+    await mailTheWayBack(posted, draft);
+    return go(flow.warning, { notice: "linkSent" });
   }
   if (intent !== "discard") throw pageError(400, "The form could not be read. Try again.");
-  await visitor.backend.call("discardRegistration", { params: { id: draft.id } });
-  return {
-    to: flow.definition.pages.entrance,
-    notice: "draftDeleted" as const,
-    headers: await withoutKey(request, flow),
-  };
+  await backend.call("discardRegistration", { params: { id: draft.id } });
+  const headers = await withoutKey(request, flow);
+  return go(flow.definition.pages.entrance, { notice: "draftDeleted", headers });
 }

@@ -1,20 +1,21 @@
 import { randomBytes } from "node:crypto";
-import type { Backend } from "~/backend/backend";
 import { pageError } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { employeeFieldNames } from "~/domain/company/employee-fields";
-import type { User } from "~/domain/user";
 import { companyFlow, listedTeam } from "./company-flow.server";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { stepNamed } from "../engine/flow";
 import { draftOf, returnQuery } from "../engine/walk";
-import { keepAnswers, mailTheWayBack } from "./sign-up.server";
-import type { refuse } from "../forms/form-answer.server";
+import {
+  keepAnswers,
+  mailTheWayBack,
+  type Asked,
+  type Posted as PostedStep,
+} from "./sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
+import { go, type Go, type Refused } from "../forms/form-answer.server";
 
 /** A company's team in its draft: who is listed, and what was half typed when somebody left. */
-
-export type Visitor = { backend: Backend; user: User | null };
 
 /** The values of field set E; somebody on the list has an `id` too, which stays. */
 export type Person = Record<string, string>;
@@ -48,8 +49,8 @@ export type Team = {
   typing: Person | null;
 };
 
-export async function teamOf(visitor: Visitor): Promise<Team> {
-  const draft = draftOf(companyFlow, await signUpFacts(visitor));
+export async function teamOf(asked: Pick<Asked, "backend">): Promise<Team> {
+  const draft = draftOf(companyFlow, await signUpFacts(asked));
   // The guard has seen one; it was deleted in another tab a moment ago.
   if (!draft) throw pageError(404, "This sign-up was deleted.");
   const data = draft.steps[teamStep.key]?.data;
@@ -93,7 +94,7 @@ export type Saved = { draft: Registration; headers: Headers };
 
 /** Keeps the team as it now is. @throws BackendError 409 when `rev` is not the stored one */
 export function keepTeam(
-  { request, visitor }: Pick<Posted, "request" | "visitor">,
+  asked: Asked,
   { draft, people, later, typing }: Team,
   rev: number,
 ): Promise<Saved> {
@@ -104,22 +105,13 @@ export function keepTeam(
     ...(typing ? { typing } : {}),
   };
   const given = { draft, rev, data, complete: team !== null };
-  return keepAnswers(request, visitor, companyFlow, teamStep, given);
+  return keepAnswers(asked, companyFlow, teamStep, given);
 }
 
 /** A form of these pages. */
-export type Posted = {
-  request: Request;
-  visitor: Visitor;
-  fields: FormData;
-  team: Team;
-  returnToCheck: boolean;
-};
+export type Posted = PostedStep & { team: Team; returnToCheck: boolean };
 
-type TeamNotice =
-  "personAdded" | "personChanged" | "personRemoved" | "teamImported" | "importCancelled";
-export type TeamOnward = { to: string; notice?: TeamNotice; headers: Headers };
-export type TeamAnswer = TeamOnward | ReturnType<typeof refuse>;
+export type TeamAnswer = Go | Refused;
 
 /** The revision that a form saw, 0 for none. */
 export function revOf(fields: FormData, name = "rev"): number {
@@ -127,15 +119,8 @@ export function revOf(fields: FormData, name = "rev"): number {
   return Number.isSafeInteger(rev) && rev > 0 ? rev : 0;
 }
 
-/** On from a form that did what it should. */
-export const onward = (to: string, headers: Headers, notice?: TeamNotice): TeamOnward => ({
-  to,
-  headers,
-  ...(notice ? { notice } : {}),
-});
-
 /** "Save and come back later": the way back is mailed, and the next page says until when. */
-export async function leave(posted: Posted, { draft, headers }: Saved): Promise<TeamOnward> {
-  await mailTheWayBack(posted.visitor, draft);
-  return onward(companyFlow.warning, headers);
+export async function leave(posted: Posted, { draft, headers }: Saved): Promise<Go> {
+  await mailTheWayBack(posted, draft);
+  return go(companyFlow.warning, { headers });
 }

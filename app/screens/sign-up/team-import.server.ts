@@ -7,12 +7,11 @@ import { importLimits } from "~/domain/sign-up/employee-csv-file";
 import { fileToKeep } from "~/domain/sign-up/employee-csv-kept";
 import { companyFlow } from "./company-flow.server";
 import { keepAnswers } from "./sign-up.server";
-import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import {
   keepTeam,
   leave,
   newPerson,
-  onward,
   revOf,
   sizeProblem,
   teamUrl,
@@ -31,7 +30,7 @@ export const largestImport = 1_200_000;
 
 function keepImport(posted: Posted, { draft }: Pick<Saved, "draft">, data: Answers, rev: number) {
   const given = { draft, rev, data, complete: false };
-  return keepAnswers(posted.request, posted.visitor, companyFlow, importStep, given);
+  return keepAnswers(posted, companyFlow, importStep, given);
 }
 
 const importForm = z.object({ text: z.string().optional() });
@@ -74,7 +73,7 @@ export async function fromImport(posted: Posted): Promise<TeamAnswer> {
   try {
     const saved = await keepImport(posted, team, kept, revOf(fields, "import_rev"));
     if (leaving) return await leave(posted, saved);
-    return onward(teamUrl({ preview: "1" }, returnToCheck), saved.headers);
+    return go(teamUrl({ preview: "1" }, returnToCheck), { headers: saved.headers });
   } catch (error) {
     return refuseSaving(error, submission);
   }
@@ -88,22 +87,22 @@ export async function fromPreview(posted: Posted): Promise<TeamAnswer> {
   const waiting = waitingImport(team);
   const list = teamUrl({}, returnToCheck);
   if (intent === "save") return leave(posted, { draft: team.draft, headers: new Headers() });
-  if (!waiting.present) return onward(list, new Headers());
+  if (!waiting.present) return go(list);
   const seen = revOf(fields, "import_rev");
   try {
     if (intent === "cancel") {
       const { headers } = await keepImport(posted, team, {}, seen);
-      return onward(list, headers, "importCancelled");
+      return go(list, { notice: "importCancelled", headers });
     }
     if (seen !== waiting.rev) throw staleImport();
     const { preview, counts } = previewOf(team, waiting);
     const people = importedInto(team, preview.rows);
     const tooMany = sizeProblem(people);
     if (tooMany) return refuse(submission, { form: tooMany });
-    if (counts.add + counts.update === 0) return onward(list, new Headers());
+    if (counts.add + counts.update === 0) return go(list);
     const saved = await keepTeam(posted, { ...team, people }, revOf(fields));
     if (counts.error === 0) await dropImport(posted, saved, waiting);
-    return onward(list, saved.headers, "teamImported");
+    return go(list, { notice: "teamImported", headers: saved.headers });
   } catch (error) {
     return refuseFor(error, submission);
   }

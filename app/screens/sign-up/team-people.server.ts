@@ -6,14 +6,13 @@ import { employeeClassLabels } from "~/domain/company/employee-classes";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { companyFlow } from "./company-flow.server";
 import { nextPath, walkOf } from "../engine/walk";
-import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import {
   keepTeam,
   leave,
   locations,
   nameOf,
   newPerson,
-  onward,
   revOf,
   sizeProblem,
   teamStep,
@@ -99,7 +98,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   const to = saved.draft.opening.open
     ? nextPath(walkOf(companyFlow, saved.draft, null), teamStep.key, returnToCheck)
     : companyFlow.waitlist;
-  return onward(to, saved.headers);
+  return go(to, { headers: saved.headers });
 }
 
 /** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
@@ -122,7 +121,7 @@ export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
   const rev = revOf(fields);
   const leaving = fields.get("intent") === "save";
   if (id === null && !leaving && wasAdded(team, fields, rev)) {
-    return onward(teamUrl({}, returnToCheck), new Headers(), "personAdded");
+    return go(teamUrl({}, returnToCheck), { notice: "personAdded" });
   }
   try {
     if (leaving) {
@@ -141,7 +140,7 @@ export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
     const typing = (team.typing?.["id"] ?? null) === id ? null : team.typing;
     const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
     const notice = id === null ? "personAdded" : "personChanged";
-    return onward(teamUrl({}, returnToCheck), headers, notice);
+    return go(teamUrl({}, returnToCheck), { notice, headers });
   } catch (error) {
     return refuseFor(error, submission);
   }
@@ -157,7 +156,7 @@ export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
     // Nobody left is not the same as to have chosen "later".
     const changed = { ...team, people, typing, later: false };
     const { headers } = await keepTeam(posted, changed, revOf(fields));
-    return onward(teamUrl({}, returnToCheck), headers, "personRemoved");
+    return go(teamUrl({}, returnToCheck), { notice: "personRemoved", headers });
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
   }

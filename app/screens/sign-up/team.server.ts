@@ -1,7 +1,7 @@
 import { pageError } from "~/backend/page-error.server";
 import { employeesCsv } from "~/domain/sign-up/employee-csv";
 import { companyFlow } from "./company-flow.server";
-import { stepPage } from "./sign-up.server";
+import { showStep, type Asked, type Posted as PostedStep } from "./sign-up.server";
 import {
   nameOf,
   teamOf,
@@ -12,7 +12,6 @@ import {
   type Posted,
   type Team,
   type TeamAnswer,
-  type Visitor,
 } from "./team-draft.server";
 import { fileWaits, importErrors, importLeft, importView, previewView } from "./team-file.server";
 import { fromImport, fromPreview } from "./team-import.server";
@@ -22,10 +21,10 @@ import type { Language } from "~/language/languages";
 /** The employees step of a company's sign-up: one URL, whose query says which of its pages. */
 
 const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
-type Asked = { name: (typeof pageNames)[number] | "list"; id: string; typed: Person };
+type View = { name: (typeof pageNames)[number] | "list"; id: string; typed: Person };
 
-const theList: Asked = { name: "list", id: "", typed: {} };
-function askedFor(query: URLSearchParams, { typing }: Team): Asked {
+const theList: View = { name: "list", id: "", typed: {} };
+function askedFor(query: URLSearchParams, { typing }: Team): View {
   const name = pageNames.find((each) => query.has(each));
   if (!name) return theList;
   const id = query.get(name) ?? "";
@@ -34,7 +33,7 @@ function askedFor(query: URLSearchParams, { typing }: Team): Asked {
 }
 
 /** Somebody who was taken off the list meanwhile can only be added anew; a file that is gone, chosen again. */
-function possible(asked: Asked, team: Team): Asked {
+function possible(asked: View, team: Team): View {
   const listed = team.people.some(({ id }) => id === asked.id);
   if (asked.name === "edit" && !listed) return { ...asked, name: "add" };
   if (asked.name === "remove" && !listed) return theList;
@@ -43,10 +42,10 @@ function possible(asked: Asked, team: Team): Asked {
 }
 
 /** Everything that one of the step's pages shows. */
-export async function teamPage(request: Request, visitor: Visitor, language: Language) {
-  const frame = await stepPage(request, visitor, companyFlow, teamStep.key);
+export async function teamPage(visitor: Asked & { language: Language }) {
+  const frame = await showStep(visitor, companyFlow, teamStep.key);
   const team = await teamOf(visitor);
-  const query = new URL(request.url).searchParams;
+  const query = new URL(visitor.request.url).searchParams;
   const { name, id, typed } = possible(askedFor(query, team), team);
   const url = (view: Record<string, string>) => teamUrl(view, frame.returnToCheck);
   const back = url({});
@@ -75,7 +74,7 @@ export async function teamPage(request: Request, visitor: Visitor, language: Lan
       name: nameOf(team.people.find((person) => person["id"] === id) ?? {}),
     })),
     import: only(name === "import", () => importView(team)),
-    preview: only(name === "preview", () => previewView(team, language)),
+    preview: only(name === "preview", () => previewView(team, visitor.language)),
   };
 }
 export type TeamPage = Awaited<ReturnType<typeof teamPage>>["page"];
@@ -90,24 +89,21 @@ const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
   preview: fromPreview,
 };
 
-export async function changeTeam(
-  request: Request,
-  visitor: Visitor,
-  fields: FormData,
-): Promise<TeamAnswer> {
+export async function changeTeam(posted: PostedStep): Promise<TeamAnswer> {
+  const { fields } = posted;
   const part = String(fields.get("part") ?? "");
   const change = Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (!change) throw pageError(400, "The form could not be read. Try again.");
   const returnToCheck = fields.get("return") === "check";
-  return change({ request, visitor, fields, team: await teamOf(visitor), returnToCheck });
+  return change({ ...posted, team: await teamOf(posted), returnToCheck });
 }
 
 /** The list as a file that can be imported again; without anybody a file to fill in. */
-export async function teamCsv(visitor: Visitor): Promise<string> {
-  const { people } = await teamOf(visitor);
+export async function teamCsv(asked: Pick<Asked, "backend">): Promise<string> {
+  const { people } = await teamOf(asked);
   return employeesCsv(people.map(withoutId));
 }
 
 /** The rows of the waiting import that cannot be taken, as a file; null without an import. */
-export const errorsCsv = async (visitor: Visitor, language: Language) =>
-  importErrors(await teamOf(visitor), language);
+export const errorsCsv = async (asked: Pick<Asked, "backend"> & { language: Language }) =>
+  importErrors(await teamOf(asked), asked.language);

@@ -1,18 +1,18 @@
-import type { Backend } from "~/backend/backend";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { signUpFacts } from "../engine/ask-walk.server";
-import { flowPageAt, type Flow } from "../engine/flow";
+import { flowPageAt } from "../engine/flow";
 import { draftOf, isGivenBack } from "../engine/walk";
+import { signUpFlows } from "./sign-up-flows.server";
+import type { Asked } from "./sign-up.server";
 
 /** What an applicant sees of the review of their application (handbook/states.md#registration). */
 
 /** The question about an application that was given back, on the pages where it is answered; null anywhere else. */
 export async function questionOn(
-  request: Request,
-  visitor: { backend: Backend },
-  flows: readonly Flow[],
+  visitor: Asked,
+  flows = signUpFlows,
 ): Promise<{ reference: string; note: string } | null> {
-  const path = new URL(request.url).pathname;
+  const path = new URL(visitor.request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
   const draft = flow ? draftOf(flow, await signUpFacts(visitor)) : null;
   if (!draft || !isGivenBack(draft)) return null;

@@ -1,12 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { redirect } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { isFailure } from "~/backend/backend-error";
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
 import { filledByProgram } from "~/domain/honeypot";
 import { formatDate } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
-import type { User } from "~/domain/user";
 import {
   waitlistPaths,
   waitlistSchemas,
@@ -17,12 +15,18 @@ import { addressOf, addressStep } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
-import type { Onward } from "./sign-up.server";
-import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { signUpFlows } from "./sign-up-flows.server";
+import type { Asked, Posted } from "./sign-up.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
 
 /** Waiting for a place: one flow for membership and insurance (handbook/screens.md). */
-
-type Visitor = { backend: Backend; user: User | null };
 
 const nameOf = (code: string) => stateName(code) ?? code;
 
@@ -37,7 +41,7 @@ async function openEntry(backend: Backend, key: string): Promise<WaitlistEntry |
 }
 
 /** The draft that cannot go on because its state has no place, with its address and where to mend that. */
-async function waitingDraft(visitor: Visitor, path: string, flows: readonly Flow[]) {
+async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]) {
   const facts = await signUpFacts(visitor);
   for (const flow of flows.filter(({ waitlist }) => waitlist === path)) {
     const draft = draftOf(flow, facts);
@@ -55,17 +59,13 @@ async function waitingDraft(visitor: Visitor, path: string, flows: readonly Flow
 }
 
 /** What the page shows, by the link of a mail (`?entry=`) or by this browser's own key. */
-export async function waitlistPage(
-  request: Request,
-  visitor: Visitor,
-  kind: WaitlistKind,
-  flows: readonly Flow[],
-) {
+export async function waitlistPage(visitor: Asked, kind: WaitlistKind, flows = signUpFlows) {
+  const { request } = visitor;
   const fromLink = new URL(request.url).searchParams.get("entry");
   const key = fromLink ?? (await readWaitlistKeys(request))[kind];
   const entry = key ? await openEntry(visitor.backend, key) : null;
   if (entry && fromLink && entry.kind !== kind) {
-    throw redirect(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`, 303);
+    return go(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`);
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
@@ -92,13 +92,13 @@ export async function waitlistPage(
     },
   };
 }
-export type WaitlistPage = Awaited<ReturnType<typeof waitlistPage>>;
+export type WaitlistPage = Exclude<Awaited<ReturnType<typeof waitlistPage>>, Go>;
 
 /** Back to the page, whose browser now has this key. */
-async function backWith(request: Request, kind: WaitlistKind, key: string): Promise<Onward> {
+async function backWith(request: Request, kind: WaitlistKind, key: string): Promise<Go> {
   const keys = { ...(await readWaitlistKeys(request)), [kind]: key };
   const headers = new Headers({ "Set-Cookie": await serializedWaitlistKeys(keys) });
-  return { to: waitlistPaths[kind], headers };
+  return go(waitlistPaths[kind], { headers });
 }
 
 /** Gives the place up: `intent=withdraw`, with the key of the link or of this browser. */
@@ -107,11 +107,11 @@ async function withdraw(
   backend: Backend,
   kind: WaitlistKind,
   fields: FormData,
-): Promise<Onward> {
+): Promise<Go> {
   const posted = fields.get("entry");
   const key =
     typeof posted === "string" && posted ? posted : (await readWaitlistKeys(request))[kind];
-  if (!key) return { to: waitlistPaths[kind], headers: new Headers() };
+  if (!key) return go(waitlistPaths[kind]);
   try {
     await backend.call("withdrawFromWaitlist", { body: { key } });
   } catch (error) {
@@ -123,15 +123,13 @@ async function withdraw(
 
 /** What the page's forms do: join, and leave again. */
 export async function joinOrLeave(
-  request: Request,
-  { backend }: Visitor,
+  { request, backend, fields }: Posted,
   kind: WaitlistKind,
-  fields: FormData,
-): Promise<Onward | ReturnType<typeof refuse>> {
+): Promise<Go | Refused> {
   if (fields.get("intent") === "withdraw") return withdraw(request, backend, kind, fields);
   const submission = parseForm(fields, waitlistSchemas[kind]);
   if (submission.status !== "success") return refuse(submission);
-  if (filledByProgram(fields)) return { to: waitlistPaths[kind], headers: new Headers() };
+  if (filledByProgram(fields)) return go(waitlistPaths[kind]);
   const none = { group_size: null, coverage_now: null };
   try {
     const { key } = await backend.call("joinWaitlist", {

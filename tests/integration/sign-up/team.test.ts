@@ -56,11 +56,17 @@ async function draftAtTeam(answers?: Answers) {
   return {
     visitor,
     stored,
-    page: (query = "") => teamPage(new Request(`${appUrl}${path}${query}`), visitor(), "en"),
+    page: (query = "") =>
+      teamPage({
+        ...visitor(),
+        request: new Request(`${appUrl}${path}${query}`),
+        language: "en",
+      }),
     post(fields: Record<string, string | File>): Promise<TeamAnswer> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      return changeTeam(new Request(appUrl + path, { method: "POST" }), visitor(), form);
+      const request = new Request(appUrl + path, { method: "POST" });
+      return changeTeam({ ...visitor(), request, fields: form });
     },
     team: async () => (await stored())["employees"],
   };
@@ -280,7 +286,7 @@ describe("an import", () => {
       "Row 14, hours_per_week: Hours per week must be between 1 and 80",
       "Row 15, email: Enter an email address in the correct format, like name@example.com",
     ]);
-    expect(await errorsCsv(draft.visitor(), "en")).toContain("Nora");
+    expect(await errorsCsv({ ...draft.visitor(), language: "en" })).toContain("Nora");
 
     expect(sentTo(await confirm(draft))).toEqual([path, "teamImported"]);
     const team = await draft.team();
@@ -292,7 +298,7 @@ describe("an import", () => {
     expect((await draft.team())?.rev).toBe(1);
     expect(sentTo(await confirm(draft, { intent: "cancel" }))[1]).toBe("importCancelled");
     expect((await draft.page()).list?.left).toBeNull();
-    expect(await errorsCsv(draft.visitor(), "en")).toBeNull();
+    expect(await errorsCsv({ ...draft.visitor(), language: "en" })).toBeNull();
   });
 
   test("changes who is listed already, and leaves the others alone", async () => {

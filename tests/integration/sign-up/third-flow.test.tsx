@@ -1,226 +1,194 @@
-import { createRemixStub } from "@remix-run/testing";
-import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { z } from "zod";
-import { fieldStates, type FormResult } from "~/components/forms/field-state";
-import { TextField } from "~/components/forms/text-field";
-import { StepFrame } from "~/components/sign-up/step-frame";
-import { emailField, firstNameField } from "~/domain/person-fields";
-import { row, textOf } from "~/screens/engine/answer-rows";
-import { kindOf } from "~/domain/sign-up/kind-definition";
-import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
-import { flow } from "~/screens/engine/flow";
-import { checkSections, resumePath, walkOf } from "~/screens/engine/walk";
-import { saveStep, stepPage, type StepPage } from "~/screens/sign-up/sign-up.server";
-import { stepGuards } from "~/http/registry";
-import { visitorOf } from "~/http/visitor.server";
-import { serializedDraftKeys } from "~/sessions/cookies/draft-keys";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { PlainRequest } from "~/embedded/http/plain";
+import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
+import { clubRoutes } from "../../setup/club/club-routes";
+import { accepted, clubService } from "../../setup/club/club-service";
+import { postForms } from "../../setup/browser/rendered-page";
 import { freshEmail } from "../../setup/people/drafts";
-import { inEnglishResult } from "../../setup/language/in-english";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { days } from "../../setup/servers/movable-clock";
 
-/** A sign-up that the app does not have: one table and two screens, on the engine and the backend as they are. */
+/**
+ * A kind of sign-up that the product does not have (tests/setup/club), on the app as it is: nothing of the product is
+ * changed for it. Its steps depend on an answer and on a fact, some answers are held apart, its pages live under /club,
+ * it reminds, submits, and is held until somebody has looked at it.
+ */
 
 vi.mock("~/embedded/db/database", { spy: true });
-
-const dogClub = kindOf()({
-  product: null,
-  pages: {
-    entrance: "/club",
-    home: "/club/you",
-    check: "/club/check",
-    success: "/club/success",
-    saved: "/club/saved",
-  },
-  steps: {
-    you: {
-      path: "/club/you",
-      name: { en: "about you", es: "sus datos" },
-      schema: () => z.object({ first_name: firstNameField, email: emailField }),
-    },
-    dog: {
-      path: "/club/dog",
-      name: { en: "your dog", es: "su perro" },
-      schema: () => z.object({ dog: z.string({ required_error: "Enter your dog's name" }) }),
-    },
-  },
-  signer: "you",
-  calledBy: null,
+vi.mock("~/screens/sign-up/sign-up-flows.server", async (original) => {
+  const real = await original<Record<"signUpFlows", object[]>>();
+  const { clubFlow } = await import("../../setup/club/club-flow");
+  return { ...real, signUpFlows: [...real.signUpFlows, clubFlow] };
 });
-
-const clubFlow = flow("dog-club", dogClub, {
-  label: "Dog club",
-  begun: "your dog's sign-up",
-  finish: "Finish your dog's sign-up",
-  stages: ["About you", "Your dog"],
-  steps: {
-    you: {
-      guard: "club-step1",
-      stage: 1,
-      title: "About you",
-      about: (answers) => ({
-        email: textOf(answers, "email"),
-        first_name: textOf(answers, "first_name"),
-      }),
-      summary: (answers) => [row("Name", textOf(answers, "first_name"))],
-    },
-    dog: {
-      guard: "club-step2",
-      stage: 2,
-      title: "Your dog",
-      summary: (answers) => [row("Dog", textOf(answers, "dog"))],
-    },
-  },
-  check: { guard: "club-step3", stage: 2 },
-  entry: () => "pass",
-});
-const clubGuards = stepGuards(clubFlow);
-type Key = "you" | "dog";
-
-type Screen = { page: StepPage; result?: FormResult };
-
-const screens = {
-  you: ({ page, result }: Screen) => {
-    const field = fieldStates(result, page.constraints, page.answers);
-    return (
-      <StepFrame page={page} title="About you" answer={result && { result, rev: null }}>
-        <TextField field={field("first_name")} label="First name" />
-        <TextField field={field("email")} label="Email address" />
-      </StepFrame>
-    );
-  },
-  dog: ({ page, result }: Screen) => (
-    <StepFrame page={page} title="Your dog" answer={result && { result, rev: null }}>
-      <TextField field={fieldStates(result, page.constraints, page.answers)("dog")} label="Name" />
-    </StepFrame>
-  ),
-};
-
-function html(key: Key, screen: Screen): string {
-  const Stub = createRemixStub([{ path: `/club/${key}`, Component: () => screens[key](screen) }]);
-  return renderToStaticMarkup(<Stub initialEntries={[`/club/${key}`]} />);
-}
 
 let app: AppInProcess;
 beforeAll(async () => {
-  app = await appInProcess();
+  const signUps = { ...signUpServices, "dog-club": clubService };
+  app = await appInProcess({}, { routes: clubRoutes, signUps });
 });
+beforeEach(() => void accepted.splice(0));
 afterAll(() => app.close());
 
-/** A browser in front of the two routes that a real flow would have. */
-function browser(cookie = "") {
-  const jar = { cookie };
-  const requestOf = (path: string) =>
-    new Request(app.harness.env.APP_URL + path, { headers: { Cookie: jar.cookie } });
-  const visitor = (path: string) => visitorOf(requestOf(path), {});
-
-  async function verdict(path: string) {
-    const { backend, user } = await visitor(path);
-    const signUp = await signUpFacts({ backend });
-    const place = [...clubFlow.steps, clubFlow.check].find((each) => each.path === path);
-    if (!place) throw new Error(`No page ${path}`);
-    const here = { path, here: path };
-    return clubGuards[place.guard].decide({ user, signUp, token: null }, here);
-  }
-
-  return {
-    jar,
-    verdict,
-    async page(key: Key, query = ""): Promise<string> {
-      expect(await verdict(`/club/${key}`)).toBe("pass");
-      const path = `/club/${key}${query}`;
-      const page = await stepPage(requestOf(path), await visitor(path), clubFlow, key);
-      return html(key, { page });
-    },
-    /** Posts what the form of the page would post. */
-    async post(key: Key, answers: Record<string, string>, query = "") {
-      const path = `/club/${key}${query}`;
-      const page = await stepPage(requestOf(path), await visitor(path), clubFlow, key);
-      const fields = new FormData();
-      for (const [name, value] of Object.entries({
-        registration: page.registration ?? "",
-        rev: String(page.rev),
-        ...(page.returnToCheck ? { return: "check" } : {}),
-        ...answers,
-      })) {
-        fields.set(name, value);
-      }
-      const request = requestOf(path);
-      const outcome = await saveStep(request, await visitor(path), clubFlow, key, fields);
-      if (!("to" in outcome)) {
-        const result = inEnglishResult(outcome.data.result);
-        return { refused: html(key, { page, result }), status: outcome.init?.status };
-      }
-      const cookie = outcome.headers.get("Set-Cookie");
-      if (cookie) jar.cookie = cookie.split(";")[0] ?? "";
-      return { to: outcome.to };
-    },
-    walk: async () => walkFor(await visitor("/club/you"), clubFlow),
-    async resume(email: string, code: string) {
-      const { backend } = await visitor("/register");
-      const body = { email, code };
-      const { registration, key } = await backend.call("resumeRegistration", { body });
-      jar.cookie =
-        (await serializedDraftKeys({ [registration.kind]: key ?? "" })).split(";")[0] ?? "";
-      return resumePath(walkOf(clubFlow, registration, null));
-    },
-  };
+/** Fills in the form of a page as somebody without scripts would. @returns where it led, or the refusal */
+async function post(browser: AppBrowser, path: string, typed: Record<string, string>) {
+  const page = await browser.ask(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  const forms = postForms(page.text, path);
+  const [asked = ""] = Object.keys(typed);
+  const isIt = ({ action, open }: (typeof forms)[number]) =>
+    action.startsWith(path.split("?")[0] ?? "") &&
+    (!asked || open.some(({ name }) => name === asked));
+  const form = forms.find(isIt);
+  const body = new URLSearchParams(form?.fields ?? []);
+  body.delete("intent");
+  for (const [name, value] of Object.entries(typed)) body.set(name, value);
+  const answer = await browser.ask(form?.action ?? path, { method: "POST", body });
+  return answer.to ?? { refused: answer.text, status: answer.status };
 }
 
-test("goes from its first page to its check page, in order, by its table alone", async () => {
-  const visitor = browser();
-  const early = { to: "/club/you", notice: "stepFirst" };
-  expect(await visitor.verdict("/club/dog")).toEqual(early);
-  expect(await visitor.verdict("/club/check")).toEqual(early);
-
-  const first = await visitor.page("you");
-  expect(first).toContain("Step 1 of 2");
-  expect(first).toContain('href="/club"');
-  expect(first).toMatch(/<input(?=[^>]*name="email")[^>]*required/);
-
-  const refused = await visitor.post("you", { email: "ana@" });
-  expect(refused).toMatchObject({ status: 422 });
-  expect(refused.refused).toContain("Enter your first name");
-  expect(refused.refused).toContain('value="ana@"');
-
-  const email = freshEmail();
-  expect(await visitor.post("you", { first_name: "Ana", email })).toEqual({ to: "/club/dog" });
-  expect(await visitor.verdict("/club/check")).toEqual({ to: "/club/dog", notice: "stepFirst" });
-  const second = await visitor.page("dog");
-  expect(second).toContain("Step 2 of 2");
-  expect(second).toContain('href="/club/you"');
-  expect(await visitor.post("dog", { dog: "Bello" })).toEqual({ to: "/club/check" });
-  expect(await visitor.verdict("/club/check")).toBe("pass");
+const you = (email: string, has_dog: "yes" | "no", last_name = "Ruiz") => ({
+  ...{ first_name: "Ana", last_name, email, has_dog },
 });
+const bello = { dog: "Bello", chip: "981 000 1234", insurance: "55-6677" };
 
-test("its check page leads to each step and back again", async () => {
-  const visitor = browser();
-  await visitor.post("you", { first_name: "Ana", email: freshEmail() });
-  await visitor.post("dog", { dog: "Bello" });
-  const sections = checkSections(await visitor.walk());
-  expect(sections).toEqual([
-    { title: "About you", change: "/club/you?return=check", rows: [row("Name", "Ana")] },
-    { title: "Your dog", change: "/club/dog?return=check", rows: [row("Dog", "Bello")] },
-  ]);
-  expect(await visitor.page("dog", "?return=check")).toContain('value="Bello"');
-  const changed = await visitor.post("dog", { dog: "Rex" }, "?return=check");
-  expect(changed).toEqual({ to: "/club/check" });
-  expect((await visitor.walk()).draft?.steps["dog"]?.data).toEqual({ dog: "Rex" });
-});
-
-test("is left half done, and taken up again on another browser", async () => {
-  const visitor = browser();
-  const email = freshEmail();
-  await visitor.post("you", { first_name: "Ana", email });
-  expect(await visitor.post("dog", { dog: "Be", intent: "save" })).toEqual({ to: "/club/saved" });
-  const { draft } = await visitor.walk();
-  const other = browser();
-  expect(await other.verdict("/club/dog")).toEqual({ to: "/club/you", notice: "stepFirst" });
-  expect(await other.resume(email, draft?.resume_code ?? "")).toBe("/club/dog");
-  expect(await other.page("dog")).toContain('value="Be"');
-  expect(await other.post("dog", { dog: "Bello" })).toEqual({ to: "/club/check" });
-  // The way back was mailed, though nobody told the backend what this sign-up is.
+/** Opens the link of the newest letter, as its reader. */
+async function openLetter(browser: AppBrowser, email: string) {
   const mail = await app.harness.mailTo(email);
-  expect(mail?.link).toContain("/login/ctoken");
+  const token = new URL(mail?.link ?? "").searchParams.get("token") ?? "";
+  const opened = await browser.ask("/login/ctoken", {
+    method: "POST",
+    body: new URLSearchParams({ token }),
+  });
+  return { mail, to: opened.to };
+}
+
+const rowOf = (email: string) =>
+  app.storage.db
+    .selectFrom("registrations")
+    .select(["id", "state", "ein_cipher"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+const stepsOf = async (email: string) => {
+  const { id } = await rowOf(email);
+  const rows = await app.storage.db
+    .selectFrom("registration_steps")
+    .select("step")
+    .where("registration_id", "=", id)
+    .orderBy("step")
+    .execute();
+  return rows.map(({ step }) => step);
+};
+
+test("asks in order what its table says, and refuses as every form does", async () => {
+  const browser = app.browser();
+  expect(await browser.ask("/club/fee")).toMatchObject({ to: "/club/you", notice: "stepFirst" });
+  const first = await browser.ask("/club/you");
+  expect(first.text).toContain("Step 1 of 3");
+  expect(first.text).toMatch(/<a[^>]*href="\/club"[^>]*>\s*Back/);
+  const refused = await post(browser, "/club/you", { email: "ana@" });
+  expect(refused).toMatchObject({ status: 422 });
+  expect(JSON.stringify(refused)).toContain("Enter your first name");
+});
+
+test("a step depends on an answer", async () => {
+  const email = freshEmail();
+  const browser = app.browser();
+  expect(await post(browser, "/club/you", you(email, "yes"))).toBe("/club/your-dog");
+  expect(await browser.ask("/club/check")).toMatchObject({ to: "/club/your-dog" });
+  expect(await post(browser, "/club/your-dog", bello)).toBe("/club/fee");
+  expect(await post(browser, "/club/fee", { fee: "cash" })).toBe("/club/check");
+  expect((await browser.ask("/club/check")).text).toContain("Bello");
+
+  // Now there is no dog: its page leads on, and nothing asks for it.
+  const changed = await post(browser, "/club/you?return=check", you(email, "no"));
+  expect(changed).toBe("/club/check");
+  expect(await browser.ask("/club/your-dog")).toMatchObject({ to: "/club/check", notice: null });
+  expect((await browser.ask("/club/check")).text).not.toContain("Bello");
+  expect((await browser.ask("/club/fee")).text).toMatch(/<a[^>]*href="\/club\/you"[^>]*>\s*Back/);
+
+  await openLetter(browser, email);
+  const agreed = { agreed: "on", signature: "Ana Ruiz" };
+  expect(await post(browser, "/club/check", agreed)).toBe("/club/welcome");
+  expect(accepted).toEqual([{ owner: email, dog: null, chip: null, pays: true }]);
+  // What was answered before is not kept.
+  expect(await stepsOf(email)).toEqual(["fee", "you"]);
+  expect((await browser.ask("/club/welcome")).text).toContain("Welcome, and a bone");
+});
+
+test("a step depends on a fact, which is asked once for all that a request runs", async () => {
+  const browser = app.browser();
+  await browser.signIn(demo.member);
+  expect(await post(browser, "/club/you", you(demo.member, "no"))).toBe("/club/check");
+  const asked = vi.spyOn(app.harness.backend, "handle");
+  expect(await browser.ask("/club/fee")).toMatchObject({ to: "/club/check" });
+  expect((await browser.ask("/club/check")).status).toBe(200);
+  const paths = asked.mock.calls.map(([{ path }]: [PlainRequest]) => path);
+  expect(paths.filter((path) => path.endsWith("/payment-kinds"))).toHaveLength(2);
+  asked.mockRestore();
+});
+
+test("is held for review, with its numbers apart from its answers", async () => {
+  const email = freshEmail();
+  const browser = app.browser();
+  await post(browser, "/club/you", you(email, "yes", "Wolf"));
+  await post(browser, "/club/your-dog", bello);
+  await post(browser, "/club/fee", { fee: "bank" });
+  await openLetter(browser, email);
+  const agreed = { agreed: "on", signature: "Ana Wolf" };
+  expect(await post(browser, "/club/check", agreed)).toBe("/club/welcome");
+  expect((await browser.ask("/club/welcome")).text).toContain("We have your application");
+  expect(accepted).toEqual([]);
+
+  const { id, ein_cipher } = await rowOf(email);
+  expect(ein_cipher).not.toBeNull();
+  const boss = app.browser();
+  await boss.signIn(demo.super);
+  const list = await boss.ask("/admin/super-global/registrations");
+  expect(list.text).toContain("Wolves are no dogs.");
+  const sheet = await boss.ask(`/admin/super-global/registrations/${id}`);
+  // By the name of its dog, under the kind's own label, with what may be seen.
+  for (const seen of ["Bello</h1>", "Dog club", "…1234"]) expect(sheet.text).toContain(seen);
+  expect(sheet.text).not.toContain("981");
+
+  const review = `/admin/super-global/registrations/${id}`;
+  await post(boss, `${review}/ask`, { note: "Is it a wolf?" });
+  const letter = await app.harness.mailTo(email);
+  expect(letter?.text).toContain(`${app.harness.env.APP_URL}/club/welcome`);
+  expect(await browser.ask("/club/welcome")).toMatchObject({ to: "/club/check" });
+  const again = await browser.ask("/club/your-dog");
+  expect(again.text).toContain("Is it a wolf?");
+  // Its applicant has typed them, and has them back.
+  expect(again.text).toContain('value="9810001234"');
+  expect(again.text).toContain('value="556677"');
+
+  expect(await post(browser, "/club/check", agreed)).toBe("/club/welcome");
+  expect(await post(boss, `${review}/approve`, {})).toBe("/admin/super-global/registrations");
+  expect(accepted).toEqual([{ owner: email, dog: "Bello", chip: "9810001234", pays: true }]);
+  expect(await rowOf(email)).toMatchObject({ state: "active", ein_cipher: null });
+});
+
+test("reminds of the steps that are asked, and leads back to its own pages", async () => {
+  const email = freshEmail();
+  const browser = app.browser();
+  await post(browser, "/club/you", you(email, "yes"));
+  expect(await post(browser, "/club/your-dog", { dog: "Be", intent: "save" })).toBe("/club/saved");
+  expect((await browser.ask("/club/saved")).text).toContain("Your answers are saved");
+  expect((await browser.ask("/register")).text).toContain("You have begun to join the dog club.");
+
+  await app.harness.mailTo(email);
+  app.harness.clock.advance(days(3));
+  await app.harness.backend.runJobs();
+  const other = app.browser();
+  const { mail, to } = await openLetter(other, email);
+  expect(mail?.text).toContain("What is left: your dog, the fee.");
+  expect(mail?.text).toContain(`${app.harness.env.APP_URL}/club/saved`);
+  expect(to).toBe("/register?continue=dog-club");
+  expect(await other.ask("/register?continue=dog-club")).toMatchObject({ to: "/club/your-dog" });
+  expect((await other.ask("/club/your-dog")).text).toContain('value="Be"');
   expect(app.faults).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { decode } from "turbo-stream";
 import { vi } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { SignUpServices } from "~/embedded/services/sign-up/kinds/submission";
 import type { Storage } from "~/storage/storage";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
 import { brokenSummaryLinks } from "../browser/rendered-page";
@@ -118,8 +119,30 @@ function faultLog(faults: string[]) {
   return pino({ level: "error", base: { part: "backend" } }, { write });
 }
 
+/** What a test adds to the product. */
+type Added = {
+  /** Modules by their whole path; one whose path others begin with is their layout. */
+  routes?: Readonly<Record<string, object>>;
+  signUps?: SignUpServices;
+};
+
+function addedRoutes(added: NonNullable<Added["routes"]>): Routes {
+  const idOf = (path: string) => `added/${path}`;
+  const routes = Object.entries(added).map(([path, module]): [string, Routes[string]] => {
+    const above = Object.keys(added).find((other) => path.startsWith(`${other}/`));
+    const own = above ? path.slice(above.length + 1) : path;
+    const parentId = above ? idOf(above) : "root";
+    const id = idOf(path);
+    return [id, { id, parentId, path: own, module: module as Routes[string]["module"] }];
+  });
+  return Object.fromEntries(routes);
+}
+
 /** @param env settings besides those of the harness */
-export async function appInProcess(env: Record<string, string> = {}): Promise<AppInProcess> {
+export async function appInProcess(
+  env: Record<string, string> = {},
+  { routes = {}, signUps }: Added = {},
+): Promise<AppInProcess> {
   installGlobals({ nativeFetch: true });
   const faults: string[] = [];
   const harness = await embeddedHarness({
@@ -127,6 +150,7 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
     // The app itself looks at the real time.
     startAt: new Date().toISOString(),
     log: faultLog(faults),
+    signUps,
   });
   const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
   if (opened?.type !== "return") throw new Error("The test file does not spy on the database");
@@ -137,7 +161,7 @@ export async function appInProcess(env: Record<string, string> = {}): Promise<Ap
   }
   const { environment } = await import("~/environment");
   environment();
-  const { tree, build, handle } = await appHandler(faults);
+  const { tree, build, handle } = await appHandler(faults, addedRoutes(routes));
 
   function browser(): AppBrowser {
     const { jar, ask, peek } = browserOn(handle, harness.env.APP_URL);
@@ -180,10 +204,11 @@ type Handler = ReturnType<typeof createRequestHandler>;
 /** Remix's own request handler on the real routes; the settings are parsed already. @param faults what it logs */
 export async function appHandler(
   faults: string[],
+  added: Routes = {},
 ): Promise<{ tree: ManifestRoute[]; build: ServerBuild; handle: Handler }> {
   installGlobals({ nativeFetch: true });
   const tree = routeTree();
-  const routes = await routesOf(tree);
+  const routes = { ...(await routesOf(tree)), ...added };
   const entry = await import("~/entry.server");
   const { servedRoutes } = await import("~/http/served-routes.server");
   const build: ServerBuild = {

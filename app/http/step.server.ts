@@ -1,0 +1,70 @@
+import { stepNamed, type Flow, type Place } from "~/screens/engine/flow";
+import { saveStep, showStep, type StepPage } from "~/screens/sign-up/sign-up.server";
+import {
+  changeSaved,
+  showCheck,
+  showSaved,
+  showSuccess,
+  submitCheck,
+  type CheckPage,
+} from "~/screens/sign-up/submit.server";
+import type { PageRequest } from "~/sessions/visitor";
+import { stepGuard, type GivenGuard } from "./registry";
+import { form, page } from "./route.server";
+
+/**
+ * What the routes of a sign-up are made by: each says which flow's page it is, and what it shows besides the engine's own.
+ * The guards come from the flow's table.
+ */
+
+/** Whoever comes may be a guest, as far as the types know. */
+type StepGuards = readonly Exclude<GivenGuard, "auth">[];
+
+const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
+  [...before, stepGuard(flow, guard)] as StepGuards;
+
+/** The guards of a step, for pages beside it that it opens. */
+export const guardsAt = <Step extends string>(flow: Flow<string, Step>, key: NoInfer<Step>) =>
+  guardsOfPlace(flow, stepNamed(flow, key));
+
+/** A step's page: `StepPage`, or what `more` adds to it. */
+export function stepPage<Step extends string>(
+  flow: Flow<string, Step>,
+  key: NoInfer<Step>,
+): ReturnType<typeof page<StepGuards, Promise<StepPage>>>;
+export function stepPage<Step extends string, More extends object>(
+  flow: Flow<string, Step>,
+  key: NoInfer<Step>,
+  more: (asked: PageRequest) => Promise<More>,
+): ReturnType<typeof page<StepGuards, Promise<{ page: StepPage } & More>>>;
+export function stepPage(
+  flow: Flow,
+  key: string,
+  more?: (asked: PageRequest) => Promise<object>,
+): unknown {
+  return page(guardsAt(flow, key), async (asked) => {
+    const shown = await showStep(asked, flow, key);
+    return more ? { page: shown, ...(await more(asked)) } : shown;
+  });
+}
+
+export const stepForm = <Step extends string>(flow: Flow<string, Step>, key: NoInfer<Step>) =>
+  form(guardsAt(flow, key), (posted) => saveStep(posted, flow, key));
+
+/** The check page, with what `more` adds to it. */
+export const checkPage = <More extends object>(
+  flow: Flow,
+  more: (asked: PageRequest) => Promise<More>,
+) =>
+  page(guardsOfPlace(flow, flow.check), async (asked): Promise<{ page: CheckPage } & More> => ({
+    page: await showCheck(asked, flow),
+    ...(await more(asked)),
+  }));
+export const checkForm = (flow: Flow) =>
+  form(guardsOfPlace(flow, flow.check), (posted) => submitCheck(posted, flow));
+
+export const successPage = (flow: Flow) => page([], (asked) => showSuccess(asked, flow));
+
+/** "Your answers are saved": the ways back to a draft, and out of it. */
+export const savedPage = (flow: Flow) => page([], (asked) => showSaved(asked, flow));
+export const savedForm = (flow: Flow) => form([], (posted) => changeSaved(posted, flow));

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { emailField, firstNameField, lastNameField } from "~/domain/person-fields";
+import { kindOf } from "~/domain/sign-up/kind-definition";
+import { row, textOf } from "~/screens/engine/answer-rows";
+import { flow } from "~/screens/engine/flow";
+
+/**
+ * A sign-up that the product does not have, as one would add it: its definition and the table of its screens; what the
+ * backend does with it stands in club-service.ts, its screens in club-routes.tsx. It lives under a path of its own. Who
+ * has no dog is asked nothing about one, and members of Member Benefits pay nothing.
+ */
+
+/** Known of whoever signs up, besides what they answer. */
+export type ClubFacts = { isMember: boolean };
+
+const last4 = (typed: string) => `…${typed.slice(-4)}`;
+const digits = { held: (typed: string) => typed.replace(/\D/g, ""), shown: last4 };
+
+export const dogClub = kindOf<ClubFacts>()({
+  product: null,
+  pages: {
+    entrance: "/club",
+    home: "/club",
+    check: "/club/check",
+    success: "/club/welcome",
+    saved: "/club/saved",
+  },
+  steps: {
+    you: {
+      path: "/club/you",
+      name: { en: "about you", es: "sus datos" },
+      schema: () =>
+        z.object({
+          first_name: firstNameField,
+          last_name: lastNameField,
+          email: emailField,
+          has_dog: z.enum(["yes", "no"]),
+        }),
+    },
+    dog: {
+      path: "/club/your-dog",
+      name: { en: "your dog", es: "su perro" },
+      when: (answers) => answers["you"]?.["has_dog"] === "yes",
+      schema: () =>
+        z.object({
+          dog: z.string({ required_error: "Enter your dog's name" }),
+          chip: z.string({ required_error: "Enter the number of its chip" }),
+          insurance: z.string().optional(),
+        }),
+      sensitive: { chip: digits, insurance: digits },
+    },
+    fee: {
+      path: "/club/fee",
+      name: { en: "the fee", es: "la cuota" },
+      when: (_answers, { isMember }) => !isMember,
+      schema: () => z.object({ fee: z.enum(["cash", "bank"]) }),
+    },
+  },
+  signer: "you",
+  calledBy: { step: "dog", answer: "dog" },
+});
+
+export const clubFlow = flow("dog-club", dogClub, {
+  label: "Dog club",
+  begun: "to join the dog club",
+  finish: "Join the dog club",
+  stages: ["About you", "The club", "Check"],
+  steps: {
+    you: {
+      guard: "club-step1",
+      stage: 1,
+      title: "About you",
+      about: (answers) => ({
+        email: textOf(answers, "email"),
+        first_name: textOf(answers, "first_name"),
+        last_name: textOf(answers, "last_name"),
+      }),
+      summary: (answers) => [row("Name", textOf(answers, "first_name"))],
+    },
+    dog: {
+      guard: "club-step2",
+      stage: 2,
+      title: "Your dog",
+      summary: (answers) => [
+        row("Dog", textOf(answers, "dog")),
+        row("Chip", textOf(answers, "chip")),
+      ],
+    },
+    fee: {
+      guard: "club-step2",
+      stage: 2,
+      title: "The fee",
+      summary: (answers) => [row("You pay", textOf(answers, "fee"))],
+    },
+  },
+  check: { guard: "club-step3", before: ["forcewaitlist"], stage: 3 },
+  entry: ({ signUp }) =>
+    signUp.membership?.state === "past_due" ? { to: "/settings/subscription" } : "pass",
+  facts: async ({ backend }) => {
+    const [{ membership }] = await Promise.all([
+      backend.call("registrations"),
+      // For the number of times that it is asked.
+      backend.call("paymentKinds"),
+    ]);
+    return { isMember: membership !== null };
+  },
+});
