@@ -18,7 +18,8 @@ const secure = () => environment().APP_URL.startsWith("https:");
  * handbook/product.md#header-and-footer, Redirects: an absolute external target causes a full page load, an internal one
  * is navigated within the app.
  */
-export async function leadTo({ to, notice, headers, newDocument }: Go): Promise<Response> {
+export async function leadTo({ to, notice, newDocument, ...going }: Go): Promise<Response> {
+  const headers = new Headers(going.headers);
   if (notice) {
     headers.append("Set-Cookie", await noticeCookie.serialize(notice, { secure: secure() }));
   }

@@ -38,6 +38,18 @@ test("every name in the table is in the registry, and no other is", () => {
   expect(() => guardNamed("toString")).toThrow("Unknown route middleware");
 });
 
+test("guards run in the handbook's order", () => {
+  const order = [
+    ...["auth", "guest", "tokenrequired", "globaladmin", "superadmin", "companysettings"],
+    ...["subscriptionsettings", "forcewaitlist", "questionnaire"],
+  ];
+  // What is none of these is a step, and comes last.
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  for (const names of [...table.values()].map((row) => row.split(", "))) {
+    expect(names.toSorted((one, other) => rank(one) - rank(other))).toEqual(names);
+  }
+});
+
 describe("the check finds", () => {
   const rows = new Map([["/me", "auth"]]);
   const me = (handlers: Record<string, object>) => {
