@@ -55,7 +55,14 @@ const wordsOf = (action: string): string =>
 function lineOf(event: AuditEvent, filters: AuditFilters) {
   const { audit_id, at, actor, on_behalf_of, object, object_name, request_id } = event;
   const people = [on_behalf_of, actor].flatMap((person) =>
-    person ? [{ name: person.name, href: pathWith({ ...filters, actor: person.user_id }) }] : [],
+    person
+      ? [
+          {
+            name: person.name || person.user_id,
+            href: pathWith({ ...filters, actor: person.user_id }),
+          },
+        ]
+      : [],
   );
   return {
     ...{ id: audit_id, at, request_id, people },
