@@ -1,3 +1,4 @@
+import type { Product } from "~/domain/sign-up/kind-definition";
 import type { StateOpening } from "~/contract/admin/super-admin-calls";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
@@ -84,7 +85,7 @@ export const signUpTables = {
   },
   /** Where a product can be had. A state without a row: membership is open, health is not. */
   state_openings: {
-    product: text<StateOpening["product"]>(),
+    product: text<Product>(),
     us_state: text(),
     status: text<StateOpening["status"]>(),
     /** How many payers; null: no limit. */

@@ -95,10 +95,9 @@ function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
 }
 
 type Rows = {
-  [Table in "subscriptions" | "invoices" | "payments"]: NewRow<Table>[];
-} & {
-  counters: { name: string; value: number }[];
-  sent_notices: { key: string; sent_at: string }[];
+  [
+    Table in "subscriptions" | "invoices" | "payments" | "counters" | "sent_notices"
+  ]: NewRow<Table>[];
 };
 
 /** Midday, so that it is the same calendar day in most places. */

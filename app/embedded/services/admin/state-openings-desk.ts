@@ -1,16 +1,15 @@
 import type { Kysely } from "kysely";
 import type { OpeningTerms, StateOpening } from "~/contract/admin/super-admin-calls";
-import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import { stateName, usStates } from "~/domain/us-states";
-import type { EmbeddedTables } from "../../db/schema";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { payersByState, unsetOpening } from "../sign-up/openings";
 
 type Db = Kysely<EmbeddedTables>;
-type Place = { product: Product; us_state: string };
+type Place = Pick<Row<"state_openings">, "product" | "us_state">;
 
 const products = ["membership", "health"] as const;
 const keyOf = ({ product, us_state }: Place) => `${product} ${us_state}`;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Payer } from "~/domain/billing/membership-price";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import type { EmbeddedTables } from "../../db/schema";
@@ -117,7 +118,7 @@ async function isInvited(
 export async function liveMembershipOf(
   db: Kysely<EmbeddedTables>,
   { id, company_id }: Pick<Person, "id" | "company_id">,
-): Promise<{ payer: "company" | "individual"; state: (typeof liveSubscriptions)[number] } | null> {
+): Promise<{ payer: Payer; state: (typeof liveSubscriptions)[number] } | null> {
   const subscription = await db
     .selectFrom("subscriptions")
     .select("state")

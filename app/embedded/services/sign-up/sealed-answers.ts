@@ -1,15 +1,16 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import type { Seals } from "~/storage/seals";
+import type { Row } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
 
-type Row = { registration_id: string; step: string; data: string };
+type Sealed = Pick<Row<"registration_steps">, "registration_id" | "step" | "data">;
 
 /** A step's answers for its row. */
-export const sealedAnswers = (seals: Seals, row: Omit<Row, "data">, answers: Answers): string =>
+export const sealedAnswers = (seals: Seals, row: Omit<Sealed, "data">, answers: Answers): string =>
   seals.seal(JSON.stringify(answers), placeOf("answers", row.registration_id, row.step));
 
 /** A step's answers as typed. @throws Unsealable */
-export const openedAnswers = async (seals: Seals, row: Row): Promise<Answers> =>
+export const openedAnswers = async (seals: Seals, row: Sealed): Promise<Answers> =>
   JSON.parse(
     await seals.open(row.data, placeOf("answers", row.registration_id, row.step)),
   ) as Answers;

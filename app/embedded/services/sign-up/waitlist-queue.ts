@@ -78,7 +78,7 @@ export async function viewOfEntry(
   };
 }
 
-type Copy = { us_state: string; place: number };
+type Copy = Pick<WaitlistEntryRow, "us_state" | "place">;
 
 /**
  * Makes a key to an entry, beside those that there are.
