@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import manifest from "virtual:remix/server-manifest";
-import type { EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
@@ -57,18 +57,23 @@ const rendered = new LRUCache<string, KeyedDocument>({
   ttl: 60_000,
 });
 
+/** No line break can be in the parts but the last. */
+const keyOf = (pathname: string, { theme, lite, scripts }: Display, state: string) =>
+  `${pathname}\n${theme} ${lite} ${scripts}\n${state}`;
+
 /** Renders a document in one go: nothing is deferred, and renderToString costs half of a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const display = displayOf(request, context);
   const state = await stateText(context);
   const repeatable = status === 200 && !search && request.method === "GET";
-  const key = repeatable ? JSON.stringify([pathname, display, state]) : null;
+  const key = repeatable ? keyOf(pathname, display, state) : null;
 
   let page = key ? rendered.get(key) : undefined;
   if (!page) {
@@ -82,8 +87,20 @@ export default async function handleRequest(
   const zip = acceptsGzip(request);
   if (zip) headers.set("Content-Encoding", "gzip");
   const bytes = documentBytes(page, await newFormKey(request.headers.get("Cookie")), zip);
+  return answerOf(bytes, { status, headers }, loadContext);
+}
+
+type TakeBody = (bytes: Uint8Array) => void;
+
+/** The server of the start command takes the bytes as they are: a stream around them costs as much as the page's data. */
+function answerOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  { headers, ...init }: ResponseInit & { headers: Headers },
+  { takeBody }: AppLoadContext,
+): Response {
   headers.set("Content-Length", String(bytes.byteLength));
-  return new Response(bytes, { status, headers });
+  (takeBody as TakeBody | undefined)?.(bytes);
+  return new Response(takeBody ? null : bytes, { ...init, headers });
 }
 
 function documentOf(request: Request, context: EntryContext, display: Display, state: string) {
@@ -114,7 +131,7 @@ function displayOf(request: Request, context: EntryContext): Display {
 /** Answers to client navigations and resource routes get the same treatment as documents. */
 export async function handleDataRequest(
   response: Response,
-  { request }: { request: Request },
+  { request, context }: { request: Request; context: AppLoadContext },
 ): Promise<Response> {
   const { headers, status, statusText } = response;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
@@ -132,7 +149,9 @@ export async function handleDataRequest(
   headers.append("Vary", "Accept-Encoding");
   if (!response.body || request.method === "HEAD") return response;
   const body = Buffer.from(await response.arrayBuffer());
-  return compressed(request, body, status, headers, statusText);
+  const bytes = acceptsGzip(request) && body.byteLength >= worthCompressing ? gzipped(body) : body;
+  if (bytes !== body) headers.set("Content-Encoding", "gzip");
+  return answerOf(bytes, { status, statusText, headers }, context);
 }
 
 /** Logged with the route's path at most: a URL may hold a token. */
@@ -145,20 +164,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
  * gzip here, because remix-serve would otherwise spend brotli level 4 on each answer: larger than gzip 6 and half the
  * throughput.
  */
-function compressed(
-  request: Request,
-  body: Uint8Array<ArrayBuffer>,
-  status: number,
-  headers: Headers,
-  statusText?: string,
-): Response {
-  const small = body.byteLength < worthCompressing;
-  const bytes =
-    acceptsGzip(request) && !small ? new Uint8Array(gzipSync(body, { level: 5 })) : body;
-  if (bytes !== body) headers.set("Content-Encoding", "gzip");
-  headers.set("Content-Length", String(bytes.byteLength));
-  return new Response(bytes, { status, statusText, headers });
-}
+const gzipped = (body: Uint8Array): Buffer<ArrayBuffer> => gzipSync(body, { level: 5 });
 
 function acceptsGzip(request: Request): boolean {
   return request.headers.get("Accept-Encoding")?.includes("gzip") ?? false;

@@ -58,15 +58,22 @@ export function documentBytes(
   { plain, keysAt, pieces }: KeyedDocument,
   key: string,
   zip: boolean,
-): Uint8Array<ArrayBuffer> {
-  const filled = Buffer.from(plain);
-  for (const at of keysAt) filled.write(key, at, "latin1");
-  if (!zip) return new Uint8Array(filled);
-  if (!pieces) return new Uint8Array(gzipSync(filled, { level: 6 }));
-  const keyBlock = Buffer.concat([storedBlock, Buffer.from(key, "latin1")]);
-  const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(filled), 0);
-  end.writeUInt32LE(filled.byteLength, 4);
-  const between = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [keyBlock, piece]));
-  return new Uint8Array(Buffer.concat([gzipHeader, ...between, end]));
+): Buffer<ArrayBuffer> {
+  const keyBytes = Buffer.from(key, "latin1");
+  const starts = [0, ...keysAt.map((at) => at + formKeyLength)];
+  const texts = starts.map((start, index) => plain.subarray(start, keysAt[index]));
+  const filled = between(texts, keyBytes);
+  if (!zip) return Buffer.concat(filled);
+  if (!pieces) return gzipSync(Buffer.concat(filled), { level: 6 });
+  const end = Buffer.allocUnsafe(8);
+  end.writeUInt32LE(
+    filled.reduce((crc, part) => crc32(part, crc), 0),
+    0,
+  );
+  end.writeUInt32LE(plain.byteLength, 4);
+  const keyBlock = Buffer.concat([storedBlock, keyBytes]);
+  return Buffer.concat([gzipHeader, ...between(pieces, keyBlock), end]);
 }
+
+const between = (parts: readonly Buffer[], what: Buffer): Buffer[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [what, part]));

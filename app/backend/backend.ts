@@ -68,6 +68,8 @@ export type StateHolder = {
    * re-encrypted on every answer while any earlier value keeps working (cookie fact 2).
    */
   write(state: BackendState | null, urgency: "now" | "lazy"): Promise<void>;
+  /** Whether a lazy write would be kept, so that it is worth while to ask for fresh cookies. */
+  wantsFresh(): boolean;
   /**
    * Runs `refresh` at most once at a time per session, across processes; every other caller waits and gets the state
    * that the winner wrote (bearer fact 4). `stale` is what the caller saw: when the stored state already differs, the

@@ -41,7 +41,8 @@ export function cookieSession(options: {
     const token = unsafe ? xsrfToken(jar(), clock()) : undefined;
     if (token) credentials["X-XSRF-TOKEN"] = token;
 
-    const response = await exchange(outgoing, credentials);
+    const keepsCookies = !unsafe && outgoing !== csrfCookie && !state.wantsFresh();
+    const response = await exchange(outgoing, credentials, keepsCookies);
     const set = response.setCookies();
     // Reads run side by side with a write of the same request; once it has rotated the session, theirs is the old one.
     if (set.length > 0 && (unsafe || sentIn === generation)) {

@@ -20,6 +20,7 @@ export type Outgoing = {
 export type Exchange = (
   outgoing: Outgoing,
   credentials: Record<string, string>,
+  keepsCookies?: boolean,
 ) => Promise<TransportResponse>;
 
 type Parts = {
@@ -47,7 +48,7 @@ export function fillPath(path: string, { params = {}, query = {} }: Parts): stri
 
 /** Sends calls with the headers that both readings share, and gives a transport's fault the shape of a BackendError. */
 export function exchangeOver(transport: Transport, caller: Caller): Exchange {
-  return async ({ name, call, path, body }, credentials) => {
+  return async ({ name, call, path, body }, credentials, keepsCookies) => {
     const binary = call.response === "binary";
     const headers: Record<string, string> = {
       Accept: binary ? "image/*, application/json" : "application/json",
@@ -60,7 +61,14 @@ export function exchangeOver(transport: Transport, caller: Caller): Exchange {
     }
     if (body !== undefined) headers["Content-Type"] = "application/json";
     try {
-      return await transport.send({ method: call.method, path, headers, body, binary });
+      return await transport.send({
+        method: call.method,
+        path,
+        headers,
+        body,
+        keepsCookies,
+        binary,
+      });
     } catch (error) {
       if (!(error instanceof TransportFault)) throw error;
       throw new BackendError({

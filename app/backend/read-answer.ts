@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { BinaryAnswer, Call } from "~/contract/call";
 import type { CallName } from "~/contract/calls";
@@ -13,18 +14,34 @@ export function succeeded(call: Call, status: number): boolean {
   return (status >= 200 && status < 300) || status === call.status;
 }
 
+type Parsed = { text: string; value: unknown };
+
 /**
  * Public content is the same text for everybody and is read on every page: the text last seen and what it parsed to are
- * kept, frozen, because parsing twelve plans costs more than the call.
+ * kept, frozen, because parsing twelve plans costs more than the call. By path.
  */
-const parsedBefore = new Map<string, { text: string; value: unknown }>();
-const keptAnswers = 200;
+const parsedContent = new LRUCache<string, Parsed>({ max: 200 });
+
+/**
+ * Who somebody is, is asked at each of their requests and hardly ever changes. By the text itself: nobody gets what
+ * anything but their own answer parsed to.
+ */
+const parsedPeople = new LRUCache<string, Parsed>({ max: 500, ttl: 60_000 });
+const asksWho = new Set<CallName>(["me", "usersMe"]);
+
+/** Where an answer that was parsed is kept, and by what; null for what differs from one request to the next. */
+function memoryOf({ name, call, path }: Outgoing, text: string) {
+  if (call.method !== "GET") return null;
+  if (call.who === "anyone") return { kept: parsedContent, key: path };
+  return asksWho.has(name) ? { kept: parsedPeople, key: `${name} ${text}` } : null;
+}
 
 /**
  * The parsed answer without its `{data}` wrapper, a file, or null for a call whose answer is or may be empty.
  * @throws BackendError 502 when the answer is not JSON or not what the contract says.
  */
-export function readAnswer({ name, call, path }: Outgoing, response: TransportResponse): unknown {
+export function readAnswer(outgoing: Outgoing, response: TransportResponse): unknown {
+  const { name, call } = outgoing;
   if (call.response === null) return null;
   if (call.response === "binary") {
     if (!response.bytes) throw unreadable(name, response);
@@ -34,17 +51,16 @@ export function readAnswer({ name, call, path }: Outgoing, response: TransportRe
       cacheControl: response.header("cache-control"),
     } satisfies BinaryAnswer;
   }
-  const shared = call.method === "GET" && call.who === "anyone";
-  if (shared) {
-    const before = parsedBefore.get(path);
-    if (before?.text === response.text) return before.value;
-  }
-  if (call.empty === "null" && response.text === "") return null;
-  const json = parseJson(response.text);
+  const { text } = response;
+  const memory = memoryOf(outgoing, text);
+  const before = memory?.kept.get(memory.key);
+  if (before?.text === text) return before.value;
+  if (call.empty === "null" && text === "") return null;
+  const json = parseJson(text);
   const answer = json === undefined ? undefined : readBody(name, call.response, call.spec, json);
   if (!answer) throw unreadable(name, response);
   const value = answer.data;
-  if (shared) keep(path, response.text, value);
+  memory?.kept.set(memory.key, { text, value: deepFreeze(value) });
   return value;
 }
 
@@ -66,17 +82,6 @@ function unreadable(call: CallName, response: TransportResponse): BackendError {
     requestId: response.header("x-request-id") ?? undefined,
     call,
   });
-}
-
-function keep(path: string, text: string, value: unknown) {
-  parsedBefore.delete(path);
-  parsedBefore.set(path, { text, value: deepFreeze(value) });
-  if (parsedBefore.size > keptAnswers) {
-    for (const oldest of parsedBefore.keys()) {
-      parsedBefore.delete(oldest);
-      break;
-    }
-  }
 }
 
 function deepFreeze(value: unknown): unknown {

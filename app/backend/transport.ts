@@ -19,6 +19,8 @@ export type TransportRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** Whoever asks has cookies that last, and would throw away those of an answer to a read. */
+  keepsCookies?: boolean | undefined;
   /** The answer is a file: its bytes are wanted, not a text. */
   binary?: boolean | undefined;
 };

@@ -55,12 +55,17 @@ function pageOf({ method, url = "", headers }) {
  * @param {Outgoing} outgoing
  */
 async function answer(handler, incoming, outgoing) {
-  const { status, statusText, headers, body } = await handler(requestOf(incoming, outgoing));
+  /** @type {Uint8Array | undefined} */
+  let bytes;
+  const takeBody = (/** @type {Uint8Array} */ taken) => void (bytes = taken);
+  const { status, statusText, headers, body } = await handler(requestOf(incoming, outgoing), {
+    takeBody,
+  });
   outgoing.statusCode = status;
   outgoing.statusMessage = statusText;
   for (const [name, value] of headers) outgoing.appendHeader(name, value);
   if (body) await writeReadableStreamToWritable(body, outgoing);
-  else outgoing.end();
+  else outgoing.end(bytes);
 }
 
 /**

@@ -52,15 +52,18 @@ export function rowState(store: SessionStore, row: SessionRow): StateHolder {
     if (written) rev = written.state_rev;
   }
 
+  const isFresh = () => writtenAt + lazyEvery > store.clock();
+
   return {
     read,
     async write(next, urgency) {
       read();
       state = next;
-      const fresh = writtenAt + lazyEvery > store.clock() && cookieNames(next) === storedNames;
       if (urgency === "now") await persist(next, urgency);
-      else if (!fresh) await bestEffort(() => persist(next, urgency));
+      else if (!isFresh() || cookieNames(next) !== storedNames)
+        await bestEffort(() => persist(next, urgency));
     },
+    wantsFresh: () => !isFresh(),
     async refreshOnce(stale, refresh) {
       let running = store.refreshes.get(handle);
       while (running) {

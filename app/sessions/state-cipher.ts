@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { BackendState } from "~/backend/backend";
 import type { Place } from "~/storage/seal";
@@ -71,10 +72,26 @@ export function sealState(state: BackendState | null, seals: Seals, handle: stri
   return state === null ? null : sealed(state, seals, "state", handle);
 }
 
+/** What texts opened to a moment ago, by the keys that opened them: each request of a session reads the same one. */
+const openedStates = new WeakMap<Seals, LRUCache<string, { state: BackendState }>>();
+
+function memoryOf(seals: Seals) {
+  const memory = openedStates.get(seals) ?? new LRUCache({ max: 500, ttl: 60_000 });
+  openedStates.set(seals, memory);
+  return memory;
+}
+
 /**
  * The state of a row, or null when there is none or it does not open: then nobody is signed in. The row's key has been
  * learned where the row was read.
  */
 export function openState(text: string | null, seals: Seals, handle: string): BackendState | null {
-  return unsealed(text, seals, placeOf("state", handle), stateSchema);
+  if (text === null) return null;
+  const memory = memoryOf(seals);
+  const key = `${handle} ${text}`;
+  const before = memory.get(key);
+  if (before) return before.state;
+  const state = unsealed(text, seals, placeOf("state", handle), stateSchema);
+  if (state) memory.set(key, { state });
+  return state;
 }

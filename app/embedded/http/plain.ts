@@ -10,6 +10,8 @@ export type PlainRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** The caller would throw away the fresh cookies of an answer to a read: they need not be made. */
+  keepsCookies?: boolean | undefined;
   /** The body was longer than the call takes, and was not read to its end. */
   tooLarge?: boolean;
 };

@@ -102,7 +102,8 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     const search = searchOf(request.path);
     const byToken = "authorization" in headers || dialect === "directus";
     const stateful = !byToken && (match.name === "csrfCookie" || isStateful(headers, hosts));
-    let ticket = stateful ? readTicket(app, headers) : visitorTicket();
+    const given = stateful ? readTicket(app, headers) : visitorTicket();
+    let ticket = given;
     let csrfFailed = false;
 
     const attempt = async (): Promise<Answer> => {
@@ -159,7 +160,8 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
       csrfFailed = error instanceof Refusal && error.kind === "csrf";
       return failure(error, dialect, headers, match.call.path);
     });
-    if (stateful) answer.cookies.push(...sessionCookies(app, ticket, !csrfFailed));
+    const kept = request.keepsCookies && match.call.method === "GET" && ticket === given;
+    if (stateful && !kept) answer.cookies.push(...sessionCookies(app, ticket, !csrfFailed));
     return answer;
   }
 

@@ -1,4 +1,5 @@
 import { createCookie, type Cookie } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { environment } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
@@ -21,10 +22,18 @@ function sessionCookie(): Cookie {
   }));
 }
 
+/** What Cookie headers held a moment ago: several parts of one request ask, and a browser sends the same for an hour. */
+const readBefore = new LRUCache<string, { id: string | null }>({ max: 500, ttl: 60_000 });
+
 /** The session id of a Cookie header, or null when there is none or its signature is not ours. */
 export async function readSessionCookie(cookieHeader: string | null): Promise<string | null> {
+  if (!cookieHeader) return null;
+  const before = readBefore.get(cookieHeader);
+  if (before) return before.id;
   const value: unknown = await sessionCookie().parse(cookieHeader);
-  return typeof value === "string" && value !== "" ? value : null;
+  const id = typeof value === "string" && value !== "" ? value : null;
+  readBefore.set(cookieHeader, { id });
+  return id;
 }
 
 /** The Set-Cookie header for a new or rotated session. */

@@ -165,6 +165,7 @@ describe("what the client makes of it", () => {
     const state = {
       read: () => kept,
       write: () => Promise.reject(new Error("nothing may be written")),
+      wantsFresh: () => true,
       refreshOnce: () => Promise.reject(new Error("nothing may be refreshed")),
     };
     const client = clientOf({ reading: "cookie", baseUrl: silent, timeout: 60, state });
