@@ -38,8 +38,11 @@ const consentBlock = consent ? jsonBlock("consent", consent) : "";
 
 const head = siteHead(environment().APP_URL);
 
-/** Deferred data is not used, so nothing needs the runtime's five seconds of patience per request. */
-export const streamTimeout = 1000;
+/**
+ * Deferred data is not used, so nothing needs the runtime's five seconds of patience per request. Until then it keeps all
+ * that a page was made of, and the collector of garbage takes it for what lasts.
+ */
+export const streamTimeout = 50;
 
 /** Below this many bytes gzip makes an answer larger, not smaller. */
 const worthCompressing = 860;

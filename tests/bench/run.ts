@@ -6,6 +6,10 @@ const parts: Record<string, () => Promise<void>> = {
     build();
     await (await import("./server-cost")).serverCost();
   },
+  routes: async () => {
+    build();
+    await (await import("./routes")).routesCost();
+  },
   lighthouse: async () => {
     build();
     await (await import("./lighthouse")).lighthouseScores();

@@ -14,6 +14,9 @@ const rounds = 4;
 const seconds = 2;
 const warmUpSeconds = 1.5;
 const pages = ["/", "/login"] as const;
+/** Documents of addresses with a query are never kept, so that each is rendered as for somebody who comes first. */
+const firstViews = ["/?first", "/login?first"];
+const limitName = "node:http, in-process calls, same bytes";
 const folder = mkdtempSync(join(tmpdir(), "benefits-bench-"));
 const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 
@@ -88,45 +91,49 @@ async function prepare() {
     bytes: await startReference({ kind: "bytes", ...job }, appUrl),
     gzip: await startReference({ kind: "gzip", ...job }, appUrl),
     react: await startReference({ kind: "react", ...job }, appUrl),
+    limit: await startReference({ kind: "limit", ...job }, appUrl),
   };
 
   const servers = {
     "app, embedded backend": { ...embedded, cookie: cookies.embedded },
+    [limitName]: { ...references.limit, cookie: "" },
     "app, BACKEND_URL": { ...remote, cookie: cookies.remote },
     "node:http, same bytes": { ...references.bytes, cookie: "" },
     "node:http, same bytes, gzip each time": { ...references.gzip, cookie: "" },
     "React renderToString, gzip each time": { ...references.react, cookie: "" },
   };
   const cells = Object.entries(servers).flatMap(([name, { url, pid, cookie }]) => {
-    const backendPid = pid === embedded.pid ? null : backend.pid;
-    return pages.map((page): Cell => ({
+    const alone = pid === embedded.pid || pid === references.limit.pid;
+    const backendPid = alone ? null : backend.pid;
+    return [...pages, ...(alone ? firstViews : [])].map((page): Cell => ({
       name,
       page,
       url,
       pid,
       backendPid,
-      cookie: page === "/" ? cookie : "",
+      cookie: page.startsWith("/login") ? "" : cookie,
     }));
   });
   return { cells, html };
 }
 
+const ratios = ["of limit", "of bytes", "of gzip", "of React"];
+
 function print(cells: readonly Cell[], measures: ReadonlyMap<Cell, Measure[]>) {
   const middle = (cell: Cell, key: keyof Measure) =>
     median((measures.get(cell) ?? []).map((measure) => measure[key]));
-  for (const page of pages) {
+  for (const page of [...pages, ...firstViews]) {
     const rows = cells.filter((cell) => cell.page === page);
     const reference = (name: string, key: keyof Measure) => {
       const cell = rows.find((row) => row.name.startsWith(name));
       return cell ? middle(cell, key) : NaN;
     };
-    const names = ["node:http, same bytes", "node:http, same bytes, gzip", "React"];
+    const names = [limitName, "node:http, same bytes", "node:http, same bytes, gzip", "React"];
     console.log(`\n${page}`);
     console.log(
       [
         "server".padEnd(38),
-        ...["req/s", "CPU ms", "of bytes", "of gzip", "of React"].map((head) => head.padStart(9)),
-        ...["in all", "of bytes", "of gzip", "of React"].map((head) => head.padStart(9)),
+        ...["req/s", "CPU ms", ...ratios, "in all", ...ratios].map((head) => head.padStart(9)),
       ].join(""),
     );
     for (const row of rows) {
@@ -136,8 +143,8 @@ function print(cells: readonly Cell[], measures: ReadonlyMap<Cell, Measure[]>) {
           middle(row, "perSecond").toFixed(0).padStart(9),
           ...(["cpuMs", "allMs"] as const).flatMap((key) => {
             const cpu = middle(row, key);
-            const ratios = names.map((name) => reference(name, key) / cpu);
-            return [cpu, ...ratios].map((figure) => figure.toFixed(2).padStart(9));
+            const compared = names.map((name) => reference(name, key) / cpu);
+            return [cpu, ...compared].map((figure) => figure.toFixed(2).padStart(9));
           }),
         ].join(""),
       );
@@ -146,7 +153,7 @@ function print(cells: readonly Cell[], measures: ReadonlyMap<Cell, Measure[]>) {
   console.log(
     "\nCPU: user and system time of the server process per request; in all: with the backend's share, which the embedded" +
       "\nbackend spends inside the app and the others in a process of its own. Ratios: the reference's CPU by the row's; 1.00" +
-      "\nis as cheap as the reference. References make the same backend calls over kept-alive HTTP. Medians of " +
+      "\nis as cheap as the reference. References make the same backend calls over kept-alive HTTP, the limit in its own process. Medians of " +
       `${rounds} alternating rounds of ${seconds} s.`,
   );
 }

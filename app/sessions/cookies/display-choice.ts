@@ -15,13 +15,15 @@ const switches = new Map([
   ["off", false],
 ]);
 
+const themePattern = /(?:^|;\s*)theme=([a-z]*)(?:;|$)/;
+const litePattern = /(?:^|;\s*)lite=([a-z]*)(?:;|$)/;
+
 /** Reads the choices out of a Cookie header; whatever is not one of ours counts as not chosen. */
 export function readDisplayChoice(cookies: string | null | undefined): DisplayChoice {
-  const value = (name: string) =>
-    new RegExp(`(?:^|;\\s*)${name}=([a-z]*)(?:;|$)`).exec(cookies ?? "")?.[1] ?? "";
+  const value = (pattern: RegExp) => pattern.exec(cookies ?? "")?.[1] ?? "";
   return {
-    theme: themes.get(value("theme")) ?? null,
-    lite: switches.get(value("lite")) ?? null,
+    theme: themes.get(value(themePattern)) ?? null,
+    lite: switches.get(value(litePattern)) ?? null,
   };
 }
 
