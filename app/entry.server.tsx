@@ -48,10 +48,10 @@ export const streamTimeout = 50;
 const worthCompressing = 860;
 
 /**
- * Documents that were rendered a moment ago, by everything that went into them. A page is a pure function of its
- * address, its data (the language is among it) and the chosen display, so equal inputs are equal bytes: the guest's pages for everybody, a member's
- * page for that member alone, because their data is part of the key. Addresses with a query are left out: they may hold
- * a token.
+ * Documents that were rendered a moment ago, of the pages that most requests are for, by everything that went into them. A
+ * page is a pure function of its address, its data (the language is among it) and the chosen display, so equal inputs are
+ * equal bytes: the guest's pages for everybody, a member's page for that member alone, because their data is part of the
+ * key. Addresses with a query are left out: they may hold a token. Decision 0023 has the figures.
  */
 const rendered = new LRUCache<string, KeyedDocument>({
   max: 500,
@@ -75,7 +75,8 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url);
   const display = displayOf(request, context);
   const state = await stateText(context);
-  const repeatable = status === 200 && !search && request.method === "GET";
+  const plain = status === 200 && !search && request.method === "GET";
+  const repeatable = plain && handlesOf(context).some((handle) => handle.kept);
   const key = repeatable ? keyOf(pathname, display, state) : null;
 
   let page = key ? rendered.get(key) : undefined;
@@ -121,13 +122,17 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
   return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
 }
 
+/** What the matched routes say of themselves. */
+const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partial<PageHandle>[] =>
+  staticHandlerContext.matches.map(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined) ?? {},
+  );
+
 /** Lite mode and pages that are only read come without any script (decisions, Lite mode). */
 function displayOf(request: Request, context: EntryContext): Display {
   const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
   const isLite = lite ?? savesData(request.headers.get("Save-Data"));
-  const onlyRead = context.staticHandlerContext.matches.some(
-    ({ route }) => (context.routeModules[route.id]?.handle as PageHandle | undefined)?.noScripts,
-  );
+  const onlyRead = handlesOf(context).some((handle) => handle.noScripts);
   return { theme, lite: isLite, scripts: !isLite && !onlyRead };
 }
 

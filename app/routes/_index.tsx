@@ -6,7 +6,7 @@ import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
 import { membershipSteps } from "~/screens/sign-up/membership-steps.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Your benefits" };
+export const handle = { title: "Your benefits", kept: true };
 
 export const loader = page(["auth"], async ({ backend, user }) => {
   const [overview, membership, joins, profile] = await Promise.all([

@@ -3,7 +3,7 @@ import { LegalPage } from "~/components/benefits/legal-page";
 import { legalText } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Privacy policy", noScripts: true };
+export const handle = { title: "Privacy policy", noScripts: true, kept: true };
 
 export const loader = page([], async ({ backend }) => ({
   text: await legalText(backend, "privacyPolicy"),

@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, useMatches } from "@remix-run/react";
 import { useRouterState } from "./use-router-state";
 
-/** What a route exports as `handle` to name its page. `noScripts`: it is only read, so its document carries no script. */
-export type PageHandle = { title: string; noScripts?: boolean };
+/**
+ * What a route exports as `handle` to name its page. `noScripts`: it is only read, so its document carries no script.
+ * `kept`: its document is kept for whoever gets the same data within a minute, so that nothing of it may be about health.
+ */
+export type PageHandle = { title: string; noScripts?: boolean; kept?: boolean };
 
 const notFound = "Page not found";
 

@@ -16,7 +16,7 @@ import {
 import { readPendingSignIn, secondsToNextMail } from "~/sessions/cookies/pending-sign-in";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Sign in" };
+export const handle = { title: "Sign in", kept: true };
 
 export const loader = page(["guest"], async ({ backend, request, url }) => {
   const pending = await readPendingSignIn(request);
