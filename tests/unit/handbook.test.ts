@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { rooms } from "../setup/source/rooms";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "tests"], {
@@ -72,5 +73,22 @@ describe("what comments cite", () => {
     const elsewhere =
       /\b(?:domain|design|spec|backend-facts)\.md\b|\bspec(?:ification)? sections? \d|\bSM ?[1-8]\b/gi;
     expect(lost(elsewhere, () => false)).toEqual([]);
+  });
+
+  test("is a file or folder that is there", () => {
+    const pages = texts.filter(({ file }) => file.endsWith(".md"));
+    const paths = pages.flatMap(({ file, text }) =>
+      [...text.matchAll(/`((?:app|tests)\/[\w./+$[\]-]*)`/g)].map(([, path = ""]) => ({
+        file,
+        path,
+      })),
+    );
+    expect(paths.length).toBeGreaterThan(50);
+    // ROOM: any of them.
+    const isThere = (path: string) =>
+      path.includes("ROOM")
+        ? rooms.some((room) => existsSync(root + path.replace("ROOM", room)))
+        : existsSync(root + path);
+    expect(paths.filter(({ path }) => !isThere(path))).toEqual([]);
   });
 });
