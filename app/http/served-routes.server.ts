@@ -5,9 +5,6 @@ import type {
   ServerBuild,
 } from "@remix-run/node";
 import { pageError } from "~/backend/page-error.server";
-import { orPage } from "./failing-call.server";
-import { postedForm } from "./posted-form.server";
-import { guardsOf } from "./route.server";
 
 /**
  * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, and a
@@ -61,22 +58,14 @@ async function passGuards(module: Module, args: ActionFunctionArgs): Promise<voi
   await module.loader?.({ ...args, request } as LoaderFunctionArgs);
 }
 
-/** As it is where `form` made it; the others are wrapped here. */
-const formOf = (action: Module["action"]): Module["action"] =>
-  action && !guardsOf(action)
-    ? (args) => orPage(args, () => postedForm(args, async () => action(args)))
-    : action;
-const pageOf = (loader: Module["loader"]): Module["loader"] =>
-  loader && !guardsOf(loader) ? (args) => orPage(args, async () => loader(args)) : loader;
-
 function served(id: string, module: Module): Module {
   const methods = methodsOf(module);
-  const action = formOf(module.action);
+  const { action } = module;
   return {
     headers: headersOf,
     ...module,
     loader: methods.includes("GET")
-      ? pageOf(module.loader)
+      ? module.loader
       : () => {
           throw notAllowed(methods);
         },

@@ -1,10 +1,11 @@
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { EmployeeForm } from "~/components/sign-up/employee-form";
 import { ImportPreview } from "~/components/sign-up/import-preview";
 import { RemovePerson } from "~/components/sign-up/remove-person";
 import { StepHead } from "~/components/sign-up/step-frame";
 import { TeamImport } from "~/components/sign-up/team-import";
 import { TeamList } from "~/components/sign-up/team-list";
+import { useRefused } from "~/components/forms/use-refused";
 import { largestImport, refuseLargeImport } from "~/screens/sign-up/team-import.server";
 import { changeTeam, teamPage } from "~/screens/sign-up/team.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
@@ -32,8 +33,7 @@ const lead =
 
 export default function Employees() {
   const { page, list, person, removal, import: given, preview } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   const title = person
     ? (person.listedAs ?? "Add a person")
     : removal

@@ -1,10 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { beginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";
 
@@ -16,8 +17,7 @@ export const action = form([], (posted) => resumeByCode(posted));
 export default function Begin() {
   const { drafts, rejected, companyFrom, companyPerson, individualFrom, constraints } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame pt-8">

@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CheckAnswers } from "~/components/sign-up/check-answers";
+import { useRefused } from "~/components/forms/use-refused";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipCost } from "~/screens/sign-up/membership-choice.server";
 import { draftHeldBy } from "~/screens/sign-up/submit.server";
@@ -14,7 +15,6 @@ export const action = checkForm(individualFlow);
 
 export default function IndividualRecap() {
   const { page, cost } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const result = useRefused();
   return <CheckAnswers page={page} cost={cost} result={result} />;
 }

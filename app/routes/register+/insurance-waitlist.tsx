@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { WaitlistPage } from "~/components/sign-up/waitlist-page";
+import { useRefused } from "~/components/forms/use-refused";
 import { joinOrLeave, waitlistPage } from "~/screens/sign-up/waitlist.server";
 import { form, page } from "~/http/route.server";
 
@@ -10,6 +11,6 @@ export const action = form([], (posted) => joinOrLeave(posted, "insurance"));
 
 export default function InsuranceWaitlist() {
   const page = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const result = useRefused();
   return <WaitlistPage page={page} result={result} />;
 }

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { Backend } from "~/backend/backend";
 import type {
   Answers,
   Registration,
   registrationCalls,
 } from "~/contract/sign-up/registration-calls";
+import type { NoticeName } from "~/domain/notices";
 import type {
   AnswersByStep,
   FactsOf,
@@ -14,6 +14,7 @@ import type {
 } from "~/domain/sign-up/kind-definition";
 import { waitlistOf, waitlistPaths } from "~/domain/sign-up/waitlist-fields";
 import type { User } from "~/domain/user";
+import type { Visitor } from "~/sessions/visitor";
 
 /**
  * What the screens of a sign-up are made from (handbook/guards.md). A new flow is a definition of its kind, a table like
@@ -25,8 +26,8 @@ export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["
 
 export const noFacts: SignUpFacts = { registrations: [], membership: null };
 
-/** Go on, or go elsewhere and say why there. The names are those of guards/notices.ts. */
-export type FlowVerdict = "pass" | { to: string; notice?: "stepFirst" | "employerPays" };
+/** Go on, or go elsewhere and say why there. */
+export type FlowVerdict = "pass" | { to: string; notice?: NoticeName };
 
 /** A guard that a page of a flow may have before its own. */
 export type EarlierGuard = "auth" | "forcewaitlist" | "questionnaire";
@@ -62,7 +63,7 @@ export type FlowStep<GuardName extends string = string, Step extends string = st
   };
 
 /** Who looks at a flow. */
-export type FlowVisitor = { backend: Backend; user: User | null };
+export type FlowVisitor = Pick<Visitor, "backend" | "user">;
 
 /** What is known of a visitor before any page of a flow opens. */
 type Known = { signUp: SignUpFacts; user: User | null };

@@ -1,6 +1,6 @@
-import type { Backend } from "~/backend/backend";
 import type { Registration } from "~/contract/sign-up/registration-calls";
-import { paysAlone, type User } from "~/domain/user";
+import { paysAlone } from "~/domain/user";
+import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow, FlowVisitor, SignUpFacts } from "../engine/flow";
 import { draftOf, isGivenBack, rejectedOf, resumePath, wentThrough } from "../engine/walk";
@@ -16,7 +16,7 @@ const after: Partial<Record<Registration["state"], string>> = {
  * are not asked about: that would be one more backend call on everybody's first page.
  * @returns whether they have a membership (null: not asked), and what to do
  */
-export async function membershipSteps({ backend, user }: { backend: Backend; user: User }) {
+export async function membershipSteps({ backend, user }: Pick<SignedIn, "backend" | "user">) {
   const covered = user.insurance !== null || user.dental === "Y" || user.vision === "Y";
   if (covered || !(user.is_company_owner || paysAlone(user))) return { joined: null, steps: [] };
   if (!(await backend.keeps("signUp"))) return { joined: null, steps: [] };

@@ -1,6 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { data } from "@remix-run/node";
-import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { todayOf } from "~/domain/calendar-days";
@@ -9,16 +8,15 @@ import { emailField } from "~/domain/person-fields";
 import type { User } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { walkFor } from "../engine/ask-walk.server";
-import { stepNamed, type About, type Flow, type FlowStep } from "../engine/flow";
+import { stepNamed, type About, type Flow, type FlowStep, type FlowVisitor } from "../engine/flow";
 import { backPath, contextOf, isGivenBack, nextPath, progressOf, walkOf } from "../engine/walk";
 import { problem } from "~/domain/problems/problem";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
 /** The server's half of the engine: what a step's page shows, and what its form does. */
 
-type Visitor = { backend: Backend; user: User | null };
 /** Who asks for a page, and how. */
-export type Asked = Visitor & { request: Request };
+export type Asked = FlowVisitor & { request: Request };
 export type Posted = Asked & { fields: FormData };
 
 /** The names of a schema's fields; a nested one has a dot, as in the form. */
@@ -185,7 +183,7 @@ function refusedStep({ data: { result }, init }: ReturnType<typeof refuse>, rev:
 
 /** A mail that was asked for a moment ago need not be sent again; nobody loses answers over it. */
 export async function mailTheWayBack(
-  { backend }: Pick<Visitor, "backend">,
+  { backend }: Pick<FlowVisitor, "backend">,
   draft: Registration,
 ): Promise<boolean> {
   if (!draft.email) return false;

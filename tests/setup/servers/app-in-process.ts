@@ -25,7 +25,7 @@ export type Got = {
   status: number;
   /** Where a redirect leads, of a document as of data; null for any other answer. */
   to: string | null;
-  /** What the next page will say: a name of guards/notices.ts. */
+  /** What the next page will say: a name of domain/notices.ts. */
   notice: string | null;
   /** The document as text, or the decoded answer of a data request. */
   text: string;
