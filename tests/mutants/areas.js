@@ -7,8 +7,11 @@
  */
 export const areas = {
   domain: {
-    mutate: ["app/domain/**/*.ts", "!app/domain/**/*-words.ts", "!app/domain/**/*.text.ts"],
-    tests: ["tests/unit/**/*.test.{ts,tsx}"],
+    mutate: ["app/domain/**/*.ts", "!app/domain/**/*{-words,-labels,.text}.ts"],
+    tests: [
+      "tests/unit/{account,admin,benefits,billing,company,sign-up}/**/*.test.{ts,tsx}",
+      "tests/unit/{address,calendar,client,form,page-numbers,same,times,wait}*.test.ts",
+    ],
   },
   billing: {
     mutate: ["app/embedded/services/billing/*.ts"],

@@ -95,3 +95,33 @@ describe("an address", () => {
     ]);
   });
 });
+
+/** Three digits where a state's range begins and ends, as the Postal Service has them, and the neighbor's beyond. */
+test.each([
+  ["005", "NY"],
+  ["004", null],
+  ["006", null],
+  ["049", "ME"],
+  ["050", "VT"],
+  ["054", "VT"],
+  ["055", "MA"],
+  ["056", "VT"],
+  ["201", "VA"],
+  ["202", "DC"],
+  ["205", "DC"],
+  ["206", "MD"],
+  ["339", "FL"],
+  ["340", null],
+  ["341", "FL"],
+  ["349", "FL"],
+  ["568", null],
+  ["569", "DC"],
+  ["732", "OK"],
+  ["733", "TX"],
+  ["734", "OK"],
+  ["749", "OK"],
+  ["750", "TX"],
+  ["999", "AK"],
+])("ZIP codes in %s.. lie in %s", (prefix, state) => {
+  expect(stateOfZip(`${prefix}01`)).toBe(state);
+});

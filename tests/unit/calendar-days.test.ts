@@ -110,3 +110,31 @@ describe("counting", () => {
     expect(ageOn(day, born)).toBe(age);
   });
 });
+
+test.each([
+  ["x11/21/2026"],
+  ["11/21/2026x"],
+  ["x2026-11-21"],
+  ["2026-11-21x"],
+  ["11/21/26"],
+  [""],
+  ["0999-01-01"],
+  ["01/01/0999"],
+])("%j is no day that somebody wrote", (typed) => {
+  expect(parseDay(typed)).toBeNull();
+});
+
+test.each([
+  [" 2026-1-2 ", "2026-01-02"],
+  [" 1/2/2026 ", "2026-01-02"],
+  ["1000-01-01", "1000-01-01"],
+])("%j is %s", (typed, day) => {
+  expect(parseDay(typed)).toBe(day);
+});
+
+test.each(["x2026-11-21", "2026-11-21x", "2026-11-2", "20261121", "2026-02-30", "2026-13-01"])(
+  "%s is none as days are kept",
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);

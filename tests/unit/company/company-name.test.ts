@@ -42,3 +42,15 @@ test("a name that is nothing but a legal form stays what it is", () => {
   expect(comparableCompanyName("Co. Inc.")).toBe("co");
   expect(comparableCompanyName("!!")).toBe("");
 });
+
+test("every legal form at the end of a name is left out", () => {
+  const forms = [
+    ...["llc", "lc", "ltd", "limited", "liability", "inc", "incorporated", "corp", "corporation"],
+    ...["co", "company", "lp", "llp", "lllp", "partnership", "pc", "pllc", "plc", "pbc"],
+  ];
+  for (const form of forms) expect(comparableCompanyName(`Acorn ${form}`)).toBe("acorn");
+  // In front, or alone, it is the name.
+  expect(comparableCompanyName("Company Acorn")).toBe("companyacorn");
+  expect(comparableCompanyName("Limited")).toBe("limited");
+  expect(comparableCompanyName("A B Bread")).toBe("abbread");
+});

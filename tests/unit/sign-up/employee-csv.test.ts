@@ -434,3 +434,77 @@ test("any text is answered, and what it says is counted", () => {
     { numRuns: 1000 },
   );
 });
+
+describe("what a cell says in the form's own writing", () => {
+  const rowOf = (columns: string, cells: string) =>
+    preview(`${header},${columns}\n${ben},${cells}\n`).rows[0];
+
+  test.each([
+    ...["Full", "full-time", "Fulltime", "FT", "f.t.", "Regular full time"].map(
+      (cell) => [cell, "full_time"] as const,
+    ),
+    ...["Part", "part time", "PT", "Regular Part-Time"].map((cell) => [cell, "part_time"] as const),
+    ["Seasonal", "seasonal"],
+  ])("class %s is %s", (cell, kept) => {
+    expect(rowOf("employee_class", cell)).toMatchObject({ values: { employee_class: kept } });
+  });
+
+  test("a class of no name stays as typed, and is wrong", () => {
+    const row = rowOf("employee_class", "temp");
+    expect(row).toMatchObject({ verdict: "error", values: { employee_class: "temp" } });
+  });
+
+  test("days are read as people write them, and stay as typed where they are none", () => {
+    expect(rowOf("date_of_birth", "4/12/1988")).toMatchObject({
+      values: { date_of_birth: "1988-04-12" },
+    });
+    expect(rowOf("date_of_birth", "April")).toMatchObject({ values: { date_of_birth: "April" } });
+    const hired = preview(`${header}\nBen,Okafor,ben@harborbread.example,11/1/2026,38\n`).rows[0];
+    expect(hired).toMatchObject({ values: { hire_date: "2026-11-01" } });
+  });
+
+  test.each([
+    ["29", "part_time"],
+    ["30", "full_time"],
+  ])("without a class %s hours are %s", (hours, kept) => {
+    const text = `${header}\nBen,Okafor,ben@harborbread.example,2026-11-01,${hours}\n`;
+    expect(preview(text).rows[0]).toMatchObject({ values: { employee_class: kept } });
+  });
+});
+
+/** A column of Social Security numbers is left out, by its name or by what is in it; nothing else is. */
+describe("a column that looks secret", () => {
+  const isLeftOut = (name: string, cells: string[]) => {
+    const lines = cells.map(
+      (cell, at) => `Ben,Okafor,ben${at}@harborbread.example,2026-11-01,38,${cell}`,
+    );
+    const { notices } = preview(`${header},${name}\n${lines.join("\n")}\n`);
+    return notices.some((each) => /Social Security/.test(each));
+  };
+
+  test.each([
+    ..."SSN|Employee SSN|Social Security|social_sec_no|socialsecurity|Social|ITIN|TIN".split("|"),
+    ..."Employee TIN|TIN number|Tax ID|taxid|Taxpayer ID|tax_payer_id".split("|"),
+  ])("by its name: %s", (name) => {
+    expect(isLeftOut(name, ["", "x"])).toBe(true);
+  });
+
+  test.each(["Society", "Social club", "Anti social", "Setting", "Martin", "Notes", "Tax"])(
+    "not by its name: %s",
+    (name) => {
+      expect(isLeftOut(name, ["", "x"])).toBe(false);
+    },
+  );
+
+  test.each([
+    ["one as people write it", ["123-45-6789", "none"], true],
+    ["nine digits in every filled cell", ["123456789", "", "987654321"], true],
+    ["nine digits in half of them", ["123456789", "five"], true],
+    ["nine digits in less than half", ["123456789", "five", "six"], false],
+    ["more digits", ["1234567890", "0123456789"], false],
+    ["more around it", ["x123-45-67890", "no 123-45-6789x"], false],
+    ["nothing", ["", ""], false],
+  ])("by what is in it: %s", (_what, cells, left) => {
+    expect(isLeftOut("Remarks", cells)).toBe(left);
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import {
+  coverageLabels,
+  priorityLabels,
+  usageLabels,
+  whoForLabels,
+  writtenLanguageLabels,
+} from "~/domain/sign-up/questionnaire-labels";
+import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
+import { problemsOf } from "../../setup/people/field-problems";
+
+const answers = {
+  who_for: "me",
+  coverage_now: "none",
+  priorities: ["price", "drugs"],
+  usage: "low",
+  language: "en",
+  contact_ok: "on",
+};
+
+test("every answer that is offered is taken, and given back", () => {
+  const offered = {
+    ...{ who_for: whoForLabels, coverage_now: coverageLabels },
+    ...{ usage: usageLabels, language: writtenLanguageLabels },
+  };
+  for (const [field, labels] of Object.entries(offered)) {
+    for (const name of Object.keys(labels)) {
+      expect(questionnaireSchema.parse({ ...answers, [field]: name })).toHaveProperty(field, name);
+    }
+  }
+});
+
+test.each(["who_for", "coverage_now", "usage", "language"])("%s takes nothing else", (field) => {
+  for (const typed of [undefined, "", "else"]) {
+    expect(Object.keys(problemsOf(questionnaireSchema, { ...answers, [field]: typed }))).toEqual([
+      field,
+    ]);
+  }
+});
+
+test.each([
+  [["price"], ["price"]],
+  [["price", "price"], ["price"]],
+  [["not_sure"], []],
+  [["mental", "not_sure"], ["mental"]],
+  [
+    ["price", "doctors", "drugs"],
+    ["price", "doctors", "drugs"],
+  ],
+  [Object.keys(priorityLabels).slice(4), ["wellness", "mental"]],
+])("priorities %j are kept as %j", (typed, kept) => {
+  expect(questionnaireSchema.parse({ ...answers, priorities: typed }).priorities).toEqual(kept);
+});
+
+const choose = "Choose up to 3, or Not sure";
+test.each([
+  [undefined, choose],
+  [[], choose],
+  [["price", "else"], choose],
+  [Array.from({ length: 8 }, () => "price"), choose],
+  [["price", "doctors", "drugs", "savings"], "Choose no more than 3"],
+])("priorities %j: %s", (typed, text) => {
+  const problems = problemsOf(questionnaireSchema, { ...answers, priorities: typed });
+  expect(problems).toEqual({ priorities: expect.stringContaining(text) });
+});
+
+test.each([
+  ["on", true],
+  [undefined, false],
+  ["yes", false],
+])("the box for a call sends %s: %s", (typed, kept) => {
+  expect(questionnaireSchema.parse({ ...answers, contact_ok: typed }).contact_ok).toBe(kept);
+});

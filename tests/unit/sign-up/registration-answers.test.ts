@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import {
+  aboutCompanySchema,
+  aboutYouSchema,
+  addOnsSchema,
+  companyMembershipSchema,
+  formValues,
+  individualSchema,
+  membershipSchema,
+  paymentKindNames,
+  periodLengths,
+  teamSchema,
+} from "~/domain/sign-up/registration-answers";
+import { problemsOf } from "../../setup/people/field-problems";
+
+const today = "2026-03-02";
+const membership = {
+  tier: "plus",
+  period: "monthly",
+  start_on: today,
+  payment_kind: "invoice",
+};
+const person = {
+  first_name: "Ana",
+  last_name: "Ruiz",
+  email: "Ana@Person.example",
+  phone: "503 555 0188",
+};
+const address = { line1: "1 A St", city: "Portland", state: "OR", zip: "97201" };
+
+describe("a membership", () => {
+  test.each([
+    [today, today],
+    [" 2026-03-02 ", today],
+    ["03/02/2026", today],
+    // Ninety days on.
+    ["2026-05-31", "2026-05-31"],
+  ])("may start on %j", (typed, day) => {
+    expect(membershipSchema(today).parse({ ...membership, start_on: typed })).toEqual({
+      ...membership,
+      start_on: day,
+    });
+  });
+
+  test.each(["2026-03-01", "2026-06-01"])("may not start on %s", (typed) => {
+    const { start_on } = problemsOf(membershipSchema(today), { ...membership, start_on: typed });
+    expect(start_on).toMatch(/March 2.*May 31/);
+  });
+
+  test("says what cannot be read, and what is missing", () => {
+    const problem = (typed: unknown) =>
+      problemsOf(membershipSchema(today), { ...membership, start_on: typed })["start_on"];
+    expect(new Set([problem("soon"), problem(undefined), problem("2026-03-01")]).size).toBe(3);
+  });
+
+  test("takes what is offered and nothing else", () => {
+    const takes = (field: string, value: string) =>
+      membershipSchema(today).safeParse({ ...membership, [field]: value }).success;
+    for (const period of periodLengths) expect(takes("period", period)).toBe(true);
+    for (const kind of paymentKindNames) expect(takes("payment_kind", kind)).toBe(true);
+    expect([...periodLengths, ...paymentKindNames]).toEqual([
+      ...["monthly", "yearly"],
+      ...["hosted", "bank", "invoice"],
+    ]);
+    for (const field of ["tier", "period", "payment_kind"])
+      expect(takes(field, "else")).toBe(false);
+    const all = problemsOf(membershipSchema(today), {});
+    expect(Object.keys(all)).toEqual(["tier", "period", "start_on", "payment_kind"]);
+    expect(new Set(Object.values(all)).size).toBe(4);
+  });
+
+  test.each([
+    [undefined, null],
+    ["", null],
+    ["  ", null],
+    [" Bills@Company.example ", "bills@company.example"],
+  ])("of a company: invoices go to %j, which is %j", (typed, kept) => {
+    const taken = companyMembershipSchema(today).parse({ ...membership, billing_email: typed });
+    expect(taken).toEqual({ ...membership, billing_email: kept });
+  });
+
+  test("of a company: another address is one", () => {
+    const problems = problemsOf(companyMembershipSchema(today), {
+      ...membership,
+      billing_email: "bills",
+    });
+    expect(Object.keys(problems)).toEqual(["billing_email"]);
+  });
+});
+
+describe("the other steps", () => {
+  test("ask an applicant for name, address and role, and take a phone", () => {
+    expect(aboutYouSchema.parse({ ...person, role: "owner" })).toEqual({
+      ...person,
+      email: "ana@person.example",
+      phone: "+15035550188",
+      role: "owner",
+    });
+    const asked = ["first_name", "last_name", "email", "role"];
+    expect(Object.keys(problemsOf(aboutYouSchema, {}))).toEqual(asked);
+    expect(Object.keys(problemsOf(aboutYouSchema, { ...person, role: "boss" }))).toEqual(["role"]);
+  });
+
+  test("ask a company what it is and where", () => {
+    const asked = Object.keys(problemsOf(aboutCompanySchema, {}));
+    expect(asked).toEqual(expect.arrayContaining(["co_name", "entity_type", "line1", "zip"]));
+  });
+
+  test("ask whether the team is told now or later", () => {
+    expect(teamSchema.parse({ team: "listed" })).toEqual({ team: "listed" });
+    expect(teamSchema.parse({ team: "later" })).toEqual({ team: "later" });
+    expect(Object.keys(problemsOf(teamSchema, { team: "never" }))).toEqual(["team"]);
+  });
+
+  test("ask an individual for the date of birth besides", () => {
+    const dob = { month: "4", day: "12", year: "1988" };
+    expect(individualSchema(today).parse({ ...person, ...address, dob })).toMatchObject({
+      dob: "1988-04-12",
+      first_name: "Ana",
+      zip: "97201",
+    });
+    const asked = Object.keys(problemsOf(individualSchema(today), {}));
+    expect(asked).toEqual(expect.arrayContaining(["first_name", "dob", "line1"]));
+  });
+
+  test.each([
+    [undefined, []],
+    ["telehealth", ["telehealth"]],
+    [
+      ["telehealth", "life-25k"],
+      ["telehealth", "life-25k"],
+    ],
+  ])("take add-ons %j", (typed, kept) => {
+    expect(addOnsSchema.parse({ addons: typed })).toEqual({ addons: kept });
+  });
+
+  test.each([
+    "Telehealth",
+    "tele health",
+    "",
+    "a".repeat(61),
+    ["telehealth", "-\n"],
+    Array.from({ length: 21 }, () => "telehealth"),
+  ])("refuse add-ons %j", (typed) => {
+    expect(addOnsSchema.safeParse({ addons: typed }).success).toBe(false);
+  });
+
+  test("take as many add-ons as there may be, with the longest names", () => {
+    const addons = Array.from({ length: 20 }, () => "a".repeat(60));
+    expect(addOnsSchema.parse({ addons })).toEqual({ addons });
+  });
+});
+
+test("answers as typed become what schemas read", () => {
+  const typed = {
+    name: "Ana",
+    empty: "",
+    "dob.month": "4",
+    "dob.day": "",
+    "dob.year": "1988",
+    "a.b.c": "deep",
+    list: ["one"],
+  };
+  expect(formValues(typed)).toEqual({
+    name: "Ana",
+    dob: { month: "4", year: "1988" },
+    a: { b: { c: "deep" } },
+    list: ["one"],
+  });
+  // A text gives way to what lies under its name.
+  expect(formValues({ dob: "1988", "dob.month": "4" })).toEqual({ dob: { month: "4" } });
+});
+
+test("names that mean something to the language are names like any other", () => {
+  const values = formValues({ "__proto__.polluted": "yes", "constructor.prototype": "yes" });
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  expect(Object.keys(values)).toEqual(["__proto__", "constructor"]);
+  expect(Object.getOwnPropertyDescriptor(values, "constructor")).toMatchObject({
+    value: { prototype: "yes" },
+    ...{ enumerable: true, configurable: true, writable: true },
+  });
+});

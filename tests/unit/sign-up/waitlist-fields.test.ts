@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { coverageLabels } from "~/domain/sign-up/questionnaire-labels";
+import { waitlistOf, waitlistPaths, waitlistSchemas } from "~/domain/sign-up/waitlist-fields";
+import { problemsOf } from "../../setup/people/field-problems";
+
+const person = { first_name: "Vera", email: "vera@elsewhere.example", zip: "99501" };
+const group = { ...person, group_size: "14", coverage_now: "none" };
+
+test("each product has its list, and each list its page", () => {
+  expect(waitlistOf).toEqual({ membership: "membership", health: "insurance" });
+  expect(waitlistPaths).toEqual({
+    membership: "/register/waitlist",
+    insurance: "/register/insurance-waitlist",
+  });
+});
+
+test("who waits for a membership is asked for a name, an address and a place", () => {
+  expect(waitlistSchemas.membership.parse(group)).toEqual(person);
+  expect(Object.keys(problemsOf(waitlistSchemas.membership, {}))).toEqual([
+    "first_name",
+    "email",
+    "zip",
+  ]);
+});
+
+test.each([
+  ["1", 1],
+  [" 14 ", 14],
+  ["5000", 5000],
+])("a group of %j is %d", (typed, kept) => {
+  const taken = waitlistSchemas.insurance.parse({ ...group, group_size: typed });
+  expect(taken).toEqual({ ...person, group_size: kept, coverage_now: "none" });
+});
+
+const missing = "Enter how many people";
+test.each([
+  [undefined, missing],
+  ["", missing],
+  ["  ", missing],
+  ["0", "from 1 to 5000"],
+  ["5001", "from 1 to 5000"],
+  ["10000", "from 1 to 5000"],
+  ["1x", "from 1 to 5000"],
+  ["x1", "from 1 to 5000"],
+  ["1.5", "from 1 to 5000"],
+])("a group of %j: %s", (typed, text) => {
+  const problems = problemsOf(waitlistSchemas.insurance, { ...group, group_size: typed });
+  expect(problems).toEqual({ group_size: expect.stringContaining(text) });
+});
+
+test("today's coverage is one of those that are offered", () => {
+  for (const name of Object.keys(coverageLabels)) {
+    const taken = waitlistSchemas.insurance.parse({ ...group, coverage_now: name });
+    expect(taken.coverage_now).toBe(name);
+  }
+  for (const typed of [undefined, "else"]) {
+    const problems = problemsOf(waitlistSchemas.insurance, { ...group, coverage_now: typed });
+    expect(Object.keys(problems)).toEqual(["coverage_now"]);
+  }
+});
