@@ -24,6 +24,13 @@ const failure = (
     ...more,
   });
 
+test("what is wrong with an entry of a list is wrong with the list: no summary can lead to the entry", () => {
+  const list = z.object({ addons: z.array(z.string().min(3, "Too short")) });
+  const form = new FormData();
+  for (const slug of ["a", "enough", "b"]) form.append("addons", slug);
+  expect(refuse(parseForm(form, list)).data.result.error).toEqual({ addons: ["Too short"] });
+});
+
 describe("a form that cannot be accepted", () => {
   const submission = parseForm(formOf({ email: "ana@", next: "/me" }), emailForm.schema);
   const { data, init } = refuse(submission);

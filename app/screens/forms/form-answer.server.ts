@@ -1,4 +1,4 @@
-import type { Submission } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import { z } from "zod";
@@ -80,7 +80,20 @@ export function refuse(
     ...(problems.form ? { formErrors: [problems.form] } : {}),
     ...(problems.fields ? { fieldErrors: problems.fields } : {}),
   });
-  return data({ result }, { status, headers });
+  return data(
+    { result: result.error ? { ...result, error: ofWholeFields(result.error) } : result },
+    { status, headers },
+  );
+}
+
+/** An entry of a list, `addons[0]`, is no field that anybody could be led to: what is wrong with it is wrong with the list. */
+function ofWholeFields(error: NonNullable<SubmissionResult<string[]>["error"]>) {
+  const whole: typeof error = {};
+  for (const [name, texts] of Object.entries(error)) {
+    const field = name.replace(/\[.*$/, "");
+    whole[field] = [...new Set([...(whole[field] ?? []), ...(texts ?? [])])];
+  }
+  return whole;
 }
 
 /** A form of whatever fields that cannot be taken now, for a reason that lies in none of them. */

@@ -439,11 +439,14 @@ describe("what a cell says in the form's own writing", () => {
   const rowOf = (columns: string, cells: string) =>
     preview(`${header},${columns}\n${ben},${cells}\n`).rows[0];
 
-  test.each([
+  test.each<[string, string]>([
     ...["Full", "full-time", "Fulltime", "FT", "f.t.", "Regular full time"].map(
-      (cell) => [cell, "full_time"] as const,
+      (cell): [string, string] => [cell, "full_time"],
     ),
-    ...["Part", "part time", "PT", "Regular Part-Time"].map((cell) => [cell, "part_time"] as const),
+    ...["Part", "part time", "PT", "Regular Part-Time"].map((cell): [string, string] => [
+      cell,
+      "part_time",
+    ]),
     ["Seasonal", "seasonal"],
   ])("class %s is %s", (cell, kept) => {
     expect(rowOf("employee_class", cell)).toMatchObject({ values: { employee_class: kept } });

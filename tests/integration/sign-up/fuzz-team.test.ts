@@ -1,0 +1,10 @@
+import { vi } from "vitest";
+import { fuzzedForms } from "../../setup/people/fuzzed-sign-up";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+fuzzedForms(
+  ["list", "add", "edit", "remove", "paste", "upload", "confirm"].map(
+    (form) => `employees: ${form}`,
+  ),
+);
