@@ -146,6 +146,14 @@ test("is held for review, with its numbers apart from its answers", async () => 
 
   const { id, ein_cipher } = await rowOf(email);
   expect(ein_cipher).not.toBeNull();
+  const applicant = app.harness.browser();
+  await applicant.signIn(email);
+  const { body } = await applicant.call("GET", "/api/v1/registrations");
+  expect(body.data.registrations[0].steps.dog.data).toEqual({
+    dog: "Bello",
+    chip: "…1234",
+    insurance: "…6677",
+  });
   const boss = app.browser();
   await boss.signIn(demo.super);
   const list = await boss.ask("/admin/super-global/registrations");
