@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { rooms } from "../setup/source/rooms";
+import { readApp, target, withoutExtension } from "../setup/source/source-imports";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "tests"], {
@@ -90,5 +91,31 @@ describe("what comments cite", () => {
         ? rooms.some((room) => existsSync(root + path.replace("ROOM", room)))
         : existsSync(root + path);
     expect(paths.filter(({ path }) => !isThere(path))).toEqual([]);
+  });
+});
+
+describe("one form's way", () => {
+  const page = readFileSync(`${root}app/handbook/one-form.md`, "utf8");
+  const way = [...page.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = ""]) => file);
+  /** These are handed along: a request brings its client of the backend, and that the transport chosen at the start. */
+  const handed = ["app/backend/create-backend.ts", "app/backend/embedded-transport.ts"];
+
+  test("leads through files that are there, and through none twice", () => {
+    expect(way.length).toBeGreaterThan(10);
+    expect(way.filter((file) => !existsSync(root + file))).toEqual([]);
+    expect(new Set(way).size).toBe(way.length);
+  });
+
+  test("goes from each to one that it or an earlier one imports", () => {
+    const sources = new Map(readApp(root).map((source) => [source.path, source]));
+    const reached = new Set(
+      way.flatMap((file) =>
+        (sources.get(file)?.imports ?? []).map(({ specifier }) => target(file, specifier)),
+      ),
+    );
+    const strays = way
+      .slice(1)
+      .filter((file) => !handed.includes(file) && !reached.has(withoutExtension(file)));
+    expect(strays).toEqual([]);
   });
 });

@@ -196,10 +196,12 @@ describe("the state in the row", () => {
     const { cookieValue } = await start(member, jar("1"));
     const { backendState } = await sessionOf(cookieValue);
     clock.advance(minutes(5) - 1);
+    expect(backendState.wantsFresh()).toBe(false);
     await backendState.write(jar("2"), "lazy");
     expect(backendState.read()).toEqual(jar("2"));
     expect(await stored(cookieValue)).toEqual(jar("1"));
     clock.advance(1);
+    expect(backendState.wantsFresh()).toBe(true);
     await backendState.write(jar("3"), "lazy");
     expect(await stored(cookieValue)).toEqual(jar("3"));
   });
