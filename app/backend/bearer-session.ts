@@ -9,6 +9,7 @@ import { readAnswer, readFailure, succeeded } from "./read-answer";
 import type { Ask, ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";
 import type { TransportResponse } from "./transport";
+import { problem } from "~/domain/problems/problem";
 
 type BearerState = Extract<BackendState, { reading: "bearer" }>;
 type LoginAs = NonNullable<BearerState["login_as"]>;
@@ -115,7 +116,7 @@ export function bearerSession(options: {
     return new BackendError({
       status: 401,
       statusText: "Unauthorized",
-      message: "Sign in to go on.",
+      message: problem("calls.sign_in"),
       requestId,
       call: name,
     });
@@ -136,7 +137,7 @@ export function bearerSession(options: {
     throw new BackendError({
       status: 409,
       statusText: "Conflict",
-      message: "The login-as session has ended. Nothing was changed.",
+      message: problem("admin.login_as_ended"),
       requestId,
       call: outgoing.name,
     });

@@ -1,8 +1,9 @@
 import { BackendError } from "./backend-error";
+import { problem } from "~/domain/problems/problem";
 
-/** Both texts are handbook/product.md#errors, word for word. */
-const passwordsDeprecated = "Password-based login is deprecated. Please use the email link flow.";
-export const loginFailedText = "Login failed, please check your credentials.";
+/** The words of both are handbook/product.md#errors, word for word. */
+const passwordsDeprecated = problem("account.passwords_off");
+export const loginFailedText = problem("account.login_failed");
 
 /** A password where passwords are off: refused here, never sent. */
 export function passwordRefused(): BackendError {

@@ -1,3 +1,5 @@
+import { problem } from "./problems/problem";
+
 /** A person as the whole product knows them, whichever of the two field namings the backend used (handbook/entities.md). */
 export type User = {
   user_id: string;
@@ -62,7 +64,7 @@ export function isVisited(user: Pick<User, "login_as_context">): boolean {
 }
 
 /** What an administrator is told who tries what only the person may do (handbook/rules.md#login-as). */
-export const visitedRefusal = "You cannot do this while you are logged in as another person.";
+export const visitedRefusal = problem("visited.refused");
 
 /** Whose company settings these are: the owner of a company (handbook/product.md#roles). */
 export function ownsCompany(user: Pick<User, "type" | "is_company_owner">): boolean {

@@ -15,6 +15,7 @@ import {
 } from "~/sessions/form-keys";
 import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
+import { problem } from "~/domain/problems/problem";
 
 /**
  * One form, one effect. Browsers send a POST again by themselves when a connection resets, people press twice when the
@@ -44,8 +45,7 @@ const askEvery = 100;
 /** How long an answer's cookies are sent again, ms: they may sign somebody in, which nobody needs tomorrow. */
 const cookiesLast = 10 * 60_000;
 
-const interrupted =
-  "We were interrupted before we could tell whether this was done. Check, and submit again if it wasn't.";
+const interrupted = problem("calls.interrupted");
 
 /** Runs `work`, or answers as it was answered before. @param work what the action does */
 export async function answeredOnce(

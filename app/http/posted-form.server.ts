@@ -13,6 +13,10 @@ import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
 import { isOwnForm } from "./same-origin";
 import { wordedAnswer } from "./worded-answer.server";
+import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
+
+const refreshed = problem("calls.refreshed");
 
 /**
  * What holds for every form, whatever it does: it is one of our own, it is answered once, what was kept of it is forgotten
@@ -37,8 +41,6 @@ async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>):
   }
 }
 
-const refreshed = "Your session was refreshed. Submit again.";
-
 /**
  * A form that does not seem to come from our own pages, though it holds a key that only a page of this very session can
  * know, comes back with what was typed.
@@ -51,7 +53,8 @@ async function sentBack(args: ActionFunctionArgs): Promise<unknown> {
     typeof key === "string" &&
     formKeyPattern.test(key) &&
     (await isKeyOfSession(key, args.request.headers.get("Cookie")));
-  if (!fields || !known) throw pageError(403, refreshed, "Forbidden");
+  if (!fields || !known)
+    throw pageError(403, problemWords(refreshed, await languageOf(args)), "Forbidden");
   return refuseWhole(fields, refreshed, 403);
 }
 

@@ -91,12 +91,12 @@ describe("a backend's refusal of a form", () => {
   test("shows under its field", () => {
     const text = "That code is not right. 4 tries left";
     const { data } = refuseFor(failure(422, { code: [text] }), submission);
-    expect(problemsOf(data.result as FormResult)).toEqual([{ field: "code", text }]);
+    expect(problemsOf(inEnglishResult(data.result))).toEqual([{ field: "code", text }]);
   });
 
   test("shows above the form when no field is named", () => {
     const { data } = refuseFor(failure(422), submission);
-    expect(problemsOf(data.result as FormResult)).toEqual([
+    expect(problemsOf(inEnglishResult(data.result))).toEqual([
       { field: "", text: "From the backend" },
     ]);
   });
@@ -104,7 +104,7 @@ describe("a backend's refusal of a form", () => {
   test("says how long to wait after too many tries", () => {
     const { data, init } = refuseFor(failure(429, undefined, { retryAfter: 840 }), submission);
     expect(init?.status).toBe(429);
-    expect(problemsOf(data.result as FormResult)).toEqual([
+    expect(problemsOf(inEnglishResult(data.result))).toEqual([
       { field: "", text: "Too many tries. Wait 14 minutes." },
     ]);
   });
@@ -113,7 +113,7 @@ describe("a backend's refusal of a form", () => {
     const { data, init } = refuseFor(failure(503), submission);
     expect(init?.status).toBe(503);
     expect(data.result.initialValue).toEqual({ code: "123456" });
-    expect(problemsOf(data.result as FormResult)[0]?.text).toContain(
+    expect(problemsOf(inEnglishResult(data.result))[0]?.text).toContain(
       "What you typed is still here",
     );
   });

@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ShellPerson } from "~/components/shell-person";
-import { visitedRefusal } from "~/domain/user";
+import { visitedTexts } from "~/domain/visited.text";
+import { useTexts } from "~/language/use-texts";
 
 /** Whether an administrator is logged in as the person whose page this is. */
 export function useVisited(): boolean {
@@ -11,9 +12,10 @@ export function useVisited(): boolean {
 
 /** Why something is not to be had now. `why`: one sentence. */
 export function VisitedNotice({ why }: { why: string }) {
+  const { refused } = useTexts(visitedTexts);
   return (
     <p className="notice max-w-form">
-      <strong>{visitedRefusal}</strong> {why}
+      <strong>{refused}</strong> {why}
     </p>
   );
 }

@@ -27,6 +27,12 @@ function wordsOf(group: string, name: string, language: Language): string | Word
   return own && Object.hasOwn(own, name) ? (own[name] ?? null) : null;
 }
 
+const wordsTogether = (inner: string, language: Language) =>
+  inner
+    .split("\n")
+    .map((each) => problemWords(each, language))
+    .join(" ");
+
 /**
  * A problem as a sentence. A value named `problem` is one itself and is worded first. Any other text stays as it is: it
  * was written for people by a backend that is not ours.
@@ -37,6 +43,6 @@ export function problemWords(text: string, language: Language): string {
   const [group = "", name = ""] = parts.key.split(".");
   const { problem: inner, ...values } = parts.values ?? {};
   const said =
-    typeof inner === "string" ? { ...values, problem: problemWords(inner, language) } : values;
+    typeof inner === "string" ? { ...values, problem: wordsTogether(inner, language) } : values;
   return fill(wordsOf(group, name, language) ?? text, said, language);
 }

@@ -17,6 +17,9 @@ type ValuesOfKey<Key> = Key extends `${infer In extends Group}.${infer Name}`
   ? ValuesOf<All[In]["en"][Name & keyof All[In]["en"]]>
   : never;
 
+/** Several problems as the value of another; each is worded, one after the other. */
+export const together = (problems: readonly string[]): string => problems.join("\n");
+
 /** The problem of this key. Its texts say which values it needs. */
 export function problem<Key extends ProblemKey>(
   key: Key,

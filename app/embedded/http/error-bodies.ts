@@ -3,6 +3,7 @@ import { problemParts, problemWords } from "~/domain/problems/problem-words.serv
 import { StorageFailure } from "~/storage/storage-failure";
 import type { Refusal, RefusalKind } from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
+import { problem } from "~/domain/problems/problem";
 
 /** Which backend an answer must sound like: calls under /api/ are Laravel's, the others Directus'. */
 export type Dialect = "laravel" | "directus";
@@ -10,7 +11,7 @@ export type Dialect = "laravel" | "directus";
 export const dialectOf = (path: string): Dialect =>
   path.startsWith("/api/") ? "laravel" : "directus";
 
-const secondFactorFirst = "Confirm that it is you with your second factor first.";
+const secondFactorFirst = problem("account.factor_first");
 
 type Words = { status: number; message: string };
 
@@ -26,7 +27,7 @@ const laravel: Record<RefusalKind, Words> = {
   bad_query: { status: 422, message: "The given data was invalid." },
   bad_invite: { status: 422, message: "The given data was invalid." },
   not_unique: { status: 422, message: "The given data was invalid." },
-  conflict: { status: 409, message: "This was changed in the meantime." },
+  conflict: { status: 409, message: problem("calls.changed") },
   too_many: { status: 429, message: "Too Many Attempts." },
   csrf: { status: 419, message: "CSRF token mismatch." },
   too_large: { status: 413, message: "Payload Too Large" },
@@ -53,7 +54,7 @@ const directus: Record<RefusalKind, Words & { code: string }> = {
   bad_query: { status: 400, code: "INVALID_QUERY", message: "Invalid query." },
   bad_invite: { status: 400, code: "INVALID_INVITE", message: "Invalid invite." },
   not_unique: { status: 400, code: "RECORD_NOT_UNIQUE", message: "Value has to be unique." },
-  conflict: { status: 409, code: "CONFLICT", message: "This was changed in the meantime." },
+  conflict: { status: 409, code: "CONFLICT", message: problem("calls.changed") },
   too_many: { status: 429, code: "REQUESTS_EXCEEDED", message: "Too many requests." },
   csrf: { status: 403, code: "FORBIDDEN", message: "You don't have permission to access this." },
   too_large: { status: 413, code: "CONTENT_TOO_LARGE", message: "Request content is too large." },
@@ -114,7 +115,7 @@ function laravelAnswer(
     return jsonAnswer(status, told(refusal.details.message ?? message));
   }
   if (refusal.kind === "second_factor") {
-    return jsonAnswer(status, { message, code: secondFactorCode });
+    return jsonAnswer(status, { ...told(message), code: secondFactorCode });
   }
   if (refusal.kind !== "too_many") return jsonAnswer(status, { message });
   const answer = jsonAnswer(429, told(refusal.details.message ?? message));

@@ -3,27 +3,28 @@ import type { Call } from "~/contract/call";
 import { Refusal } from "../refusal";
 import type { Dialect } from "./error-bodies";
 import { isOvergrown } from "./json-bounds";
+import { problem } from "~/domain/problems/problem";
 
-/** Texts for people where zod's own would read like a machine; handbook/screens.md#fields-and-their-errors. */
+/** Problems for people where zod's own would read like a machine; handbook/screens.md#fields-and-their-errors. */
 const texts: Record<string, string> = {
-  email: "Enter an email address in the correct format, like name@example.com",
-  code: "Enter the 6-digit code",
-  first_name: "Enter your first name",
-  last_name: "Enter your last name",
-  phone: "Enter a 10-digit US phone number",
-  zip: "Enter a 5-digit ZIP code",
+  email: problem("person.email_wrong"),
+  code: problem("person.code_wrong"),
+  first_name: problem("person.first_name_missing"),
+  last_name: problem("person.last_name_missing"),
+  phone: problem("person.phone_wrong"),
+  zip: problem("address.zip_wrong"),
 };
 const tooLong: Record<string, string> = {
-  first_name: "First name must be 60 characters or fewer",
-  last_name: "Last name must be 60 characters or fewer",
-  password: "Password must be 128 characters or fewer",
+  first_name: problem("person.first_name_long"),
+  last_name: problem("person.last_name_long"),
+  password: problem("person.password_long"),
 };
 
 function textOf(issue: z.ZodIssue): string {
   const field = String(issue.path[0] ?? "");
   if (issue.code === "too_big" && tooLong[field]) return tooLong[field];
   if (issue.code === "too_small" && field.startsWith("password")) {
-    return `Password must be ${issue.minimum} characters or more`;
+    return problem("person.password_short", { least: Number(issue.minimum) });
   }
   return texts[field] ?? issue.message;
 }

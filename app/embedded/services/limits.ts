@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { columnIsOver } from "~/storage/stored-end";
-import { tooManyTries } from "~/domain/wait-text";
+import { tooManyTries } from "~/domain/too-many-tries";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";

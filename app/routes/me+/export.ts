@@ -2,9 +2,10 @@ import { jsonFile } from "~/http/downloads";
 import { pageError } from "~/backend/page-error.server";
 import { isVisited, visitedRefusal } from "~/domain/user";
 import { page } from "~/http/route.server";
+import { problemWords } from "~/domain/problems/problem-words.server";
 
 /** Everything that is kept about the caller, as a file (handbook/screens.md). */
-export const loader = page(["auth"], async ({ backend, user }) => {
-  if (isVisited(user)) throw pageError(403, visitedRefusal, "Forbidden");
+export const loader = page(["auth"], async ({ backend, user, language }) => {
+  if (isVisited(user)) throw pageError(403, problemWords(visitedRefusal, language), "Forbidden");
   return jsonFile(await backend.call("exportMe"), "my-benefits-data");
 });

@@ -20,6 +20,7 @@ import {
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
 
 export type SignIn = Visitor["signIn"];
 
@@ -48,7 +49,7 @@ export async function askForMail(
 /** Whoever asks too often has a mail on its way, or in the mailbox already. */
 function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): Refused {
   if (!isFailure(error, 429)) throw error;
-  const words = `${error.words} The newest email we sent still works.`;
+  const words = problem("account.newest_works", { problem: error.words });
   return refuse(submission, { form: words }, 429, error.headers);
 }
 
@@ -59,8 +60,8 @@ export async function askAgain({ request, fields, backend }: PostedForm): Promis
   const submission = parseForm(fields, emailForm.schema.partial());
   const wait = secondsToNextMail(pending);
   if (wait > 0) {
-    const problem = `You can ask for another link in ${wait} ${wait === 1 ? "second" : "seconds"}`;
-    return refuse(submission, { form: problem }, 429, { "Retry-After": String(wait) });
+    const toWait = problem("account.link_wait", { count: wait });
+    return refuse(submission, { form: toWait }, 429, { "Retry-After": String(wait) });
   }
   try {
     await send(backend, pending);
@@ -108,7 +109,7 @@ export async function signInWithCode({
     return await arrive(sameSitePath(next) ?? pending.next, headers);
   } catch (error) {
     if (isFailure(error, 401)) {
-      return refuse(submission, { fields: { code: ["That code is not right."] } });
+      return refuse(submission, { fields: { code: [problem("account.code_not_right")] } });
     }
     return refuseFor(error, submission, { email: "code" });
   }

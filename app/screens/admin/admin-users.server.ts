@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
+import { problemWords } from "~/domain/problems/problem-words.server";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { ageText } from "~/domain/admin/age-text";
@@ -85,8 +86,8 @@ const recentRow = (session: LoginAsSession, now: number) => ({
 });
 
 /** What a call failed with. @throws whatever leads to another page, or is no failed call */
-function failureOf(error: unknown): { status: number; message: string } {
-  if (error instanceof BackendError) return { status: error.status, message: error.words };
+function failureOf(error: unknown): { status: number; words: string } {
+  if (error instanceof BackendError) return { status: error.status, words: error.words };
   throw error;
 }
 
@@ -109,7 +110,10 @@ async function recentSessions(backend: Backend) {
 }
 
 /** People, or why there are none to show (handbook/product.md#errors, User list failure). */
-async function foundUsers({ backend, user: self }: SignedIn, query: Record<string, string>) {
+async function foundUsers(
+  { backend, user: self, language }: PageRequest<SignedIn>,
+  query: Record<string, string>,
+) {
   try {
     const asked = { per_page: String(pageSize), ...given(query) };
     const { users, pagination } = await backend.call("adminUsers", { query: asked });
@@ -117,7 +121,8 @@ async function foundUsers({ backend, user: self }: SignedIn, query: Record<strin
   } catch (error) {
     // The whole page is about what this backend does not keep.
     if (isFailure(error, 501)) throw error;
-    return { users: null, failure: failureOf(error) };
+    const { status, words } = failureOf(error);
+    return { users: null, failure: { status, message: problemWords(words, language) } };
   }
 }
 

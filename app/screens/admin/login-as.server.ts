@@ -7,6 +7,7 @@ import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { loginAsPath, orNothing, userListPath, userRow } from "./admin-users.server";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
 
 /** Logging in as somebody, and back (handbook/product.md, Login-as session). */
 
@@ -22,7 +23,7 @@ const reasonForm = z.object({
 });
 
 /** handbook/product.md#errors: what is said where the backend has no words for people. */
-const failed = "Failed to login as user";
+const failed = problem("admin.login_as_failed");
 
 const whyNot = {
   "Current User": "You cannot log in as yourself.",

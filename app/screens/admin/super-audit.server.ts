@@ -7,6 +7,7 @@ import { writeCsv } from "~/domain/csv-text";
 import { fullName } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
 
 /**
  * The audit history. People stand in its address by their id alone: who is looked for by a name or an address is asked
@@ -122,7 +123,7 @@ export async function findPerson(posted: PostedForm) {
   }));
   const [only, ...others] = choices;
   if (!only) {
-    return refuse(submission, { fields: { who: ["Nobody has that name or email address"] } });
+    return refuse(submission, { fields: { who: [problem("admin.nobody_found")] } });
   }
   if (others.length === 0) return go(only.href);
   return { choices, more: pagination.total - choices.length };

@@ -6,6 +6,7 @@ import { stateName, usStates } from "~/domain/us-states";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { problem } from "~/domain/problems/problem";
 
 /** Where the products can be had, and changing it in two steps: what it shall be, and whether really. */
 
@@ -18,7 +19,7 @@ const pathOf = ({ product, us_state }: Pick<StateOpening, "product" | "us_state"
 const capacityWords = "Places must be a whole number, 0 or more";
 const termsForm = z.object({
   status: z.enum(["open", "waitlist"], {
-    errorMap: () => ({ message: "Select whether people can sign up" }),
+    errorMap: () => ({ message: problem("admin.opening_missing") }),
   }),
   capacity: z
     .string()
@@ -82,7 +83,7 @@ export async function askForOpening(posted: PostedForm) {
   if (submission.status !== "success") return refuse(submission);
   const { status, capacity } = submission.value;
   if (isSame(opening, { status, capacity: capacityOf(capacity) })) {
-    return refuse(submission, { form: "This is how it is now. Change something, or go back." });
+    return refuse(submission, { form: problem("admin.opening_same") });
   }
   const query = new URLSearchParams({ status, ...(capacity ? { capacity } : {}) });
   return go(`${pathOf(opening)}/confirm?${query}`);

@@ -10,6 +10,7 @@ import { lastDayOf } from "~/domain/billing/membership-periods";
 import { environment } from "~/environment";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
 
 /** The invoices of whoever pays: on the screen, on paper, and as files (handbook/screens.md, …/payments). */
 
@@ -18,7 +19,7 @@ export const invoicesPath = "/settings/subscription/payments";
 /** How a payment provider sends people back: the notice that settles the invoice may come a little later. */
 const returnQuery = "from=payment";
 
-const notAnswering = "The payment page cannot be opened right now. You have not been charged.";
+const notAnswering = problem("billing.page_closed");
 
 const periodOf = ({ period_start, period_end }: InvoiceSummary) => ({
   start: period_start,

@@ -6,6 +6,7 @@ import { BackendError } from "~/backend/backend-error";
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
 import { visitedRefusal } from "~/domain/user";
+import { problem, type Problem } from "~/domain/problems/problem";
 
 /** What a form's screen can answer: go on to another page, or show the form again with what is wrong. */
 
@@ -104,13 +105,13 @@ export const refuseWhole = (fields: FormData, text: string, status: number) =>
 export const refuseVisited = (fields: FormData) => refuseWhole(fields, visitedRefusal, 403);
 
 /** What the status of a failed call means to somebody at a form, where it does not speak of a field. */
-const wordsByStatus: Record<number, string> = {
-  409: "This page was changed in another tab. Check the answers below.",
-  419: "Your session was refreshed. Submit again.",
+const byStatus: Record<number, Problem> = {
+  409: problem("calls.changed_elsewhere"),
+  419: problem("calls.refreshed"),
 };
 
 /** An outage must not cost what somebody typed: the form comes back with it. */
-const outage = "Our service is not answering. What you typed is still here. Try again in a minute.";
+const outage = problem("calls.kept");
 
 /**
  * Puts the backend's refusal of a form into the form. `fieldNames` translates the contract's names where they differ.
@@ -135,11 +136,7 @@ export function refuseFor(
   const isVisit = status === 403 && details.message === visitedRefusal;
   if ((status === 401 || status === 403) && !isVisit) throw error;
   const isOutage = status >= 500 && status !== 501;
-  const words = isVisit
-    ? visitedRefusal
-    : isOutage
-      ? outage
-      : (wordsByStatus[status] ?? error.words);
+  const words = isVisit ? visitedRefusal : isOutage ? outage : (byStatus[status] ?? error.words);
   return refuse(submission, { form: words }, status, error.headers);
 }
 

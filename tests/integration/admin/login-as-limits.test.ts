@@ -6,6 +6,9 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { demo } from "../../setup/people/people";
+import { inEnglish } from "../../setup/language/in-english";
+
+const told = inEnglish(visitedRefusal);
 
 vi.mock("~/embedded/db/database", { spy: true });
 
@@ -59,7 +62,7 @@ test.each([
 test("the export says why it is not there", async () => {
   await goInto(ray);
   const got = await admin.ask("/me/export");
-  expect([got.status, got.text]).toEqual([403, visitedRefusal]);
+  expect([got.status, got.text]).toEqual([403, told]);
 });
 
 test("what the person agreed to stays when an administrator answers the questions", async () => {
@@ -94,7 +97,7 @@ test("agreeing in somebody's place is refused", async () => {
   for (const more of forms) {
     const refused = await post(admin, recap, more);
     expect(refused.status).toBe(403);
-    expect(outsideOf(refused.text)).toContain(visitedRefusal);
+    expect(outsideOf(refused.text)).toContain(told);
   }
   expect((await member.ask(recap)).status).toBe(200);
 });

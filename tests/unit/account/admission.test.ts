@@ -55,7 +55,7 @@ async function outcome(
     return admitted.person === person ? "let in" : "let in as nobody";
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.message === visitedRefusal ? "not as somebody else" : error.kind;
+    return error.details.message === visitedRefusal ? "not as somebody else" : error.kind;
   }
 }
 

@@ -6,6 +6,7 @@ import { user as userShape } from "~/contract/account/user-shape";
 import { userListPage, userSelection } from "~/screens/admin/admin-users.server";
 import { anonymousState } from "~/sessions/anonymous-state";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { problem } from "~/domain/problems/problem";
 
 const lines = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() };
 vi.mock("~/backend/log", () => ({ log: vi.fn() }));
@@ -62,7 +63,7 @@ function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>
 }
 const address = "http://app.test/admin/global";
 const asking = (visitor: object, url: string) =>
-  ({ ...visitor, url: new URL(url) }) as PageRequest<SignedIn>;
+  ({ ...visitor, url: new URL(url), language: "en" }) as PageRequest<SignedIn>;
 
 describe("the user list", () => {
   test("is asked for by the filters that say something, and cut to what there is to show", async () => {
@@ -108,7 +109,7 @@ describe("the user list", () => {
     const { visitor } = visitorOf({ users: [404, { message: "" }] });
     await expect(userListPage(asking(visitor, address))).rejects.toMatchObject({
       status: 501,
-      words: "Users can't be looked up here.",
+      words: problem("calls.no_global_admin"),
     });
   });
 

@@ -17,12 +17,13 @@ import { emailSchema } from "~/contract/shapes";
 import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers, type Visit } from "../handler";
 import { pickFields } from "../pick-fields";
+import { problem } from "~/domain/problems/problem";
 
 const newPassword = z.string().min(12).max(128);
 
 function checkedPassword(password: string): string {
   if (newPassword.safeParse(password).success) return password;
-  throw invalid("password", "Password must be 12 characters or more");
+  throw invalid("password", problem("person.password_short", { least: 12 }));
 }
 
 /** Stores a password with a token in Directus' words; no session starts (bearer facts 13 and 14). */

@@ -21,6 +21,7 @@ import { maskEmail } from "~/domain/user";
 import { sameSitePath } from "~/domain/same-site-path";
 import { tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers } from "../handler";
+import { problem } from "~/domain/problems/problem";
 
 /** The cookie reading's calls, and our own ones that both readings use. */
 export const sessionHandlers: Pick<
@@ -77,7 +78,7 @@ export const sessionHandlers: Pick<
   async resetPassword({ app, body, client, session }) {
     session.mustBeStateful();
     if (body.password !== body.password_confirmation) {
-      throw invalid("password_confirmation", "Passwords do not match");
+      throw invalid("password_confirmation", problem("person.passwords_differ"));
     }
     const ticket = await redeemForPassword(app, { ...body, client }, (db, userId) =>
       startSession(db, userId, app.clock()),

@@ -12,6 +12,7 @@ import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
 import { dayOf, lockSubscription } from "../billing/subscriptions";
+import { problem, type Problem } from "~/domain/problems/problem";
 
 /**
  * Closing one's account: what is only about the person goes, what the law wants kept stays, and the row itself stays
@@ -21,12 +22,10 @@ import { dayOf, lockSubscription } from "../billing/subscriptions";
 type Db = Kysely<EmbeddedTables>;
 type Blocked = AccountClosing["blocked"];
 
-const blockedWords: Record<NonNullable<Blocked>["why"], string> = {
-  company_owner:
-    "Your company’s membership is running. It has to end, or somebody else has to own it, first.",
-  last_super: "You are the last super administrator. Make somebody else one first.",
-  address_changed:
-    "Your email address has just been changed. Wait until its old owner can’t take it back.",
+const blockedBy: Record<NonNullable<Blocked>["why"], Problem> = {
+  company_owner: problem("account.closing_company"),
+  last_super: problem("account.closing_last_super"),
+  address_changed: problem("account.closing_new_address"),
 };
 
 /** Holds the person's row, and of a super administrator all of theirs, so that of two who close at once one stays. */
@@ -198,7 +197,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
   await app.storage.db.transaction().execute(async (db) => {
     await lockUsers(db, person);
     const blocked = await whatBlocks(db, now, person.id);
-    if (blocked) throw new Refusal("conflict", { message: blockedWords[blocked.why] });
+    if (blocked) throw new Refusal("conflict", { message: blockedBy[blocked.why] });
     const running = await ownMembership(db, person.id).execute();
     const owed = await owedAfter(db, now, person.id);
     for (const { id } of running) {

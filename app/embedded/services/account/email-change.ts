@@ -13,6 +13,7 @@ import { attachDrafts } from "../sign-up/registration-owners";
 import { secretHash } from "../secret-hash";
 import { consumeToken, findToken, goneLink, tokenOfOwnCode } from "./sign-in-tokens";
 import { purposeRules } from "./token-purposes";
+import { problem } from "~/domain/problems/problem";
 
 /**
  * A new address counts once two things are known: that somebody reads its mail, by the link or the code in it, and that
@@ -21,8 +22,8 @@ import { purposeRules } from "./token-purposes";
 
 type Db = Kysely<EmbeddedTables>;
 
-const addressTaken = "This email address is already in use.";
-const sameAddress = "This is your email address already.";
+const addressTaken = problem("account.email_taken");
+const sameAddress = problem("account.email_same");
 
 /** When what was asked at this time is too old to be confirmed. */
 const endsAt = (askedAt: string) =>

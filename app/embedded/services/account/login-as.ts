@@ -9,6 +9,7 @@ import { isGlobalAdmin, type GlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
 import type { LoginAs } from "../people-queries";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 type Desk = Pick<Installation, "storage" | "clock" | "nudgeMail">;
@@ -143,9 +144,9 @@ export async function startLoginAs<Carried>(
   carry: (db: Db, loginAsId: string) => Promise<Carried>,
 ): Promise<{ visit: Visit; carried: Carried }> {
   if (admin.id === targetId) {
-    throw new Refusal("forbidden", { message: "You cannot log in as yourself." });
+    throw new Refusal("forbidden", { message: problem("admin.login_as_self") });
   }
-  const taken = conflict("You are logged in as another person already. End that first.");
+  const taken = conflict(problem("admin.login_as_twice"));
   if (await activeVisitOf(app, admin.id)) throw taken;
   const now = app.clock();
   return app.storage.db.transaction().execute(async (db) => {
@@ -157,10 +158,10 @@ export async function startLoginAs<Carried>(
     if (!target) throw new Refusal("not_found");
     if (target.admin_level !== "none") {
       throw new Refusal("forbidden", {
-        message: "You cannot log in as another administrator.",
+        message: problem("admin.login_as_admin"),
       });
     }
-    if (target.status !== "active") throw conflict("This account is not active.");
+    if (target.status !== "active") throw conflict(problem("admin.account_inactive"));
     const started = await db
       .insertInto("login_as_sessions")
       .values({

@@ -12,8 +12,9 @@ import { hashPassword } from "./passwords";
 import { secretHash } from "../secret-hash";
 import { consumeToken, findToken, goneLink, tokenOfCode, type TokenRow } from "./sign-in-tokens";
 import { purposesFor } from "./token-purposes";
+import { problem } from "~/domain/problems/problem";
 
-const inactive = "This account is inactive. Contact support.";
+const inactive = problem("account.inactive");
 
 export type LinkCredentials = { token: string } | { email: string; code: string };
 

@@ -15,6 +15,7 @@ import { placeOf } from "../sealed-columns";
 import { isAsked, markFactor } from "./second-factor-state";
 import { newSecret, secretHash } from "../secret-hash";
 import { recordRefused } from "./security-events";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -32,7 +33,7 @@ const window = 1;
 const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: "Member Benefits", label: email, secret: Secret.fromBase32(secret) });
 
-const notRight = () => invalid("code", "That code is not right. Use the newest one of the app.");
+const notRight = () => invalid("code", problem("account.factor_wrong"));
 
 export async function secondFactorOf({ storage: { db } }: Installation, person: Person) {
   const left = person.second_factor ? await recoveryCodesLeft(db, person.id) : 0;

@@ -8,15 +8,15 @@ import { invalid } from "../../refusal";
 import { codesPerDay, codesPerLink, countTry, forgetTries, uncountTry } from "../limits";
 import { newSecret, sameText, secretHash } from "../secret-hash";
 import { purposeRules, purposesWithCode } from "./token-purposes";
+import { problem } from "~/domain/problems/problem";
 
 export type TokenRow = Row<"tokens">;
 
 /** handbook/guards.md, tokenrequired. */
-export const linkGone =
-  "This link has expired or was already used. Enter your e-mail for a new one.";
+export const linkGone = problem("account.link_gone");
 const maxTries = codesPerLink.tries;
 /** The link itself, which nobody can guess, still works. */
-const noMoreCodes = "Too many wrong codes. Use the link in the email instead.";
+const noMoreCodes = problem("account.codes_gone");
 
 /** The outbox row that a token was made for; its ids are in the order in which messages were asked for. */
 const messageOf = (tokenId: string) => tokenId.split(".", 1)[0] ?? "";
@@ -245,8 +245,8 @@ export async function tokenOfOwnCode(
   return outcome.id;
 }
 
-function wrongCode(n: number): Refusal {
-  return invalid("code", `That code is not right. ${n} ${n === 1 ? "try" : "tries"} left`);
+function wrongCode(left: number): Refusal {
+  return invalid("code", problem("account.code_wrong", { count: left }));
 }
 
 /** A link that is no longer good. */

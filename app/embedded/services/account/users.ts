@@ -9,6 +9,7 @@ import { putInOutbox } from "../outbox";
 import { hashPassword } from "./passwords";
 import type { Person } from "../people-queries";
 import { waitsForFactor } from "./second-factor-state";
+import { problem } from "~/domain/problems/problem";
 
 const isAdmin = (person: Person) => person.admin_level !== "none";
 
@@ -100,7 +101,7 @@ export async function updateProfile(
 function checkedEmail(given: string): string {
   const email = emailSchema.safeParse(given);
   if (!email.success) {
-    throw invalid("email", "Enter an email address in the correct format, like name@example.com");
+    throw invalid("email", problem("person.email_wrong"));
   }
   return email.data;
 }

@@ -5,6 +5,7 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { pageOf } from "../pages";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 type Kind = Offering["kind"];
@@ -99,7 +100,7 @@ const ways: Record<"published" | "retired", readonly Status[]> = {
 
 const noSuchWay = (status: Status) =>
   new Refusal("conflict", {
-    message: `This cannot be ${status} as it is now. See below how it stands.`,
+    message: problem(status === "published" ? "admin.not_published" : "admin.not_retired"),
   });
 
 /**

@@ -13,6 +13,7 @@ import { contextOf, isOffered, productOf, signUpOf } from "../sign-up/kinds/sign
 import type { Submission } from "../sign-up/kinds/submission";
 import { typedAnswers } from "../sign-up/kinds/submit-answers";
 import { dayOf } from "../billing/subscriptions";
+import { problem, together } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 type Held = { user: UserRow; row: RegistrationRow };
@@ -90,10 +91,10 @@ async function decide(
     const held = await lockHeld(db, id);
     if (isDone(held.row)) return;
     if (held.row.state !== "submitted") {
-      throw conflict("Somebody has settled this application in the meantime.");
+      throw conflict(problem("admin.settled"));
     }
     if (held.row.submitted_at !== submitted_at) {
-      throw conflict("The applicant has sent in other answers since. Look at them first.");
+      throw conflict(problem("admin.answers_newer"));
     }
     await carryOut(db, now, held);
   });
@@ -132,9 +133,9 @@ async function submissionOf(app: Installation, db: Db, now: number, { row }: Hel
   return service.read(await contextOf(service, db, { draft: row, answers, today }));
 }
 
-const takenWords = {
-  company: "This person belongs to a company by now.",
-  membership: "This person has a membership by now.",
+const takenProblems = {
+  company: problem("admin.has_company"),
+  membership: problem("admin.has_membership"),
 };
 
 async function checkStillFree(
@@ -144,19 +145,19 @@ async function checkStillFree(
   { user, row }: Held,
   { usState, payment }: Submission,
 ): Promise<void> {
-  if (user.status !== "active") throw conflict("The account of this person is not active.");
+  if (user.status !== "active") throw conflict(problem("admin.applicant_inactive"));
   const person: Person = {
     ...user,
     ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
     second_factor: null,
   };
   const taken = await takenBy(db, productOf(app, row), person);
-  if (taken) throw conflict(takenWords[taken]);
+  if (taken) throw conflict(takenProblems[taken]);
   if (payment && !isOffered(app, payment)) {
-    throw conflict("The way to pay that was chosen is not offered any more. Ask for another.");
+    throw conflict(problem("admin.payment_gone"));
   }
   if (!(await hasPlace(app, db, now, row, usState, person))) {
-    throw conflict("Sign-up is closed in this state, or its places are taken.");
+    throw conflict(problem("admin.no_place"));
   }
 }
 
@@ -164,9 +165,7 @@ async function checkStillFree(
 function inWordsForAdmins(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
   const texts = Object.values(error.details.fields ?? {}).flat();
-  return conflict(
-    `The answers do not do any more. Ask the applicant to change them: ${texts.join(" ")}`,
-  );
+  return conflict(problem("admin.answers_wrong", { problem: together(texts) }));
 }
 
 /**

@@ -7,6 +7,7 @@ import { isoTime, type Installation } from "../../installation";
 import { invalid, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { payersByState, unsetOpening } from "../sign-up/openings";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 type Place = Pick<Row<"state_openings">, "product" | "us_state">;
@@ -77,7 +78,7 @@ export async function changeOpening(
 ): Promise<StateOpening> {
   if (!stateName(place.us_state)) throw new Refusal("not_found");
   if (place.product === "health" && capacity !== null) {
-    throw invalid("capacity", "Health insurance has no limit of places");
+    throw invalid("capacity", problem("admin.no_limit"));
   }
   const wish = { status, capacity };
   const now = app.clock();
@@ -86,7 +87,7 @@ export async function changeOpening(
     if (isSame(is, wish)) return;
     if (!isSame(is, was)) {
       throw new Refusal("conflict", {
-        message: "Somebody changed this in the meantime. See below how it is now.",
+        message: problem("admin.opening_changed"),
       });
     }
     await db

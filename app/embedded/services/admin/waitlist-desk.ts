@@ -6,6 +6,7 @@ import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { inviteNext } from "../sign-up/waitlist-invitations";
 import type { Queue, WaitlistEntryRow } from "../sign-up/waitlist-queue";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -92,6 +93,6 @@ export async function inviteFirstSeen(
   const now = await seen();
   if (now?.state === "invited") return viewOf(now);
   throw new Refusal("conflict", {
-    message: "This person is not the first on the list any more. See who is next now.",
+    message: problem("admin.not_first"),
   });
 }

@@ -11,6 +11,7 @@ import { recordAudit } from "../audit";
 import { issueInvoice, type Line } from "./issue-invoice";
 import type { Person } from "../people-queries";
 import type { SubscriptionRow } from "./subscriptions";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 type Address = NonNullable<Invoice["bill_to"]["address"]>;
@@ -120,7 +121,7 @@ export async function addOnsOf(db: Db, slugs: readonly string[], market: "group"
     .orderBy("position")
     .execute();
   const sold = rows.filter(({ markets }) => (JSON.parse(markets) as string[]).includes(market));
-  if (sold.length < wanted.size) throw invalid("addons", "Select add-ons from the list");
+  if (sold.length < wanted.size) throw invalid("addons", problem("billing.addons_wrong"));
   return sold;
 }
 

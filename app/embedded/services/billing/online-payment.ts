@@ -15,11 +15,12 @@ import { ownInvoice } from "./invoices";
 import { recordFailure, recordPayment } from "./payments";
 import type { Person } from "../people-queries";
 import { dayOf } from "./subscriptions";
+import { problem } from "~/domain/problems/problem";
 
-const notOffered = "Online payment is not offered. The invoice says how to pay it.";
-const notOpen = "This invoice does not have to be paid any more.";
-const beingConfirmed = "Your payment is being confirmed. That can take a few days.";
-const unavailable = "The payment page cannot be opened right now. You have not been charged.";
+const notOffered = problem("billing.not_offered");
+const notOpen = problem("billing.not_owed");
+const beingConfirmed = problem("billing.being_confirmed");
+const unavailable = problem("billing.page_closed");
 
 /**
  * Where an invoice can be paid: the page that was opened before when it is still good, a new one otherwise.
@@ -35,7 +36,7 @@ export async function paymentPage(
   const { db } = app.storage;
   const invoice = await ownInvoice(db, person, number);
   const path = sameSitePath(returnPath);
-  if (!path) throw invalid("return_path", "Enter a path of this site.");
+  if (!path) throw invalid("return_path", problem("billing.path_wrong"));
   if (!app.payments.pages) throw new Refusal("conflict", { message: notOffered });
   if (invoice.state !== "open" && invoice.state !== "overdue") {
     throw new Refusal("conflict", { message: notOpen });

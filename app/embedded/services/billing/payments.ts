@@ -9,6 +9,7 @@ import type { InvoiceRow } from "./issue-invoice";
 import { moveOn, unpaidInvoices } from "./membership-after-payment";
 import { putInOutbox } from "../outbox";
 import { changeSubscription, lockSubscription } from "./subscriptions";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;
@@ -46,7 +47,7 @@ const isPayment = (amount_c: number) =>
  * `amount_c` when it is no amount that can be paid
  */
 export async function recordPayment(db: Db, now: number, received: Received): Promise<Recorded> {
-  if (!isPayment(received.amount_c)) throw invalid("amount_c", "Enter an amount above zero.");
+  if (!isPayment(received.amount_c)) throw invalid("amount_c", problem("billing.amount_wrong"));
   return db.transaction().execute((trx) => settle(trx, now, received));
 }
 
@@ -88,7 +89,8 @@ async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
     .selectAll()
     .where("number", "=", number)
     .executeTakeFirst();
-  if (!invoice) throw new Refusal("not_found", { message: `There is no invoice ${number}.` });
+  if (!invoice)
+    throw new Refusal("not_found", { message: problem("billing.no_invoice", { number }) });
   return invoice;
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../limits";
 import { putInOutbox } from "../outbox";
 import { lockDraft, type RegistrationRow, type RegistrationVisitor } from "./registration-rows";
+import { problem } from "~/domain/problems/problem";
 
 /**
  * Stores the message with the way back to a draft. One that was asked for less than a minute ago is on its way, so nothing
@@ -48,7 +49,7 @@ export async function mailRegistrationLink(
     const draft = await lockDraft(db, app.clock(), visitor, id);
     return draft.email
       ? putLinkInOutbox(app, db, draft)
-      : invalid("email", "Enter your email address");
+      : invalid("email", problem("person.email_missing"));
   });
   if (refusal) throw refusal;
   app.nudgeMail();

@@ -5,6 +5,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
+import { problem } from "~/domain/problems/problem";
 
 export type RegistrationRow = Row<"registrations">;
 
@@ -67,8 +68,7 @@ export async function lockRegistration(
   return row;
 }
 
-const sentIn = () =>
-  new Refusal("conflict", { message: "This application was submitted already." });
+const sentIn = () => new Refusal("conflict", { message: problem("sign_up.submitted_already") });
 
 /** As {@link lockRegistration}, for answers that can be changed. @throws Refusal conflict once it went through */
 export async function lockAnswers(

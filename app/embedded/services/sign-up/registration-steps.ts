@@ -8,6 +8,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { RegistrationRow } from "./registration-rows";
 import { openedAnswers, sealedAnswers } from "./sealed-answers";
+import { problem } from "~/domain/problems/problem";
 
 /**
  * What a draft may hold: a team of 500, the text of an import that is being looked at, and everything else: 1.5 MiB,
@@ -18,7 +19,7 @@ const mostBytes = 2 * 1024 * 1024;
 const mostSteps = 40;
 
 /** handbook/screens.md#fields-and-their-errors, stale `rev`. */
-export const changedElsewhere = "This page was changed in another tab. Check the answers below.";
+export const changedElsewhere = problem("calls.changed_elsewhere");
 
 export type StepWish = {
   step: string;

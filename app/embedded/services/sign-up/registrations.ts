@@ -32,6 +32,7 @@ import {
 import { keepStep, type StepWish } from "./registration-steps";
 import { viewOf, viewsOf, type SignUpFacts } from "./registration-view";
 import { newSecret, secretHash } from "../secret-hash";
+import { problem } from "~/domain/problems/problem";
 
 /** When a registration last meant something to its person: a rejected one less than any that goes on. */
 const stampOf = (row: RegistrationRow) => {
@@ -226,7 +227,7 @@ export async function resumeRegistration(
     .where("state", "=", "draft")
     .where("expires_at", ">", isoTime(now))
     .executeTakeFirst();
-  if (!draft) throw invalid("code", "We could not find that application");
+  if (!draft) throw invalid("code", problem("sign_up.code_unknown"));
   const key = await db.transaction().execute(async (trx) => {
     await forgetTries(app, trx, resumesPerAddress, given.email);
     await forgetTries(app, trx, resumesPerClient, client);

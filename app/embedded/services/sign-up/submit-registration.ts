@@ -21,6 +21,7 @@ import { contextOf, isOffered, signUpOf, stepsAsked } from "./kinds/sign-up-of";
 import type { Submission } from "./kinds/submission";
 import { typedAnswers } from "./kinds/submit-answers";
 import { dayOf } from "../billing/subscriptions";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -66,19 +67,19 @@ async function submit(
   const service = signUpOf(app, draft.kind);
   if (!service) throw new Refusal("not_found");
   const { definition } = service;
-  if (!isVerified(draft, person)) throw conflict("Confirm your email address before you submit");
+  if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
   const taken = await takenBy(db, definition.product, person);
-  if (taken) throw conflict(takenWords[taken]);
+  if (taken) throw conflict(takenProblems[taken]);
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(service, db, { draft, answers, today: dayOf(now) });
   const submission = service.read(context);
   checkPerson(submission, definition.signer, person, signature);
   const { usState, payment } = submission;
   if (payment && !isOffered(app, payment)) {
-    throw invalid(payment.step, "Select how you want to pay");
+    throw invalid(payment.step, problem("sign_up.payment_missing"));
   }
   if (!(await hasPlace(app, db, now, draft, usState, person))) {
-    throw conflict("Sign-up is not open in your state yet.");
+    throw conflict(problem("sign_up.not_open"));
   }
 
   const heldFor = (await service.review?.(db, submission)) ?? null;
@@ -131,9 +132,9 @@ async function dropUnasked(
     .execute();
 }
 
-const takenWords = {
-  company: "You already belong to a company.",
-  membership: "You already have a membership.",
+const takenProblems = {
+  company: problem("sign_up.has_company"),
+  membership: problem("sign_up.has_membership"),
 };
 
 const withoutBlanks = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s/g, "");
@@ -146,10 +147,10 @@ function checkPerson(
   signature: string,
 ) {
   if (person.email !== email) {
-    throw invalid(step, "Confirm your email address before you submit");
+    throw invalid(step, problem("sign_up.not_confirmed"));
   }
   const name = `${person.first_name} ${person.last_name}`;
   if (withoutBlanks(signature) !== withoutBlanks(name)) {
-    throw invalid("signature", `Signature must match ${name}`);
+    throw invalid("signature", problem("sign_up.signature_differs", { name }));
   }
 }

@@ -16,13 +16,14 @@ import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
 import { giveEntryKey, nextPlace, viewOfEntry, type Standing } from "./waitlist-queue";
+import { problem } from "~/domain/problems/problem";
 
 export type WaitlistWish = z.output<(typeof waitlistCalls.joinWaitlist)["body"]>;
 
 const productOf = { membership: "membership", insurance: "health" } as const;
-const openText = {
-  membership: (state: string) => `Membership is open in ${state}. You can sign up now.`,
-  insurance: (state: string) => `Health insurance is open in ${state}. You can sign up now.`,
+const openProblem = {
+  membership: (state: string) => problem("sign_up.membership_open", { state }),
+  insurance: (state: string) => problem("sign_up.insurance_open", { state }),
 };
 
 /** An entry of somebody new, or of one who gave the place up or used it. @returns null for one who has a place */
@@ -83,13 +84,13 @@ export async function joinWaitlist(
   const now = app.clock();
   const { kind, email } = wish;
   const us_state = stateOfZip(wish.zip);
-  if (!us_state) throw invalid("zip", "Enter a 5-digit ZIP code");
+  if (!us_state) throw invalid("zip", problem("address.zip_wrong"));
   const joined = await app.storage.db.transaction().execute(async (db) => {
     const refusal = await overLimit(app, db, waitlistPerClient, client);
     if (refusal) return { refusal };
     const reason = await closedReason(db, productOf[kind], us_state);
     if (!reason) {
-      return { refusal: invalid("zip", openText[kind](stateName(us_state) ?? us_state)) };
+      return { refusal: invalid("zip", openProblem[kind](stateName(us_state) ?? us_state)) };
     }
     const place = await nextPlace(db, { kind, us_state });
     const entered = await enter(db, now, { ...wish, us_state, reason, place });

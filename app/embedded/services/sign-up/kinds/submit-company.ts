@@ -16,6 +16,7 @@ import { placeOf } from "../../sealed-columns";
 import type { Submission, Vault } from "./submission";
 import { mainLocation, readStep, readTeam } from "./submit-answers";
 import { membershipSubmission } from "./submit-membership";
+import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 type Company = ReturnType<typeof read>["company"];
@@ -27,7 +28,7 @@ function read(context: StepContext) {
   const { team } = at("employees");
   const listed = readTeam(context, "employees");
   if (team === "listed" && listed.length === 0) {
-    throw invalid("employees", "Add your team, or choose to add it later");
+    throw invalid("employees", problem("sign_up.team_missing"));
   }
   const choice = at("subscription");
   const { addons } = at("addons");
@@ -81,7 +82,7 @@ export function companySubmission(context: StepContext): Submission {
 }
 
 /** Whose number it is, is nobody's business. */
-const einTaken = () => invalid("about-company", "Check the EIN. If it is right, contact support");
+const einTaken = () => invalid("about-company", problem("sign_up.ein_taken"));
 
 async function checkEin(vault: Vault, db: Db, ein: string | null): Promise<void> {
   const ein_hash = einHash(vault, ein);

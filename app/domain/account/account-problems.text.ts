@@ -1,0 +1,60 @@
+import { texts } from "~/language/texts";
+
+export const accountProblems = texts({
+  en: {
+    login_failed: "Login failed, please check your credentials.",
+    passwords_off: "Password-based login is deprecated. Please use the email link flow.",
+    inactive: "This account is inactive. Contact support.",
+    link_gone: "This link has expired or was already used. Enter your e-mail for a new one.",
+    codes_gone: "Too many wrong codes. Use the link in the email instead.",
+    code_wrong: {
+      one: "That code is not right. {count} try left",
+      other: "That code is not right. {count} tries left",
+    },
+    code_not_right: "That code is not right.",
+    factor_wrong: "That code is not right. Use the newest one of the app.",
+    factor_first: "Confirm that it is you with your second factor first.",
+    link_wait: {
+      one: "You can ask for another link in {count} second",
+      other: "You can ask for another link in {count} seconds",
+    },
+    newest_works: "{problem} The newest email we sent still works.",
+    email_taken: "This email address is already in use.",
+    email_same: "This is your email address already.",
+    closing_company:
+      "Your company’s membership is running. It has to end, or somebody else has to own it, first.",
+    closing_last_super: "You are the last super administrator. Make somebody else one first.",
+    closing_new_address:
+      "Your email address has just been changed. Wait until its old owner can’t take it back.",
+  },
+  es: {
+    login_failed: "No se pudo iniciar sesión. Revise sus datos.",
+    passwords_off:
+      "Ya no se inicia sesión con contraseña. Use el enlace que le enviamos por correo electrónico.",
+    inactive: "Esta cuenta está inactiva. Comuníquese con soporte.",
+    link_gone:
+      "Este enlace venció o ya se usó. Escriba su correo electrónico para recibir uno nuevo.",
+    codes_gone: "Demasiados códigos incorrectos. Use el enlace del correo electrónico.",
+    code_wrong: {
+      one: "Ese código no es correcto. Le queda {count} intento",
+      many: "Ese código no es correcto. Le quedan {count} de intentos",
+      other: "Ese código no es correcto. Le quedan {count} intentos",
+    },
+    code_not_right: "Ese código no es correcto.",
+    factor_wrong: "Ese código no es correcto. Use el más reciente de la aplicación.",
+    factor_first: "Primero confirme que es usted con su segundo factor.",
+    link_wait: {
+      one: "Puede pedir otro enlace en {count} segundo",
+      many: "Puede pedir otro enlace en {count} de segundos",
+      other: "Puede pedir otro enlace en {count} segundos",
+    },
+    newest_works: "{problem} El correo más reciente que le enviamos todavía funciona.",
+    email_taken: "Este correo electrónico ya está en uso.",
+    email_same: "Este ya es su correo electrónico.",
+    closing_company:
+      "La membresía de su empresa está activa. Primero debe terminar, o pasar a otra persona.",
+    closing_last_super: "Usted es el último superadministrador. Primero nombre a otra persona.",
+    closing_new_address:
+      "Su correo electrónico se acaba de cambiar. Espere hasta que su dueño anterior ya no pueda recuperarlo.",
+  },
+});

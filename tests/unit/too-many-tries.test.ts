@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { tooManyTries } from "~/domain/too-many-tries";
+
+test.each([
+  [0.471, "1 second", "1 segundo"],
+  [59, "59 seconds", "59 segundos"],
+  [60, "1 minute", "1 minuto"],
+  [61, "2 minutes", "2 minutos"],
+  [900, "15 minutes", "15 minutos"],
+  [91 * 60, "2 hours", "2 horas"],
+  [undefined, "a few minutes", "unos minutos"],
+])("%s seconds are a wait of %s", (seconds, english, spanish) => {
+  const told = tooManyTries(seconds);
+  expect(problemWords(told, "en")).toBe(`Too many tries. Wait ${english}.`);
+  expect(problemWords(told, "es")).toBe(`Demasiados intentos. Espere ${spanish}.`);
+});
