@@ -1,6 +1,7 @@
 import type { CallName } from "~/contract/calls";
 import { secondFactorCode } from "~/contract/account/second-factor-calls";
 import { offerOf, offers, type Offer } from "~/contract/offers";
+import { problemWords } from "~/domain/problems/problem-words.server";
 import { failureWords } from "./failure-words";
 
 /** When to ask again a backend that does not answer at all. Seconds. */
@@ -20,6 +21,7 @@ export class BackendError extends Error {
        */
       status: number;
       statusText: string;
+      /** A problem, or the backend's own sentence; the Error's `message` is that in English, for the log. */
       message: string;
       /** Directus' `extensions.code`, when the backend sent one. */
       code?: string | undefined;
@@ -34,7 +36,7 @@ export class BackendError extends Error {
       unkept?: Offer | undefined;
     },
   ) {
-    super(details.message);
+    super(problemWords(details.message, "en"));
   }
   get status() {
     return this.details.status;
@@ -56,7 +58,7 @@ export class BackendError extends Error {
     const { status, retryAfter = status === 503 ? waitSeconds : 0 } = this.details;
     return retryAfter ? { "Retry-After": String(retryAfter) } : {};
   }
-  /** What people read of it, on a page or at a form. */
+  /** What people read of it, on a page or at a form: a problem, or the backend's own sentence. */
   get words(): string {
     return failureWords(this.details);
   }

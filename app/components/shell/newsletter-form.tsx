@@ -4,7 +4,9 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { FormKey } from "~/components/forms/form-key";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
-import { newsletterTexts, type NewsletterResult } from "~/domain/shell/newsletter";
+import type { NewsletterResult } from "~/domain/shell/newsletter";
+import { newsletterTexts } from "~/domain/shell/newsletter.text";
+import { useTexts } from "~/language/use-texts";
 
 /** handbook/product.md#numbers: how long a success stays, ms. */
 const successLasts = 2000;
@@ -17,6 +19,7 @@ const patience = 15_000;
  * router: no failure, and no newer version of the site, touches the page around it.
  */
 export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }) {
+  const said = useTexts(newsletterTexts);
   const [sent, setSent] = useState<NewsletterResult | "loading" | null>(null);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
@@ -69,7 +72,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
         // Room for one line, so that nothing moves when it speaks.
         className={`mt-1 min-h-[1.5em] ${wrong ? "font-bold text-alarm" : "text-ink"}`}
       >
-        {loading ? "Subscribing…" : result ? newsletterTexts[result.outcome] : ""}
+        {loading ? "Subscribing…" : result ? said[result.outcome] : ""}
       </p>
     </form>
   );

@@ -3,10 +3,9 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { employeeClassLabels } from "~/domain/company/employee-classes";
+import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { StepButtons, StepFields, type StepFacts } from "./step-frame";
-
-const classes = [["", "Select one"] as const, ...Object.entries(employeeClassLabels)];
+import { useTexts } from "~/language/use-texts";
 
 /** Field set E of handbook/screens.md#fields-and-their-errors, about somebody else: the browser must not fill in the visitor's own data. */
 export function EmployeeForm({
@@ -52,7 +51,7 @@ export function EmployeeForm({
       <SelectField
         field={field("employee_class")}
         label="How are they employed?"
-        options={classes}
+        options={[["", "Select one"] as const, ...Object.entries(useTexts(employeeClassLabels))]}
       />
       <TextField
         field={field("phone")}

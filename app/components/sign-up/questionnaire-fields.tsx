@@ -4,43 +4,41 @@ import type { FieldState } from "~/components/forms/field-state";
 import type { Option } from "~/components/forms/option";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
-import {
-  coverageLabels,
-  priorityLabels,
-  usageLabels,
-  whoForLabels,
-  writtenLanguageLabels,
-} from "~/domain/sign-up/questionnaire-labels";
+import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
+import { useTexts } from "~/language/use-texts";
 
-const optionsOf = (labels: Record<string, string>): Option[] =>
+const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, text]) => ({ value, text }));
 
-const whoFor = optionsOf(whoForLabels);
-const coverage = optionsOf(coverageLabels);
-const priorities = optionsOf(priorityLabels);
-const usage = optionsOf(usageLabels);
-const languages = optionsOf(writtenLanguageLabels);
-
 export function QuestionnaireFields({ field }: { field: (name: string) => FieldState }) {
+  const labels = useTexts(questionnaireLabels);
   return (
     <>
-      <RadioCards field={field("who_for")} label="Who are the benefits for?" options={whoFor} />
+      <RadioCards
+        field={field("who_for")}
+        label="Who are the benefits for?"
+        options={optionsOf(labels.whoFor)}
+      />
       <RadioCards
         field={field("coverage_now")}
         label="What health coverage do you have now?"
-        options={coverage}
+        options={optionsOf(labels.coverage)}
       />
       <CheckboxGroup
         field={field("priorities")}
         label="What matters most to you?"
         hint="Choose up to 3."
-        options={priorities}
+        options={optionsOf(labels.priorities)}
       />
-      <RadioCards field={field("usage")} label="How often do you see a doctor?" options={usage} />
+      <RadioCards
+        field={field("usage")}
+        label="How often do you see a doctor?"
+        options={optionsOf(labels.usage)}
+      />
       <RadioCards
         field={field("language")}
         label="In which language should we write to you?"
-        options={languages}
+        options={optionsOf(labels.languages)}
       />
       <PersonOnly why="Whether we may write about these answers is theirs to say.">
         <CheckboxField

@@ -6,7 +6,8 @@ import { HoneypotField } from "~/components/forms/honeypot-field";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
-import { coverageLabels } from "~/domain/sign-up/questionnaire-labels";
+import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
+import { useTexts } from "~/language/use-texts";
 import { WaitlistPlace, type PlaceFacts } from "./waitlist-place";
 
 export type WaitlistFacts = {
@@ -24,8 +25,6 @@ const words = {
   membership: { title: "Join the waiting list", what: "Membership" },
   insurance: { title: "Join the waiting list for health insurance", what: "Health insurance" },
 };
-
-const coverageOptions = [["", "Select one"] as const, ...Object.entries(coverageLabels)];
 
 /** The page of a waiting list: how one stands on it, or the form to join it. */
 export function WaitlistPage({
@@ -122,7 +121,10 @@ function JoinForm({
             <SelectField
               field={field("coverage_now")}
               label="What health coverage do you have now?"
-              options={coverageOptions}
+              options={[
+                ["", "Select one"] as const,
+                ...Object.entries(useTexts(questionnaireLabels).coverage),
+              ]}
             />
           </>
         ) : null}

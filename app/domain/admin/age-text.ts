@@ -1,12 +1,17 @@
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { ageTexts } from "./age-text.text";
+
 const hour = 3_600_000;
 
 /**
- * How long ago something began, in the words of handbook/product.md#numbers.
+ * How long ago something began.
  * @param iso ISO time
  * @param now milliseconds
  */
-export function ageText(iso: string, now: number): string {
+export function ageText(iso: string, now: number, language: Language): string {
+  const words = say(ageTexts, language);
   const hours = Math.floor((now - Date.parse(iso)) / hour);
-  if (hours < 1) return "Less than 1 hour ago";
-  return hours < 24 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`;
+  if (hours < 1) return words.justNow;
+  return hours < 24 ? words.hours({ count: hours }) : words.days({ count: Math.floor(hours / 24) });
 }

@@ -1,26 +1,31 @@
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { auditLineTexts } from "./audit-lines.text";
+
 /** Lines of the audit trail as people read them. */
 
 export type AuditPerson = { user_id: string; name: string } | null;
 
 /** "Adrian Cole as Nora Whitfield"; nobody is the clock, or a guest where there was a request. */
-export function whoActed(event: {
-  actor: AuditPerson;
-  on_behalf_of: AuditPerson;
-  request_id: string | null;
-}): string {
+export function whoActed(
+  event: { actor: AuditPerson; on_behalf_of: AuditPerson; request_id: string | null },
+  language: Language,
+): string {
   const { actor, on_behalf_of, request_id } = event;
-  if (!actor) return request_id === null ? "The system" : "A guest";
-  return on_behalf_of ? `${on_behalf_of.name} as ${actor.name}` : actor.name;
+  const words = say(auditLineTexts, language);
+  if (!actor) return request_id === null ? words.system : words.guest;
+  return on_behalf_of ? words.behalf({ admin: on_behalf_of.name, person: actor.name }) : actor.name;
 }
 
 /** "user_first_name" → "user first name". */
 const fieldName = (name: string): string => name.replaceAll("_", " ");
 
 /** A masked value as a text; nothing for nothing. */
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
-  if (value === true) return "yes";
-  if (value === false) return "no";
+function valueText(value: unknown, language: Language): string {
+  const words = say(auditLineTexts, language);
+  if (value === null || value === undefined || value === "") return words.nothing;
+  if (value === true) return words.yes;
+  if (value === false) return words.no;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
@@ -30,10 +35,11 @@ export type AuditChange = { field: string; before: string | null; after: string 
 export function auditChanges(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
+  language: Language,
 ): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (fields: Record<string, unknown> | null, name: string) =>
-    fields && Object.hasOwn(fields, name) ? valueText(fields[name]) : null;
+    fields && Object.hasOwn(fields, name) ? valueText(fields[name], language) : null;
   return names.map((name) => ({
     field: fieldName(name),
     before: side(before, name),

@@ -1,3 +1,8 @@
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { openingTexts } from "./opening-words.text";
+
 /** How a product can be had in a state, in words. */
 
 export type OpeningFacts = {
@@ -13,35 +18,31 @@ export type OpeningFacts = {
 };
 type Terms = Pick<OpeningFacts, "status" | "capacity">;
 
-export const productNames = { membership: "Membership", health: "Health insurance" } as const;
-
-export const signUpWords = { open: "Open", waitlist: "Waiting list" } as const;
-
-const grouped = new Intl.NumberFormat("en-US");
-
 /** "No limit", "50". */
-export const capacityWords = (capacity: number | null): string =>
-  capacity === null ? "No limit" : grouped.format(capacity);
+export const capacityWords = (capacity: number | null, language: Language): string =>
+  capacity === null ? say(openingTexts, language).noLimit : formats(language).number(capacity);
 
 /** "Open, 12 of 50 places taken", "Waiting list, 3 people wait". */
-export function openingWords({ status, capacity, taken, waiting }: OpeningFacts): string {
-  const places =
-    capacity === null || taken === null
-      ? []
-      : [`${grouped.format(taken)} of ${grouped.format(capacity)} places taken`];
-  const queue = waiting === 0 ? [] : [waiting === 1 ? "1 person waits" : `${waiting} people wait`];
-  return [signUpWords[status], ...places, ...queue].join(", ");
+export function openingWords(
+  { status, capacity, taken, waiting }: OpeningFacts,
+  language: Language,
+): string {
+  const words = say(openingTexts, language);
+  const places = capacity === null || taken === null ? [] : [words.taken({ taken, capacity })];
+  const queue = waiting === 0 ? [] : [words.waiting({ count: waiting })];
+  return [words.signUps[status], ...places, ...queue].join(", ");
 }
 
 /** What differs, as it is now and will be. */
 export function openingChanges(
   now: Terms,
   then: Terms,
+  language: Language,
 ): { what: string; now: string; then: string }[] {
-  const signUps = { now: signUpWords[now.status], then: signUpWords[then.status] };
-  const places = { now: capacityWords(now.capacity), then: capacityWords(then.capacity) };
+  const words = say(openingTexts, language);
+  const placesOf = ({ capacity }: Terms) => capacityWords(capacity, language);
   return [
-    { what: "Sign-ups", ...signUps },
-    { what: "Places", ...places },
+    { what: words.whatSignUps, now: words.signUps[now.status], then: words.signUps[then.status] },
+    { what: words.whatPlaces, now: placesOf(now), then: placesOf(then) },
   ].filter((row) => row.now !== row.then);
 }

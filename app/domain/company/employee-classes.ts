@@ -3,11 +3,5 @@ export const employeeClasses = ["full_time", "part_time", "seasonal"] as const;
 
 export type EmployeeClass = (typeof employeeClasses)[number];
 
-export const employeeClassLabels: Record<EmployeeClass, string> = {
-  full_time: "Full-time",
-  part_time: "Part-time",
-  seasonal: "Seasonal",
-};
-
 /** Hours a week from which on the law and the plans call somebody full-time (handbook/rules.md). */
 export const fullTimeHours = 30;

@@ -2,11 +2,3 @@
 export const entityTypes = ["llc", "corp", "partnership", "sole_prop", "nonprofit"] as const;
 
 export type EntityType = (typeof entityTypes)[number];
-
-export const entityTypeLabels: Record<EntityType, string> = {
-  llc: "Limited liability company (LLC)",
-  corp: "Corporation",
-  partnership: "Partnership",
-  sole_prop: "Sole proprietorship",
-  nonprofit: "Nonprofit organization",
-};

@@ -1,11 +1,6 @@
-/** What becomes of a newsletter sign-up, and the words for it (handbook/product.md#newsletter). */
-export const newsletterTexts = {
-  success: "Thanks for subscribing!",
-  invalid: "The email provided is not valid",
-  failed: "An error occurred while subscribing.",
-} as const;
+import type { newsletterTexts } from "./newsletter.text";
 
-export type NewsletterOutcome = keyof typeof newsletterTexts;
+export type NewsletterOutcome = keyof (typeof newsletterTexts)["en"];
 
 /** `email` is what was typed, to be kept in the field; empty after a success. */
 export type NewsletterResult = { outcome: NewsletterOutcome; email: string };

@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { choiceField } from "../choice-field";
-import {
-  coverageLabels,
-  priorityLabels,
-  usageLabels,
-  whoForLabels,
-  writtenLanguageLabels,
-} from "./questionnaire-labels";
+import { questionnaireLabels } from "./questionnaire-labels.text";
 import { problem } from "../problems/problem";
 
 /** The five questions (handbook/entities.md, Questionnaire). Each can be answered with "Not sure". */
@@ -14,8 +8,10 @@ import { problem } from "../problems/problem";
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as Name[];
 
-export type Priority = Exclude<keyof typeof priorityLabels, "not_sure">;
-const priorityNames = namesOf(priorityLabels);
+const names = questionnaireLabels.en;
+
+export type Priority = Exclude<keyof (typeof names)["priorities"], "not_sure">;
+const priorityNames = namesOf(names.priorities);
 const mostPriorities = 3;
 const isPriority = (name: string): name is Priority =>
   name !== "not_sure" && priorityNames.some((each) => each === name);
@@ -32,11 +28,11 @@ const prioritiesField = z
   .refine(({ length }) => length <= mostPriorities, problem("questionnaire.priorities_many"));
 
 export const questionnaireSchema = z.object({
-  who_for: choiceField(namesOf(whoForLabels), problem("questionnaire.who_for_missing")),
-  coverage_now: choiceField(namesOf(coverageLabels), problem("questionnaire.coverage_missing")),
+  who_for: choiceField(namesOf(names.whoFor), problem("questionnaire.who_for_missing")),
+  coverage_now: choiceField(namesOf(names.coverage), problem("questionnaire.coverage_missing")),
   priorities: prioritiesField,
-  usage: choiceField(namesOf(usageLabels), problem("questionnaire.usage_missing")),
-  language: choiceField(namesOf(writtenLanguageLabels), problem("person.language_missing")),
+  usage: choiceField(namesOf(names.usage), problem("questionnaire.usage_missing")),
+  language: choiceField(namesOf(names.languages), problem("person.language_missing")),
   contact_ok: z
     .string()
     .optional()

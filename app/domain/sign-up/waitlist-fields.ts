@@ -3,7 +3,7 @@ import { zipField } from "../address-fields";
 import { choiceField } from "../choice-field";
 import { emailField, firstNameField } from "../person-fields";
 import type { Product } from "./kind-definition";
-import { coverageLabels } from "./questionnaire-labels";
+import { questionnaireLabels } from "./questionnaire-labels.text";
 import { problem } from "../problems/problem";
 
 /** What somebody who waits for a place is asked (handbook/screens.md). Values are text as typed. */
@@ -29,7 +29,9 @@ export const waitlistSchemas = {
     ...person,
     group_size: groupSizeField,
     coverage_now: choiceField(
-      Object.keys(coverageLabels) as (keyof typeof coverageLabels)[],
+      Object.keys(
+        questionnaireLabels.en.coverage,
+      ) as (keyof (typeof questionnaireLabels)["en"]["coverage"])[],
       problem("questionnaire.coverage_missing"),
     ),
   }),

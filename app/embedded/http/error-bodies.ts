@@ -118,7 +118,8 @@ function laravelAnswer(
     return jsonAnswer(status, { ...told(message), code: secondFactorCode });
   }
   if (refusal.kind !== "too_many") return jsonAnswer(status, { message });
-  const answer = jsonAnswer(429, told(refusal.details.message ?? message));
+  // The status and its headers say it to the app.
+  const answer = jsonAnswer(429, { message: english(refusal.details.message ?? message) });
   Object.assign(answer.headers, limitHeaders(refusal, around.now));
   return answer;
 }
@@ -141,11 +142,10 @@ function directusAnswer(refusal: Refusal, now: number): Answer {
   const { limit, resetsAt = now } = details;
   const answer = jsonAnswer(429, {
     errors: [
-      directusError(details.message ?? message, {
-        code,
-        limit,
-        reset: new Date(resetsAt).toISOString(),
-      }),
+      {
+        message: english(details.message ?? message),
+        extensions: { code, limit, reset: new Date(resetsAt).toISOString() },
+      },
     ],
   });
   // Directus sends Retry-After and no X-RateLimit headers (bearer fact 16).

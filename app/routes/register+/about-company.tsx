@@ -4,17 +4,17 @@ import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { AddressFields } from "~/components/sign-up/address-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { entityTypeLabels } from "~/domain/company/entity-types";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { industries } from "~/domain/company/industries";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
+import { useTexts } from "~/language/use-texts";
 
 export const handle = { title: "About the company" };
 
 export const loader = stepPage(companyFlow, "about-company");
 export const action = stepForm(companyFlow, "about-company");
 
-const types = [["", "Select a business type"] as const, ...Object.entries(entityTypeLabels)];
 const branches = [
   ["", "Select an industry"] as const,
   ...industries.map((name) => [name, name] as const),
@@ -23,6 +23,7 @@ const branches = [
 export default function AboutCompany() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const types = useTexts(entityTypeLabels);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title="About the company" answer={answer}>
@@ -34,7 +35,11 @@ export default function AboutCompany() {
         inputMode="numeric"
         className="max-w-[11rem]"
       />
-      <SelectField field={field("entity_type")} label="Business type" options={types} />
+      <SelectField
+        field={field("entity_type")}
+        label="Business type"
+        options={[["", "Select a business type"] as const, ...Object.entries(types)]}
+      />
       <SelectField field={field("industry")} label="Industry" options={branches} />
       <TextField
         field={field("full_time_count")}

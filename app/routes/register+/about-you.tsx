@@ -3,7 +3,8 @@ import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
-import { roleLabels } from "~/domain/account/role-labels";
+import { roleLabels } from "~/domain/account/roles.text";
+import { useTexts } from "~/language/use-texts";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
@@ -11,8 +12,6 @@ export const handle = { title: "About you" };
 
 export const loader = stepPage(companyFlow, "about-you");
 export const action = stepForm(companyFlow, "about-you");
-
-const roleOptions = [["", "Select your role"] as const, ...Object.entries(roleLabels)];
 
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
@@ -29,7 +28,7 @@ export default function AboutYou() {
       <SelectField
         field={field("role")}
         label="What do you do at the company?"
-        options={roleOptions}
+        options={[["", "Select your role"] as const, ...Object.entries(useTexts(roleLabels))]}
       />
     </StepFrame>
   );

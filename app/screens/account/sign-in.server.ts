@@ -90,7 +90,11 @@ export async function signInWithPassword({ fields, signIn }: PostedForm): Promis
     // What a login can be refused with besides: nothing of it may tell who has an account.
     if (!isFailure(error, 400, 401, 403, 422)) throw error;
     const ours = error.details.call === "signIn";
-    return refuse(submission, { form: ours ? error.message : loginFailedText }, error.status);
+    return refuse(
+      submission,
+      { form: ours ? error.details.message : loginFailedText },
+      error.status,
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { ageText } from "~/domain/admin/age-text";
 import { fullName, isGlobalAdmin, isSuperAdmin, type User } from "~/domain/user";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import type { Language } from "~/language/languages";
 
 /** The screens where global administrators find people (handbook/screens.md, Admin). */
 
@@ -76,13 +77,13 @@ export function userRow(user: User, self: User) {
   };
 }
 
-const recentRow = (session: LoginAsSession, now: number) => ({
+const recentRow = (session: LoginAsSession, now: number, language: Language) => ({
   id: session.login_as_id,
   name: session.target_user.name,
   admin: session.original_admin.name,
   reason: session.reason,
   startedAt: session.started_at,
-  age: ageText(session.started_at, now),
+  age: ageText(session.started_at, now, language),
 });
 
 /** What a call failed with. @throws whatever leads to another page, or is no failed call */
@@ -101,12 +102,12 @@ export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer 
   }
 }
 
-async function recentSessions(backend: Backend) {
+async function recentSessions(backend: Backend, language: Language) {
   const query = { limit: String(recentShown) };
   const answer = await orNothing(backend.call("recentSessions", { query }));
   // A backend may not know the limit.
   const sessions = answer?.recent_sessions.slice(0, recentShown);
-  return sessions?.map((session) => recentRow(session, Date.now())) ?? null;
+  return sessions?.map((session) => recentRow(session, Date.now(), language)) ?? null;
 }
 
 /** People, or why there are none to show (handbook/product.md#errors, User list failure). */
@@ -137,7 +138,7 @@ export async function userListPage(asked: PageRequest<SignedIn>) {
     settlesThings(asked),
     foundUsers(asked, { ...filters, page }),
     orNothing(asked.backend.call("adminCompanies")),
-    recentSessions(asked.backend),
+    recentSessions(asked.backend, asked.language),
   ]);
   return {
     path: userListPath,
@@ -158,7 +159,7 @@ export async function userSelection(asked: PageRequest<SignedIn>) {
   const [superAdmin, { users, failure }, recent] = await Promise.all([
     settlesThings(asked),
     foundUsers(asked, { search, per_page: String(selectionShown) }),
-    recentSessions(asked.backend),
+    recentSessions(asked.backend, asked.language),
   ]);
   return {
     path: selectionPath,

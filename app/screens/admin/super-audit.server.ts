@@ -1,13 +1,15 @@
 import { z } from "zod";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
-import { auditWords } from "~/domain/admin/audit-words";
+import { auditWords } from "~/domain/admin/audit-words.text";
 import { isDay } from "~/domain/calendar-days";
 import { writeCsv } from "~/domain/csv-text";
 import { fullName } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 
 /**
  * The audit history. People stand in its address by their id alone: who is looked for by a name or an address is asked
@@ -27,7 +29,7 @@ const filterSchema = z.object({
   actor: withoutAddress,
   act: z
     .string()
-    .refine((name) => Object.hasOwn(auditWords, name))
+    .refine((name) => Object.hasOwn(auditWords.en, name))
     .catch(""),
   object: withoutAddress,
   from: day,
@@ -50,10 +52,10 @@ function pathWith(filters: Record<string, string>, path = auditPath): string {
 }
 
 const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, action: act });
-const wordsOf = (action: string): string =>
-  (auditWords as Record<string, string>)[action] ?? action;
+const wordsOf = (action: string, language: Language): string =>
+  (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
-function lineOf(event: AuditEvent, filters: AuditFilters) {
+function lineOf(event: AuditEvent, filters: AuditFilters, language: Language) {
   const { audit_id, at, actor, on_behalf_of, object, object_name, request_id } = event;
   const people = [on_behalf_of, actor].flatMap((person) =>
     person
@@ -70,17 +72,18 @@ function lineOf(event: AuditEvent, filters: AuditFilters) {
     day: at.slice(0, 10),
     time: at.slice(11, 19),
     /** Where nobody is known. */
-    nobody: people.length === 0 ? whoActed(event) : null,
-    what: wordsOf(event.action),
+    nobody: people.length === 0 ? whoActed(event, language) : null,
+    what: wordsOf(event.action, language),
     object: {
       text: object_name ?? object,
       href: pathWith({ ...filters, object }),
     },
-    changes: auditChanges(event.before, event.after),
+    changes: auditChanges(event.before, event.after, language),
   };
 }
 
-const actions = Object.entries(auditWords).sort(([, one], [, other]) => (one < other ? -1 : 1));
+const actionsIn = (language: Language) =>
+  Object.entries(say(auditWords, language)).sort(([, one], [, other]) => (one < other ? -1 : 1));
 
 export async function auditPage(asked: PageRequest) {
   const { filters, page } = askedBy(asked);
@@ -88,7 +91,7 @@ export async function auditPage(asked: PageRequest) {
     query: { ...queryOf(filters), page },
   });
   return {
-    ...{ path: auditPath, filters, actions, pagination },
+    ...{ path: auditPath, filters, actions: actionsIn(asked.language), pagination },
     given: given(filters),
     file: pathWith(filters, `${auditPath}.csv`),
     action: pathWith(filters),
@@ -96,7 +99,7 @@ export async function auditPage(asked: PageRequest) {
     person: filters.actor
       ? { name: actor?.name ?? "Nobody", without: pathWith({ ...filters, actor: "" }) }
       : null,
-    lines: events.map((event) => lineOf(event, filters)),
+    lines: events.map((event) => lineOf(event, filters, asked.language)),
     tooMany: pagination.total > mostInFile,
   };
 }
@@ -134,13 +137,13 @@ const header = [
   ...["Object", "Name", "Before", "After", "Request", "Address"],
 ];
 
-function cellsOf(event: AuditEvent): string[] {
+function cellsOf(event: AuditEvent, language: Language): string[] {
   const { at, actor, on_behalf_of, action, object, object_name, request_id, ip } = event;
-  const changes = auditChanges(event.before, event.after);
+  const changes = auditChanges(event.before, event.after, language);
   return [
-    ...[at, actor?.name ?? whoActed(event), actor?.user_id ?? ""],
+    ...[at, actor?.name ?? whoActed(event, language), actor?.user_id ?? ""],
     ...[on_behalf_of?.name ?? "", on_behalf_of?.user_id ?? ""],
-    ...[wordsOf(action), action, object, object_name ?? ""],
+    ...[wordsOf(action, language), action, object, object_name ?? ""],
     ...[changesText(changes, "before"), changesText(changes, "after")],
     ...[request_id ?? "", ip ?? ""],
   ];
@@ -160,7 +163,7 @@ export async function auditFile(asked: PageRequest): Promise<string> {
     const { events, pagination } = await asked.backend.call("auditHistory", {
       query: { ...query, before },
     });
-    rows.push(...events.map(cellsOf));
+    rows.push(...events.map((event) => cellsOf(event, asked.language)));
     before = pagination.total > events.length ? (events.at(-1)?.audit_id ?? "") : "";
   } while (before && rows.length < mostInFile);
   if (before) rows.push([cutWords]);

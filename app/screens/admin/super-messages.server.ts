@@ -3,6 +3,7 @@ import { failureWords, messageName } from "~/domain/admin/message-words";
 import { formatDate, formatTime } from "~/domain/times";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { carryOut, orNotFound } from "./super-confirm.server";
+import type { Language } from "~/language/languages";
 
 /** Mail that could not be delivered. */
 
@@ -10,19 +11,22 @@ const messagesPath = "/admin/super-global/messages";
 
 const pathOf = (id: string) => `${messagesPath}/${encodeURIComponent(id)}`;
 
-const rowOf = ({ id, kind, masked_to, created_at, attempts, last_error }: FailedMessage) => ({
+const rowOf = (
+  { id, kind, masked_to, created_at, attempts, last_error }: FailedMessage,
+  language: Language,
+) => ({
   ...{ id, to: masked_to, attempts },
-  what: messageName(kind),
+  what: messageName(kind, language),
   day: formatDate(created_at),
   when: formatTime(created_at),
-  why: failureWords(last_error),
+  why: failureWords(last_error, language),
   href: pathOf(id),
 });
 
-export async function messageList({ url, backend }: PageRequest) {
+export async function messageList({ url, backend, language }: PageRequest) {
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
   const { messages, pagination } = await backend.call("failedMessages", { query: { page } });
-  return { path: messagesPath, rows: messages.map(rowOf), pagination };
+  return { path: messagesPath, rows: messages.map((each) => rowOf(each, language)), pagination };
 }
 
 /** @throws Response the not-found page */
@@ -30,7 +34,11 @@ export function messagePage(asked: PageRequest) {
   const { id = "" } = asked.params;
   return orNotFound(asked, async () => {
     const message = await asked.backend.call("failedMessage", { params: { id } });
-    return { ...rowOf(message), failed: message.state === "failed", back: messagesPath };
+    return {
+      ...rowOf(message, asked.language),
+      failed: message.state === "failed",
+      back: messagesPath,
+    };
   });
 }
 

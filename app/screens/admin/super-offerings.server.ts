@@ -6,10 +6,13 @@ import {
   offeringKinds,
   offeringStatuses,
   type OfferingVerb,
-} from "~/domain/admin/offering-words";
+} from "~/domain/admin/offering-acts";
 import { formatDate } from "~/domain/times";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { carryOut, orNotFound } from "./super-confirm.server";
+import { offeringWords } from "~/domain/admin/offering-words.text";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 
 /** Plans and vendors: finding them, publishing and retiring them. */
 
@@ -19,36 +22,42 @@ const pageOf = (offering: Pick<Offering, "kind" | "id">, verb: OfferingVerb) =>
   `${offeringsPath}/${offering.kind}/${encodeURIComponent(offering.id)}/${verb}`;
 
 // A query that somebody has changed by hand is no reason for an error page.
-const one = (values: object) => z.enum(["", ...Object.keys(values)]).catch("");
+const one = (values: readonly string[]) => z.enum(["", ...values]).catch("");
 const filterSchema = z.object({
   kind: one(offeringKinds),
   status: one(offeringStatuses),
   page: z.string().max(9).catch(""),
 });
 
-function rowOf(offering: Offering) {
+function rowOf(offering: Offering, language: Language) {
+  const words = say(offeringWords, language);
   const { kind, id, name, of, status, updated_at } = offering;
   const act = nextActOf(status);
   return {
     ...{ key: `${kind} ${id}`, name, of, act },
-    kind: offeringKinds[kind],
-    status: offeringStatuses[status],
+    kind: words.kinds[kind],
+    status: words.statuses[status],
     changed: formatDate(updated_at),
     href: pageOf(offering, act),
   };
 }
 
-export async function offeringList({ url, backend }: PageRequest) {
+export async function offeringList({ url, backend, language }: PageRequest) {
   const asked = Object.fromEntries(url.searchParams);
   const { page, ...filters } = filterSchema.parse({ kind: "", status: "", page: "", ...asked });
   const { offerings, pagination } = await backend.call("offerings", {
     query: { ...filters, page },
   });
-  return { path: offeringsPath, filters, rows: offerings.map(rowOf), pagination };
+  return {
+    path: offeringsPath,
+    filters,
+    rows: offerings.map((each) => rowOf(each, language)),
+    pagination,
+  };
 }
 
 function kindOf({ kind = "" }: PageRequest["params"]): Offering["kind"] | null {
-  return Object.hasOwn(offeringKinds, kind) ? (kind as Offering["kind"]) : null;
+  return offeringKinds.find((each) => each === kind) ?? null;
 }
 
 /** @throws Response the not-found page */

@@ -101,7 +101,7 @@ export async function openingQuestion(asked: PageRequest) {
   return {
     ...{ facts, wish, back: pathOf(opening) },
     action: `${pathOf(opening)}/confirm${search}`,
-    changes: openingChanges(facts, wish),
+    changes: openingChanges(facts, wish, asked.language),
     hidden: {
       ...{ status, capacity: capacity ?? "" },
       was_status: opening.status,

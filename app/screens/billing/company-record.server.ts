@@ -1,9 +1,11 @@
 import type { Backend } from "~/backend/backend";
 import { formatDay, todayOf } from "~/domain/calendar-days";
-import { entityTypeLabels, type EntityType } from "~/domain/company/entity-types";
+import type { EntityType } from "~/domain/company/entity-types";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { tierNames } from "~/domain/billing/membership-price";
 import { formatPhone } from "~/domain/phone";
 import { paymentNames } from "./payment-names";
+import { say } from "~/language/say";
 
 const stateNames: Record<string, string> = {
   pending: "Waits for the first payment",
@@ -32,7 +34,7 @@ export async function companyRecord(backend: Backend) {
     name: company.co_name,
     asOf: formatDay(todayOf()),
     company: [
-      row("Business type", entityTypeLabels[company.entity_type as EntityType]),
+      row("Business type", say(entityTypeLabels, "en")[company.entity_type as EntityType]),
       row("Industry", company.industry),
       row("EIN", company.ein_last4 && `•••••${company.ein_last4}`),
       row("Full-time employees", company.full_time_count),

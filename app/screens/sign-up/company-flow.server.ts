@@ -1,10 +1,12 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { entityTypeLabels, type EntityType } from "~/domain/company/entity-types";
+import type { EntityType } from "~/domain/company/entity-types";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { maskedEin } from "~/domain/company/ein-text";
 import { kinds } from "~/domain/sign-up/kinds";
-import { roleLabels } from "~/domain/account/role-labels";
+import { roleLabels } from "~/domain/account/roles.text";
 import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
 import { flow } from "../engine/flow";
+import { say } from "~/language/say";
 
 const aboutPerson = (answers: Answers) => ({
   email: textOf(answers, "email"),
@@ -39,7 +41,7 @@ export const companyFlow = flow("company", kinds.company, {
       about: aboutPerson,
       summary: (answers) => [
         ...personRows(answers),
-        row("Your role", labelOf(roleLabels, textOf(answers, "role"))),
+        row("Your role", labelOf(say(roleLabels, "en"), textOf(answers, "role"))),
       ],
     },
     "about-company": {
@@ -52,7 +54,7 @@ export const companyFlow = flow("company", kinds.company, {
         row("EIN", maskedEin(textOf(answers, "ein"))),
         row(
           "Business type",
-          labelOf(entityTypeLabels, textOf(answers, "entity_type") as EntityType),
+          labelOf(say(entityTypeLabels, "en"), textOf(answers, "entity_type") as EntityType),
         ),
         row("Industry", textOf(answers, "industry")),
         row("Full-time employees", textOf(answers, "full_time_count")),

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { formatDay, isDay, todayOf } from "~/domain/calendar-days";
-import { employeeClassLabels } from "~/domain/company/employee-classes";
+import type { EmployeeClass } from "~/domain/company/employee-classes";
+import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { companyFlow } from "./company-flow.server";
 import { nextPath, walkOf } from "../engine/walk";
@@ -25,6 +26,7 @@ import {
   type TeamAnswer,
 } from "./team-draft.server";
 import { problem } from "~/domain/problems/problem";
+import { say } from "~/language/say";
 
 /** The list of a team and the form of one person: what they show and what they do. */
 
@@ -38,8 +40,8 @@ const schemaBeside = (others: readonly Person[]) =>
 export const dayText = (typed = ""): string => (isDay(typed) ? formatDay(typed) : typed);
 
 export const classText = (typed = ""): string =>
-  Object.hasOwn(employeeClassLabels, typed)
-    ? employeeClassLabels[typed as keyof typeof employeeClassLabels]
+  Object.hasOwn(employeeClassLabels.en, typed)
+    ? say(employeeClassLabels, "en")[typed as EmployeeClass]
     : typed;
 
 type Url = (view: Record<string, string>) => string;

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import {
-  newsletterTexts,
-  type NewsletterOutcome,
-  type NewsletterResult,
-} from "~/domain/shell/newsletter";
+import type { NewsletterOutcome, NewsletterResult } from "~/domain/shell/newsletter";
+import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { signedCookie } from "./signed-cookie";
 
-const outcomes = Object.keys(newsletterTexts) as [NewsletterOutcome, ...NewsletterOutcome[]];
+const outcomes = Object.keys(newsletterTexts.en) as [NewsletterOutcome, ...NewsletterOutcome[]];
 const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(320) });
 
 /** Carries a newsletter sign-up's outcome to the page that it was made on, which shows it once. */

@@ -135,6 +135,8 @@ describe("the embedded backend answers the cookie reading as a Laravel does", ()
       {
         message: "The given data was invalid.",
         errors: { email: ["Enter an email address in the correct format, like name@example.com"] },
+        // Ours, beside it.
+        problems: { email: [{ key: "person.email_wrong" }] },
       },
     ]);
     const code = await browser.call("POST", "/api/v1/auth/magic-link/consume", {

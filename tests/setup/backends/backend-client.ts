@@ -47,6 +47,9 @@ export async function failureOf(call: Promise<unknown>): Promise<BackendError["d
     () => "no failure at all",
     (error: unknown) => error,
   );
-  if (outcome instanceof BackendError) return outcome.details;
+  if (outcome instanceof BackendError) {
+    // As it is read: problems in English, other sentences as they came.
+    return { ...outcome.details, message: outcome.message };
+  }
   throw new Error(`expected a BackendError, got ${String(outcome)}`, { cause: outcome });
 }

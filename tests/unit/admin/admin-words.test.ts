@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
-import { failureWords, messageName, messageWords } from "~/domain/admin/message-words";
+import { failureWords, messageName } from "~/domain/admin/message-words";
+import { messageWords } from "~/domain/admin/message-words.text";
 import { openingChanges, openingWords } from "~/domain/admin/opening-words";
 import type { MessageKind } from "~/embedded/services/outbox";
 
 test("every kind of message has words", () => {
   // A kind without words does not compile.
-  const words: Record<MessageKind, string> = messageWords;
+  const words: Record<MessageKind, string> = messageWords.en;
   expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
-  expect(messageName("sign_in_link")).toBe("Sign-in link");
-  expect(messageName("brand_new")).toBe("brand new");
+  expect(messageName("sign_in_link", "en")).toBe("Sign-in link");
+  expect(messageName("brand_new", "en")).toBe("brand new");
 });
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   ["TypeError", "TypeError"],
   [null, "Unknown"],
 ])("%s is told as %s", (code, words) => {
-  expect(failureWords(code)).toBe(words);
+  expect(failureWords(code, "en")).toBe(words);
 });
 
 const place = { product: "membership", place: "Ohio" } as const;
@@ -30,13 +31,13 @@ test.each([
   [{ status: "open", capacity: 1200, taken: 3, waiting: 0 }, "Open, 3 of 1,200 places taken"],
   [{ status: "waitlist", capacity: null, taken: null, waiting: 1 }, "Waiting list, 1 person waits"],
 ] as const)("a state with %j is told as %s", (facts, words) => {
-  expect(openingWords({ ...place, ...facts })).toBe(words);
+  expect(openingWords({ ...place, ...facts }, "en")).toBe(words);
 });
 
 test("only what differs is a change", () => {
   const open = { status: "open", capacity: null } as const;
-  expect(openingChanges(open, open)).toEqual([]);
-  expect(openingChanges(open, { status: "open", capacity: 0 })).toEqual([
+  expect(openingChanges(open, open, "en")).toEqual([]);
+  expect(openingChanges(open, { status: "open", capacity: 0 }, "en")).toEqual([
     { what: "Places", now: "No limit", then: "0" },
   ]);
 });
@@ -50,11 +51,15 @@ test.each([
   [null, null, "r", "A guest"],
   [null, null, null, "The system"],
 ])("who acted is told", (actor, on_behalf_of, request_id, words) => {
-  expect(whoActed({ actor, on_behalf_of, request_id })).toBe(words);
+  expect(whoActed({ actor, on_behalf_of, request_id }, "en")).toBe(words);
 });
 
 test("a line's changes field by field, and as the cells of a file", () => {
-  const changes = auditChanges({ state: "waiting", seat_no: 2 }, { state: "invited", ok: true });
+  const changes = auditChanges(
+    { state: "waiting", seat_no: 2 },
+    { state: "invited", ok: true },
+    "en",
+  );
   expect(changes).toEqual([
     { field: "state", before: "waiting", after: "invited" },
     { field: "seat no", before: "2", after: null },
@@ -62,7 +67,7 @@ test("a line's changes field by field, and as the cells of a file", () => {
   ]);
   expect(changesText(changes, "before")).toBe("state: waiting; seat no: 2");
   expect(changesText(changes, "after")).toBe("state: invited; ok: yes");
-  expect(auditChanges(null, { gone: null, none: "", list: [1] }).map(({ after }) => after)).toEqual(
-    ["nothing", "nothing", "[1]"],
-  );
+  expect(
+    auditChanges(null, { gone: null, none: "", list: [1] }, "en").map(({ after }) => after),
+  ).toEqual(["nothing", "nothing", "[1]"]);
 });

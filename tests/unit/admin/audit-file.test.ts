@@ -37,7 +37,7 @@ function trailOf(lines: number) {
 const fileOf = async (lines: number, query = "") => {
   const { asked, backend } = trailOf(lines);
   const url = new URL(`http://app.test/admin/super-global/audit.csv${query}`);
-  const text = await auditFile({ url, backend } as PageRequest);
+  const text = await auditFile({ url, backend, language: "en" } as PageRequest);
   return { asked, rows: text.trim().split("\r\n").slice(1) };
 };
 

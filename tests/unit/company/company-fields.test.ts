@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod";
 import { addressSchema } from "~/domain/address-fields";
 import { companyFieldNames, companySchema } from "~/domain/company/company-fields";
-import { entityTypeLabels, entityTypes } from "~/domain/company/entity-types";
+import { entityTypes } from "~/domain/company/entity-types";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { industries } from "~/domain/company/industries";
 import { problemsOf } from "../../setup/people/field-problems";
 import { inEnglishResult } from "../../setup/language/in-english";
@@ -99,7 +100,7 @@ describe("a company", () => {
 });
 
 test("business types have labels, and the industries of the seed exist", () => {
-  expect(Object.keys(entityTypeLabels)).toEqual([...entityTypes]);
+  expect(Object.keys(entityTypeLabels.en)).toEqual([...entityTypes]);
   expect(industries).toEqual(expect.arrayContaining(["Food and drink", "Landscaping", "Retail"]));
 });
 

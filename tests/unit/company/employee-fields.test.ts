@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { employeeClasses, employeeClassLabels } from "~/domain/company/employee-classes";
+import { employeeClasses } from "~/domain/company/employee-classes";
+import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { employeeFieldNames, employeeSchema } from "~/domain/company/employee-fields";
 import { problemsOf } from "../../setup/people/field-problems";
 
@@ -102,5 +103,5 @@ describe("an employee", () => {
 });
 
 test("classes have labels", () => {
-  expect(Object.keys(employeeClassLabels)).toEqual([...employeeClasses]);
+  expect(Object.keys(employeeClassLabels.en)).toEqual([...employeeClasses]);
 });

@@ -3,7 +3,9 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { Button } from "~/components/ui/button";
-import { loginAsMinutes, longestReason, notWhileVisiting } from "~/domain/admin/login-as-terms";
+import { loginAsMinutes, longestReason } from "~/domain/admin/login-as-terms";
+import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
+import { useTexts } from "~/language/use-texts";
 
 /** Whom one may log in as. */
 export type LoginAsTarget = {
@@ -29,6 +31,7 @@ export function LoginAsForm({
   busy?: boolean;
   stay: ReactNode;
 }) {
+  const acts = useTexts(notWhileVisiting);
   const field = fieldStates(result, { reason: { maxLength: longestReason } });
   return (
     <>
@@ -37,7 +40,7 @@ export function LoginAsForm({
         {`You see what ${name} sees, for ${loginAsMinutes} minutes at most. What you change is written down under both names, and ${name} is told by email. In their place you cannot:`}
       </p>
       <ul className="mb-6 mt-2 list-disc pl-6">
-        {notWhileVisiting.map((act) => (
+        {Object.values(acts).map((act) => (
           <li key={act}>{act}</li>
         ))}
       </ul>

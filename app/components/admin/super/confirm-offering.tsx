@@ -1,14 +1,14 @@
 import type { FormResult } from "~/components/forms/field-state";
 import {
   offeringActs,
-  offeringKinds,
-  offeringStatuses,
   type OfferingKind,
   type OfferingStatus,
   type OfferingVerb,
-} from "~/domain/admin/offering-words";
+} from "~/domain/admin/offering-acts";
 import { ConfirmAction } from "./confirm-action";
 import { NothingToDo } from "./nothing-to-do";
+import { offeringWords } from "~/domain/admin/offering-words.text";
+import { useTexts } from "~/language/use-texts";
 
 const back = { text: "Back to plans and vendors" };
 
@@ -30,13 +30,11 @@ export function ConfirmOffering({
   };
   result: FormResult | undefined;
 }) {
-  const what = offeringKinds[kind].toLowerCase();
+  const { kinds, statuses } = useTexts(offeringWords);
+  const what = kinds[kind].toLowerCase();
   if (!possible) {
     return (
-      <NothingToDo
-        title={`${name} is ${offeringStatuses[status].toLowerCase()}`}
-        back={{ ...back, href }}
-      >
+      <NothingToDo title={`${name} is ${statuses[status].toLowerCase()}`} back={{ ...back, href }}>
         This {what} cannot be {offeringActs[verb].becomes} as it is now.
       </NothingToDo>
     );
@@ -47,9 +45,9 @@ export function ConfirmOffering({
       question={`${Verb} ${name}?`}
       changes={[
         {
-          what: offeringKinds[kind],
-          now: offeringStatuses[status],
-          then: offeringStatuses[offeringActs[verb].becomes],
+          what: kinds[kind],
+          now: statuses[status],
+          then: statuses[offeringActs[verb].becomes],
         },
       ]}
       result={result}

@@ -1,12 +1,14 @@
 import type { FormResult } from "~/components/forms/field-state";
-import { productNames, type OpeningFacts } from "~/domain/admin/opening-words";
+import type { OpeningFacts } from "~/domain/admin/opening-words";
+import { openingTexts } from "~/domain/admin/opening-words.text";
+import { useTexts } from "~/language/use-texts";
 import { ConfirmAction, type Change } from "./confirm-action";
 import { NothingToDo } from "./nothing-to-do";
 
 type Wish = Pick<OpeningFacts, "status" | "capacity">;
 
-function questionOf({ product, place, status }: OpeningFacts, wish: Wish): string {
-  const what = productNames[product].toLowerCase();
+function questionOf(name: string, { place, status }: OpeningFacts, wish: Wish): string {
+  const what = name.toLowerCase();
   if (status === wish.status) return `Change the places for ${what} in ${place}?`;
   return wish.status === "open" ? `Open ${place} for ${what}?` : `Close ${place} for ${what}?`;
 }
@@ -50,10 +52,11 @@ export function ConfirmOpening({
   back: string;
   result: FormResult | undefined;
 }) {
+  const name = useTexts(openingTexts).products[facts.product];
   if (changes.length === 0) {
     return (
       <NothingToDo
-        title={`${productNames[facts.product]} in ${facts.place} is like that already`}
+        title={`${name} in ${facts.place} is like that already`}
         back={{ href: back, text: "Back" }}
       >
         Nothing has to be changed.
@@ -62,7 +65,7 @@ export function ConfirmOpening({
   }
   return (
     <ConfirmAction
-      question={questionOf(facts, wish)}
+      question={questionOf(name, facts, wish)}
       changes={changes}
       result={result}
       action={action}

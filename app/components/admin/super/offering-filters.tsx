@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
-import { offeringKinds, offeringStatuses } from "~/domain/admin/offering-words";
+import { offeringWords } from "~/domain/admin/offering-words.text";
+import { useTexts } from "~/language/use-texts";
 import { FilterButtons } from "./filter-buttons";
 
 type Filters = { kind: string; status: string };
@@ -10,6 +11,7 @@ type Filters = { kind: string; status: string };
 export function OfferingFilters({ path, filters }: { path: string; filters: Filters }) {
   const field = fieldStates(undefined, {}, filters);
   const { kind, status } = filters;
+  const { kinds, statuses } = useTexts(offeringWords);
   return (
     <Form
       discover="none"
@@ -23,13 +25,13 @@ export function OfferingFilters({ path, filters }: { path: string; filters: Filt
         key={`kind ${kind}`}
         field={field("kind")}
         label="Kind"
-        options={[["", "All kinds"], ...Object.entries(offeringKinds)]}
+        options={[["", "All kinds"], ...Object.entries(kinds)]}
       />
       <SelectField
         key={`status ${status}`}
         field={field("status")}
         label="State"
-        options={[["", "All states"], ...Object.entries(offeringStatuses)]}
+        options={[["", "All states"], ...Object.entries(statuses)]}
       />
       <FilterButtons clear={Boolean(kind || status)} path={path} />
     </Form>

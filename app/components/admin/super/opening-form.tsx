@@ -4,12 +4,9 @@ import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { Button, LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
-import {
-  capacityWords,
-  productNames,
-  signUpWords,
-  type OpeningFacts,
-} from "~/domain/admin/opening-words";
+import { capacityWords, type OpeningFacts } from "~/domain/admin/opening-words";
+import { openingTexts } from "~/domain/admin/opening-words.text";
+import { useLanguage, useTexts } from "~/language/use-texts";
 
 /** How a product stands in a state, and what it shall be. */
 export function OpeningForm({
@@ -28,17 +25,19 @@ export function OpeningForm({
   back: string;
 }) {
   const { product, place, status, capacity, taken, waiting } = facts;
+  const language = useLanguage();
+  const { products, signUps } = useTexts(openingTexts);
   const counted = taken !== null;
   const field = fieldStates(result, constraints, stored);
   return (
     <>
-      <h1>{`${productNames[product]} in ${place}`}</h1>
+      <h1>{`${products[product]} in ${place}`}</h1>
       <SummaryList
         rows={[
-          { term: "Sign-ups", detail: signUpWords[status] },
+          { term: "Sign-ups", detail: signUps[status] },
           ...(counted
             ? [
-                { term: "Places", detail: capacityWords(capacity) },
+                { term: "Places", detail: capacityWords(capacity, language) },
                 { term: "Taken", detail: taken },
               ]
             : []),

@@ -1,24 +1,29 @@
 import { DataTable } from "~/components/ui/data-table";
-import { openingWords, productNames, type OpeningFacts } from "~/domain/admin/opening-words";
+import { openingWords, type OpeningFacts } from "~/domain/admin/opening-words";
+import { openingTexts } from "~/domain/admin/opening-words.text";
+import { useLanguage, useTexts } from "~/language/use-texts";
 
 type Cell = (OpeningFacts & { change: string }) | null;
 type Row = { us_state: string; place: string; membership: Cell; health: Cell };
 
 /** How one product stands, and the way to change it. */
 function Opening({ of }: { of: Cell }) {
+  const language = useLanguage();
+  const { products } = useTexts(openingTexts);
   if (!of) return null;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <span className={of.status === "open" ? "" : "text-soft"}>{openingWords(of)}</span>
+      <span className={of.status === "open" ? "" : "text-soft"}>{openingWords(of, language)}</span>
       <a className="tap" href={of.change}>
         Change
-        <span className="sr-only">{` ${productNames[of.product].toLowerCase()} in ${of.place}`}</span>
+        <span className="sr-only">{` ${products[of.product].toLowerCase()} in ${of.place}`}</span>
       </a>
     </span>
   );
 }
 
 export function OpeningTable({ rows }: { rows: readonly Row[] }) {
+  const { products } = useTexts(openingTexts);
   return (
     <DataTable
       caption="State availability"
@@ -26,8 +31,8 @@ export function OpeningTable({ rows }: { rows: readonly Row[] }) {
       keyOf={({ us_state }) => us_state}
       columns={[
         { title: "State", cell: ({ place }) => place },
-        { title: productNames.membership, cell: ({ membership }) => <Opening of={membership} /> },
-        { title: productNames.health, cell: ({ health }) => <Opening of={health} /> },
+        { title: products.membership, cell: ({ membership }) => <Opening of={membership} /> },
+        { title: products.health, cell: ({ health }) => <Opening of={health} /> },
       ]}
     />
   );

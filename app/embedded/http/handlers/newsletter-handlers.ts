@@ -1,4 +1,4 @@
-import { newsletterTexts } from "~/domain/shell/newsletter";
+import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { emailSchema } from "~/contract/shapes";
 import { callbackField, callbackName, emailField, jsonpScript } from "~/contract/shell/newsletter";
 import type { Installation } from "../../installation";
@@ -27,7 +27,7 @@ export async function newsletterProvider(
   const email = emailSchema.safeParse(search.get(emailField));
   const answer = email.success
     ? await subscribe(app, email.data, client)
-    : ({ result: "error", msg: newsletterTexts.invalid } as const);
+    : ({ result: "error", msg: newsletterTexts.en.invalid } as const);
   return {
     status: 200,
     headers: {

@@ -1,4 +1,4 @@
-import type { AuditAction } from "~/domain/admin/audit-words";
+import type { AuditAction } from "~/domain/admin/audit-words.text";
 import type { NewRow } from "~/embedded/db/schema";
 import { associationMemberIds, individualIds } from "../account/people";
 import { daysBefore, json } from "../rows";

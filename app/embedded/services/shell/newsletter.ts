@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { NewsletterAnswer } from "~/contract/shell/newsletter";
-import { newsletterTexts } from "~/domain/shell/newsletter";
+import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
@@ -9,7 +9,7 @@ import { newsletterMails, newsletterPerClient, overLimit } from "../limits";
 import { putInOutbox } from "../outbox";
 import { findToken, goneLink } from "../account/sign-in-tokens";
 
-const welcome: NewsletterAnswer = { result: "success", msg: newsletterTexts.success };
+const welcome: NewsletterAnswer = { result: "success", msg: newsletterTexts.en.success };
 
 /**
  * Takes an address into the newsletter and mails it a confirmation with the way out. The answer is the same for an

@@ -1,20 +1,10 @@
-/** Plans and vendors in words. */
+/** Plans and vendors as administrators publish and retire them. */
 
-export type OfferingKind = "plan" | "dental" | "vision" | "vendor";
-export type OfferingStatus = "draft" | "published" | "retired";
+export const offeringKinds = ["plan", "dental", "vision", "vendor"] as const;
+export type OfferingKind = (typeof offeringKinds)[number];
 
-export const offeringKinds: Record<OfferingKind, string> = {
-  plan: "Health plan",
-  dental: "Dental plan",
-  vision: "Vision plan",
-  vendor: "Vendor",
-};
-
-export const offeringStatuses: Record<OfferingStatus, string> = {
-  draft: "Draft",
-  published: "Published",
-  retired: "Retired",
-};
+export const offeringStatuses = ["draft", "published", "retired"] as const;
+export type OfferingStatus = (typeof offeringStatuses)[number];
 
 /** What can be done with it: `verb` is the last part of the page's address. */
 export const offeringActs = {

@@ -1,0 +1,27 @@
+import { texts } from "~/language/texts";
+
+/** How a product can be had in a state. */
+export const openingTexts = texts({
+  en: {
+    products: { membership: "Membership", health: "Health insurance" },
+    signUps: { open: "Open", waitlist: "Waiting list" },
+    noLimit: "No limit",
+    taken: "{taken:number} of {capacity:number} places taken",
+    waiting: { one: "{count} person waits", other: "{count} people wait" },
+    whatSignUps: "Sign-ups",
+    whatPlaces: "Places",
+  },
+  es: {
+    products: { membership: "Membresía", health: "Seguro médico" },
+    signUps: { open: "Abierta", waitlist: "Lista de espera" },
+    noLimit: "Sin límite",
+    taken: "{taken:number} de {capacity:number} lugares ocupados",
+    waiting: {
+      one: "{count} persona espera",
+      many: "{count} de personas esperan",
+      other: "{count} personas esperan",
+    },
+    whatSignUps: "Inscripciones",
+    whatPlaces: "Lugares",
+  },
+});
