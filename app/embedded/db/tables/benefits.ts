@@ -1,4 +1,4 @@
-import type { OfferingStatus } from "~/domain/admin/offering-words";
+import type { OfferingStatus } from "~/domain/admin/offering-acts";
 import type { User } from "~/domain/user";
 import type { AddOn, Category, ChecklistItem, Plan, Vendor } from "~/contract/shapes";
 import { cents, day, id, integer, json, maybe, text, time, yesOrNo } from "~/storage/columns";
