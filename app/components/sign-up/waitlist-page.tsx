@@ -91,6 +91,7 @@ function JoinForm({
   result: FormResult | undefined;
   again: boolean;
 }) {
+  const { coverage } = useTexts(questionnaireLabels);
   const field = fieldStates(result, constraints, answers);
   return (
     <>
@@ -121,10 +122,7 @@ function JoinForm({
             <SelectField
               field={field("coverage_now")}
               label="What health coverage do you have now?"
-              options={[
-                ["", "Select one"] as const,
-                ...Object.entries(useTexts(questionnaireLabels).coverage),
-              ]}
+              options={[["", "Select one"] as const, ...Object.entries(coverage)]}
             />
           </>
         ) : null}
