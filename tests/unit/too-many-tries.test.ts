@@ -8,7 +8,10 @@ test.each([
   [60, "1 minute", "1 minuto"],
   [61, "2 minutes", "2 minutos"],
   [900, "15 minutes", "15 minutos"],
-  [91 * 60, "2 hours", "2 horas"],
+  [90 * 60, "90 minutes", "90 minutos"],
+  [90 * 60 + 1, "2 hours", "2 horas"],
+  [2 * 3600 + 1, "3 hours", "3 horas"],
+  [0, "1 second", "1 segundo"],
   [undefined, "a few minutes", "unos minutos"],
 ])("%s seconds are a wait of %s", (seconds, english, spanish) => {
   const told = tooManyTries(seconds);

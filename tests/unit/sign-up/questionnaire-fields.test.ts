@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  coverageLabels,
-  priorityLabels,
-  usageLabels,
-  whoForLabels,
-  writtenLanguageLabels,
-} from "~/domain/sign-up/questionnaire-labels";
+import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { problemsOf } from "../../setup/people/field-problems";
+
+const labels = questionnaireLabels.en;
 
 const answers = {
   who_for: "me",
@@ -20,11 +16,11 @@ const answers = {
 
 test("every answer that is offered is taken, and given back", () => {
   const offered = {
-    ...{ who_for: whoForLabels, coverage_now: coverageLabels },
-    ...{ usage: usageLabels, language: writtenLanguageLabels },
+    ...{ who_for: labels.whoFor, coverage_now: labels.coverage },
+    ...{ usage: labels.usage, language: labels.languages },
   };
-  for (const [field, labels] of Object.entries(offered)) {
-    for (const name of Object.keys(labels)) {
+  for (const [field, choices] of Object.entries(offered)) {
+    for (const name of Object.keys(choices)) {
       expect(questionnaireSchema.parse({ ...answers, [field]: name })).toHaveProperty(field, name);
     }
   }
@@ -47,7 +43,7 @@ test.each([
     ["price", "doctors", "drugs"],
     ["price", "doctors", "drugs"],
   ],
-  [Object.keys(priorityLabels).slice(4), ["wellness", "mental"]],
+  [Object.keys(labels.priorities).slice(4), ["wellness", "mental"]],
 ])("priorities %j are kept as %j", (typed, kept) => {
   expect(questionnaireSchema.parse({ ...answers, priorities: typed }).priorities).toEqual(kept);
 });

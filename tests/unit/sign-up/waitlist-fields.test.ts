@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageLabels } from "~/domain/sign-up/questionnaire-labels";
+import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { waitlistOf, waitlistPaths, waitlistSchemas } from "~/domain/sign-up/waitlist-fields";
 import { problemsOf } from "../../setup/people/field-problems";
 
@@ -49,7 +49,7 @@ test.each([
 });
 
 test("today's coverage is one of those that are offered", () => {
-  for (const name of Object.keys(coverageLabels)) {
+  for (const name of Object.keys(questionnaireLabels.en.coverage)) {
     const taken = waitlistSchemas.insurance.parse({ ...group, coverage_now: name });
     expect(taken.coverage_now).toBe(name);
   }

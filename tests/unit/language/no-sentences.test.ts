@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+/** Rules and services say problems by key: what people read stands in text files (app/decisions/0027). */
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const floors = ["app/domain", "app/embedded/services", "app/backend/failure-words.ts"];
+
+/** What is said to nobody who reads pages, and what is stored as it was written. This list may only shrink. */
+const exceptions: Record<string, string> = {
+  "app/embedded/services/admin/make-admin.ts": "the terminal's, for operators",
+  "app/embedded/services/billing/online-payment.ts": "stored as the reason of a payment's failure",
+  "app/embedded/services/sign-up/kinds/review-rules.ts":
+    "stored as the reason of a review, for administrators",
+};
+
+const looksLikeSentence = (text: string) => /^[A-ZÁÉÍÓÚ¿¡“].*\s.*[.!?]$/su.test(text.trim());
+
+/** The sentences among a file's texts; `…` stands for what is put into a template. */
+function sentencesIn(path: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(node.text);
+    if (ts.isTemplateExpression(node)) {
+      found.push(
+        node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join(""),
+      );
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found.filter(looksLikeSentence);
+}
+
+const filesOf = (path: string): string[] =>
+  path.endsWith(".ts")
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+        .filter((name) => !name.endsWith(".text.ts"));
+
+const found = floors
+  .flatMap(filesOf)
+  .flatMap((path) =>
+    sentencesIn(path, readFileSync(join(root, path), "utf8")).map((text) => ({ path, text })),
+  );
+
+describe("a sentence", () => {
+  it("is none of the domain's, nor a service's", () => {
+    const told = found.filter(({ path }) => !Object.hasOwn(exceptions, path));
+    expect(told.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+  });
+
+  it("stands in each file that may have one", () => {
+    const files = new Set(found.map(({ path }) => path));
+    expect(Object.keys(exceptions).filter((path) => !files.has(path))).toEqual([]);
+  });
+
+  it.each([
+    ['const a = "The file is empty.";', ["The file is empty."]],
+    ["const a = `The file has ${n} rows.`;", ["The file has … rows."]],
+    ['const a = "file.empty"; const b = "Harbor Bread"; // The file is empty.', []],
+  ])("is found in %s", (source, sentences) => {
+    expect(sentencesIn("a.ts", source)).toEqual(sentences);
+  });
+});
