@@ -11,8 +11,9 @@ export type KeyedDocument = {
   plain: Buffer;
   /** Where. */
   keysAt: number[];
-  /** The deflated pieces before, between and after the keys; null where keys are too many for it to be worth while. */
+  /** The deflated pieces before, between and after the keys, made when it is sent a second time: most never are. */
   pieces: Buffer[] | null;
+  sent: boolean;
 };
 
 /** No text of ours has these characters, so that what is compressed never refers back to a key. */
@@ -33,12 +34,11 @@ export function keyedDocument(html: string): KeyedDocument {
   const keysAt: number[] = [];
   for (let at = plain.indexOf(placeholder); at >= 0; at = plain.indexOf(placeholder, at + 1))
     keysAt.push(at);
-  return { plain, keysAt, pieces: keysAt.length > most ? null : piecesOf(plain, keysAt) };
+  return { plain, keysAt, pieces: null, sent: false };
 }
 
-/** What a key stands for in the weight of a document: its own bytes. */
-export const weightOf = ({ plain, pieces }: KeyedDocument): number =>
-  plain.byteLength + (pieces ?? []).reduce((sum, piece) => sum + piece.byteLength, 0);
+/** In memory, bytes: deflated it is less than half as long. */
+export const weightOf = ({ plain }: KeyedDocument): number => Math.ceil(plain.byteLength * 1.5);
 
 function piecesOf(plain: Buffer, keysAt: readonly number[]): Buffer[] {
   const starts = [0, ...keysAt.map((at) => at + formKeyLength)];
@@ -54,17 +54,19 @@ function piecesOf(plain: Buffer, keysAt: readonly number[]): Buffer[] {
 }
 
 /** The bytes to send. @param key of `formKeyLength` characters */
-export function documentBytes(
-  { plain, keysAt, pieces }: KeyedDocument,
-  key: string,
-  zip: boolean,
-): Buffer<ArrayBuffer> {
+export function documentBytes(page: KeyedDocument, key: string, zip: boolean): Buffer<ArrayBuffer> {
+  const { plain, keysAt } = page;
   const keyBytes = Buffer.from(key, "latin1");
   const starts = [0, ...keysAt.map((at) => at + formKeyLength)];
   const texts = starts.map((start, index) => plain.subarray(start, keysAt[index]));
   const filled = between(texts, keyBytes);
   if (!zip) return Buffer.concat(filled);
-  if (!pieces) return gzipSync(Buffer.concat(filled), { level: 6 });
+  // Once, and with very many keys, it costs less to compress it whole.
+  if (!page.sent || keysAt.length > most) {
+    page.sent = true;
+    return gzipSync(Buffer.concat(filled), { level: 6 });
+  }
+  const pieces = (page.pieces ??= piecesOf(plain, keysAt));
   const end = Buffer.allocUnsafe(8);
   end.writeUInt32LE(
     filled.reduce((crc, part) => crc32(part, crc), 0),

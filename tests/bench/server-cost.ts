@@ -144,7 +144,10 @@ function print(cells: readonly Cell[], measures: ReadonlyMap<Cell, Measure[]>) {
           ...(["cpuMs", "allMs"] as const).flatMap((key) => {
             const cpu = middle(row, key);
             const compared = names.map((name) => reference(name, key) / cpu);
-            return [cpu, ...compared].map((figure) => figure.toFixed(2).padStart(9));
+            // First views have no reference but the limit.
+            return [cpu, ...compared].map((figure) =>
+              (Number.isNaN(figure) ? "" : figure.toFixed(2)).padStart(9),
+            );
           }),
         ].join(""),
       );
