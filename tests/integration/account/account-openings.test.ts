@@ -19,6 +19,7 @@ afterAll(() => backend.close());
 
 const greta = { id: "user-greta-hoffman", email: "greta.hoffman@mail.example" };
 const refusal = "You cannot do this while you are logged in as another person.";
+const told = { message: refusal, problem: { key: "visited.refused" } };
 
 async function signedIn(email: string) {
   const browser = backend.browser();
@@ -124,7 +125,7 @@ describe("while logged in as somebody", () => {
   test("their data is not exported", async () => {
     const admin = await inside();
     const answer = await admin.call("GET", "/api/v1/me/export");
-    expect([answer.status, answer.body]).toEqual([403, { message: refusal }]);
+    expect([answer.status, answer.body]).toEqual([403, told]);
     const member = await signedIn(greta.email);
     expect((await member.call("GET", "/api/v1/me/export")).status).toBe(200);
   });
@@ -140,7 +141,7 @@ describe("while logged in as somebody", () => {
     const admin = await inside();
     const taken = { ...answers, usage: "high", contact_ok: false };
     const refused = await admin.call("POST", path, { answers: taken });
-    expect([refused.status, refused.body]).toEqual([403, { message: refusal }]);
+    expect([refused.status, refused.body]).toEqual([403, told]);
     const helped = { ...answers, usage: "high" };
     expect((await admin.call("POST", path, { answers: helped })).status).toBe(204);
     expect((await member.call("GET", path)).body.data.answers).toEqual(helped);
