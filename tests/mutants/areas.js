@@ -23,7 +23,10 @@ export const areas = {
   },
   engine: {
     mutate: ["app/screens/engine/**/*.ts"],
-    tests: ["tests/unit/sign-up/*.test.{ts,tsx}", "tests/integration/sign-up/*.test.{ts,tsx}"],
+    tests: [
+      "tests/unit/sign-up/*.test.{ts,tsx}",
+      "tests/integration/sign-up/{registrations,sign-up-routes,submit,third-flow}.test.{ts,tsx}",
+    ],
   },
   http: {
     mutate: ["app/http/**/*.ts"],
