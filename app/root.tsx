@@ -22,14 +22,14 @@ import { usePlainLinks } from "./components/shell/use-plain-links";
 import { UnansweredMessage } from "./browser/updates/unanswered-message";
 import { ownFault } from "./browser/updates/unanswered-texts";
 import { UpdateNotice } from "./browser/updates/update-notice";
-import { isVisited } from "./domain/user";
+import { isLoggedInAs } from "./domain/user";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
 import { shellPerson } from "./screens/shell/shell-person.server";
 import { notices } from "./http/notices";
 import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
-import { readNotice } from "./http/redirects.server";
+import { readEvent } from "./http/redirects.server";
 import { LanguageContext } from "./language/use-texts";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
 import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
@@ -47,10 +47,10 @@ export const loader = page([], async ({ user, backend, request, language }) => {
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
   const joins = person ? false : await backend.keeps("signUp");
   const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
-  const ended = user && !isVisited(user) && (await hasLoginAsMark(request));
+  const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
     ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }
-    : await readNotice(request);
+    : await readEvent(request);
   const keptForms = user ? await keptFormsHere(request, user, person) : [];
   const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();

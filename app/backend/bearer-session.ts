@@ -14,14 +14,14 @@ import { problem } from "~/domain/problems/problem";
 type BearerState = Extract<BackendState, { reading: "bearer" }>;
 type LoginAs = NonNullable<BearerState["login_as"]>;
 
-const visitIn = (state: BackendState | null): LoginAs | undefined =>
+const loginAsIn = (state: BackendState | null): LoginAs | undefined =>
   state?.reading === "bearer" ? state.login_as : undefined;
 
 /** The session with this login-as session beside its own tokens, or without any. */
-function withVisit(state: BearerState | null, visit: LoginAs | undefined): BearerState | null {
+function withLoginAs(state: BearerState | null, loginAs: LoginAs | undefined): BearerState | null {
   if (!state) return null;
   const { login_as: _, ...own } = state;
-  return visit ? { ...own, login_as: visit } : own;
+  return loginAs ? { ...own, login_as: loginAs } : own;
 }
 
 /** A token is renewed this long before it runs out, because an expired one breaks any call (bearer fact 5); ms. */
@@ -29,7 +29,7 @@ const early = 30_000;
 /** Directus' own default, for a backend that does not say; ms. */
 const usualLifetime = 900_000;
 /** handbook/rules.md#login-as, for a backend that does not say; ms. */
-const visitLifetime = 3_600_000;
+const loginAsLifetime = 3_600_000;
 /** Without `fields` relations are bare ids (bearer fact 10); unknown fields are dropped, so ours may be asked of any. */
 const userFields = "*,company.id,company.co_name,insurance.*";
 
@@ -81,7 +81,7 @@ export function bearerSession(options: {
     };
     const response = await exchange(outgoing, {});
     if (succeeded(calls.refresh, response.status)) {
-      return withVisit(stateFrom(readAnswer(outgoing, response), token), visitIn(current));
+      return withLoginAs(stateFrom(readAnswer(outgoing, response), token), loginAsIn(current));
     }
     const failure = readFailure(outgoing, response, requestId);
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) return null;
@@ -127,12 +127,12 @@ export function bearerSession(options: {
    * is told that they are themselves again.
    * @throws BackendError 409 for anything else: it was meant for the other account
    */
-  async function sendInVisit(outgoing: Outgoing, visit: LoginAs) {
-    if (visit.expires_at > clock()) {
-      const response = await exchange(outgoing, bearer(visit.access_token));
+  async function sendLoggedInAs(outgoing: Outgoing, loginAs: LoginAs) {
+    if (loginAs.expires_at > clock()) {
+      const response = await exchange(outgoing, bearer(loginAs.access_token));
       if (!sessionGone(outgoing, response, requestId)) return response;
     }
-    await leaveVisit();
+    await leaveLoginAs();
     if (outgoing.name === "usersMe") return null;
     throw new BackendError({
       status: 409,
@@ -143,20 +143,20 @@ export function bearerSession(options: {
     });
   }
 
-  const leaveVisit = () => state.write(withVisit(held(), undefined), "now");
+  const leaveLoginAs = () => state.write(withLoginAs(held(), undefined), "now");
 
   async function endLoginAs(ask: Ask): Promise<void> {
     // Before the call, so that it is made in the administrator's own name: it can also end what time has ended.
-    await leaveVisit();
+    await leaveLoginAs();
     await ask("endLoginAs");
   }
 
   return {
     async send(outgoing) {
       if (outgoing.path.startsWith("/auth/")) return exchange(outgoing, {});
-      const visit = visitIn(state.read());
-      const visited = visit && (await sendInVisit(outgoing, visit));
-      if (visited) return visited;
+      const loginAs = loginAsIn(state.read());
+      const answered = loginAs && (await sendLoggedInAs(outgoing, loginAs));
+      if (answered) return answered;
       const session = await usable();
       if (session) {
         const response = await exchange(outgoing, bearer(session.access_token));
@@ -214,9 +214,9 @@ export function bearerSession(options: {
       const answer = await ask("loginAs", { params: { userId }, body: { reason } });
       // A backend without a token for it has switched the session itself.
       if (!answer.access_token) return;
-      const expires_at = clock() + (answer.expires ?? visitLifetime);
+      const expires_at = clock() + (answer.expires ?? loginAsLifetime);
       await state.write(
-        withVisit(held(), { access_token: answer.access_token, expires_at }),
+        withLoginAs(held(), { access_token: answer.access_token, expires_at }),
         "now",
       );
     },
@@ -224,7 +224,7 @@ export function bearerSession(options: {
     endLoginAs,
 
     async signOut(ask) {
-      if (visitIn(state.read())) await endLoginAs(ask);
+      if (loginAsIn(state.read())) await endLoginAs(ask);
       const refresh_token = held()?.refresh_token;
       if (refresh_token) await ask("bearerLogout", { body: { refresh_token } });
     },

@@ -12,7 +12,7 @@ export const whoMayCall = {
     "The owner of a company, for this company, and an administrator who is logged in as them.",
   "asked-for-factor": "An administrator whom this installation asks for a second factor.",
   global: "A global or super administrator.",
-  "global-or-visiting":
+  "global-or-logged-in-as":
     "A global or super administrator, also while they are logged in as somebody else.",
   super: "A super administrator.",
 } as const;

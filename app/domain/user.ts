@@ -59,12 +59,12 @@ export function isSuperAdmin(
 }
 
 /** The administrator is somebody else than the account: what they do counts as done in it (handbook/product.md, Login-as). */
-export function isVisited(user: Pick<User, "login_as_context">): boolean {
+export function isLoggedInAs(user: Pick<User, "login_as_context">): boolean {
   return user.login_as_context?.is_active ?? false;
 }
 
 /** What an administrator is told who tries what only the person may do (handbook/rules.md#login-as). */
-export const visitedRefusal = problem("visited.refused");
+export const loginAsRefusal = problem("login_as.refused");
 
 /** Whose company settings these are: the owner of a company (handbook/product.md#roles). */
 export function ownsCompany(user: Pick<User, "type" | "is_company_owner">): boolean {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { meantForField } from "~/domain/meant-for";
-import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
+import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
 import { go } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
@@ -125,7 +125,7 @@ function reportHidden({ backend }: Visitor, context: object, path: string): void
  * @throws Response to the dashboard
  */
 async function checkMeantFor(args: Args, user: User): Promise<void> {
-  if (!isGlobalAdmin(user) && !isVisited(user)) return;
+  if (!isGlobalAdmin(user) && !isLoggedInAs(user)) return;
   const fields = await readForm(args).catch(() => null);
   const meantFor = fields?.get(meantForField);
   if (!meantFor || meantFor === user.user_id) return;

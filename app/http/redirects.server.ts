@@ -38,7 +38,7 @@ export async function noticeNameOf(request: Request): Promise<NoticeName | null>
 }
 
 /** The text to show on this page, and the header that makes sure it is shown once. */
-export async function readNotice(
+export async function readEvent(
   request: Request,
 ): Promise<{ text: string; setCookie: string } | null> {
   const name = await noticeNameOf(request);

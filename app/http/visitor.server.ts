@@ -4,7 +4,7 @@ import { BackendError } from "~/backend/backend-error";
 import { chosenTransport } from "~/backend/choose-transport";
 import { createBackend } from "~/backend/create-backend";
 import { loginFailedText } from "~/backend/sign-in-failures";
-import { isVisited, type User } from "~/domain/user";
+import { isLoggedInAs, type User } from "~/domain/user";
 import { environment } from "~/environment";
 import { readKnownDevice } from "~/sessions/cookies/known-device";
 import { anonymousState } from "~/sessions/anonymous-state";
@@ -97,7 +97,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       await endSession(session.id);
     }
     const headers = new Headers({ "Set-Cookie": await clearedSessionCookie() });
-    if (user && isVisited(user)) headers.append("Set-Cookie", await clearedLoginAsMark());
+    if (user && isLoggedInAs(user)) headers.append("Set-Cookie", await clearedLoginAsMark());
     return headers;
   }
 

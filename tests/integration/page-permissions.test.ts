@@ -9,7 +9,7 @@ import {
   addresses,
   individualId,
   roles,
-  visitingAdmin,
+  adminLoggedInAs,
   type Role,
 } from "../setup/backends/callers";
 import { agreed, companyCalled, takenName } from "../setup/people/held-registrations";
@@ -317,7 +317,7 @@ async function arrive(role: Role): Promise<AppBrowser> {
     .set({ ended_at: new Date().toISOString(), end_reason: "manual" })
     .where("ended_at", "is", null)
     .execute();
-  await browser.signIn(role === "visitor" ? visitingAdmin : addresses[role]);
+  await browser.signIn(role === "visitor" ? adminLoggedInAs : addresses[role]);
   if (role !== "visitor") return browser;
   const path = `${admin}/login-as/${individualId}`;
   const got = await browser.ask(path, form({ reason: "A question" }));

@@ -9,7 +9,7 @@ import {
   individualId,
   refused,
   roles,
-  visitingAdmin,
+  adminLoggedInAs,
   type Ask,
   type Role,
 } from "../setup/backends/callers";
@@ -389,7 +389,7 @@ function strangersIn(text: string, role: Role): string[] {
     role === "guest"
       ? []
       : role === "visitor"
-        ? [addresses.individual, visitingAdmin]
+        ? [addresses.individual, adminLoggedInAs]
         : [addresses[role]];
   return people.filter((email) => text.includes(email) && !own.includes(email));
 }

@@ -2,7 +2,7 @@ import { EmailField } from "~/components/forms/email-field";
 import { CodeField } from "~/components/forms/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { PersonOnly, useVisited } from "~/components/forms/person-only";
+import { PersonOnly, useLoggedInAs } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 
 /** The address that somebody signs in with, the one that waits to be confirmed, and the form that asks for another. */
@@ -25,7 +25,7 @@ export function EmailSection({
 }) {
   const newEmail = fieldStates(resultOf("email"), constraints);
   const code = fieldStates(resultOf("email-code"), codeConstraints);
-  const visited = useVisited();
+  const loggedInAs = useLoggedInAs();
   return (
     <section aria-labelledby="email-title" className="part">
       <h2 id="email-title">Email address</h2>
@@ -35,7 +35,7 @@ export function EmailSection({
           ? " To change it, enter the new address: we email a link and a code there, and nothing changes until you confirm."
           : null}
       </p>
-      {pending && !visited ? (
+      {pending && !loggedInAs ? (
         <div className="notice mb-6 max-w-form">
           <p>
             <b>{pending.email}</b> isn’t confirmed yet. If that address can be used here, an email

@@ -1,7 +1,7 @@
 import { ErrorSummary } from "~/components/forms/error-summary";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { VisitedNotice, useVisited } from "~/components/forms/person-only";
+import { LoginAsNotice, useLoggedInAs } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
 
@@ -22,7 +22,7 @@ export function SessionTable({
   /** What became of a device that could not be signed out. */
   result: FormResult | undefined;
 }) {
-  const visited = useVisited();
+  const loggedInAs = useLoggedInAs();
   return (
     <>
       <ErrorSummary result={result} />
@@ -35,15 +35,15 @@ export function SessionTable({
             { title: "Device", cell: ({ device }) => device },
             { title: "Signed in", cell: ({ signedIn }) => signedIn },
             { title: "Last used", cell: ({ lastSeen }) => lastSeen },
-            ...(visited ? [] : [signOut]),
+            ...(loggedInAs ? [] : [signOut]),
           ]}
         />
       ) : (
         <p className="mt-2">No device is signed in.</p>
       )}
-      {visited ? (
+      {loggedInAs ? (
         <div className="mt-4">
-          <VisitedNotice why="Only the person themselves signs their devices out." />
+          <LoginAsNotice why="Only the person themselves signs their devices out." />
         </div>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
-import { useVisited } from "~/components/forms/person-only";
+import { useLoggedInAs } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { routes } from "../site-links";
 
@@ -11,7 +11,7 @@ export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: React
   return (
     <>
       <p className="my-4 max-w-line">
-        {useVisited()
+        {useLoggedInAs()
           ? "You are logged in as another person. Logging out ends that, and signs you out of your own account too."
           : "You come back with a new link, mailed to you. What you have saved stays."}
       </p>

@@ -1,6 +1,6 @@
 import { accountProblems } from "../account/account-problems.text";
 import { birthProblems } from "../account/birth-fields.text";
-import { visitedTexts } from "../visited.text";
+import { loginAsTexts } from "../login-as.text";
 import { addressProblems } from "../address-fields.text";
 import { adminProblems } from "../admin/admin-problems.text";
 import { billingProblems } from "../billing/billing-problems.text";
@@ -27,9 +27,9 @@ export const problemTexts = {
   company: companyProblems,
   employee: employeeProblems,
   file: fileProblems,
+  login_as: loginAsTexts,
   person: personProblems,
   questionnaire: questionnaireProblems,
   sign_up: signUpProblems,
-  visited: visitedTexts,
   waitlist: waitlistProblems,
 };

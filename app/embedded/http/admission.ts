@@ -9,14 +9,14 @@ import {
   isGlobalAdmin,
   isSuperAdmin,
   isThemselves,
-  isVisited,
+  isLoggedInAs,
   onlyThemselves,
   type AskedForFactor,
   type CompanyOwner,
   type GlobalAdmin,
   type SuperAdmin,
   type Themselves,
-  type Visited,
+  type LoggedInAs,
 } from "../services/account/rights";
 import { provedLately, waitsForFactor } from "../services/account/second-factor-state";
 
@@ -30,7 +30,7 @@ export type Admitted = {
   "company-owner": CompanyOwner;
   "asked-for-factor": AskedForFactor;
   global: GlobalAdmin;
-  "global-or-visiting": GlobalAdmin | Visited;
+  "global-or-logged-in-as": GlobalAdmin | LoggedInAs;
   super: SuperAdmin;
 };
 
@@ -43,8 +43,8 @@ const tests: {
   "company-owner": isCompanyOwner,
   "asked-for-factor": isAskedForFactor,
   global: (person): person is GlobalAdmin => isGlobalAdmin(person),
-  "global-or-visiting": (person): person is GlobalAdmin | Visited =>
-    isVisited(person) || isGlobalAdmin(person),
+  "global-or-logged-in-as": (person): person is GlobalAdmin | LoggedInAs =>
+    isLoggedInAs(person) || isGlobalAdmin(person),
   super: isSuperAdmin,
 };
 

@@ -13,7 +13,7 @@ type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
     : undefined;
 
 /** One call as its handler sees it: input parsed by the contract, the caller known. */
-export type Visit<Name extends CallName> = {
+export type Asked<Name extends CallName> = {
   app: Installation;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
@@ -52,7 +52,7 @@ export type Reply<Name extends CallName> = Calls[Name]["response"] extends "bina
   : { data: Data<Name>; cookies?: string[] } | { json: string };
 
 export type Handlers = {
-  [Name in CallName]: (visit: Visit<Name>) => Promise<Reply<Name>>;
+  [Name in CallName]: (asked: Asked<Name>) => Promise<Reply<Name>>;
 };
 
 export const nothing = { data: null };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
 import { clientGroup } from "~/domain/client-group";
 import { newsletterPath } from "~/contract/shell/newsletter";
-import { largestNotice, stripeWebhookPath } from "~/contract/billing/payment-webhook";
+import { largestPaymentEvent, stripeWebhookPath } from "~/contract/billing/payment-webhook";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { actsNow, duringRequest } from "../services/acting";
@@ -42,7 +42,7 @@ const usualBodyLimit = 256 * 1024;
 
 /** Bytes of body that a method and a path take, for whoever reads it from a socket. */
 export function bodyLimit(method: string, path: string): number {
-  if (path === stripeWebhookPath) return largestNotice;
+  if (path === stripeWebhookPath) return largestPaymentEvent;
   return matchCall(method, path)?.call.bodyLimit ?? usualBodyLimit;
 }
 
@@ -121,7 +121,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
         dialect,
       );
       // One table entry per call: its input was parsed by the very schema that its type comes from.
-      const handle = handlers[match.name] as (visit: object) => Promise<Result>;
+      const handle = handlers[match.name] as (asked: object) => Promise<Result>;
       const reply = await handle({
         app,
         ...input,
@@ -179,11 +179,11 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     return faultAnswer(dialect, error);
   }
 
-  async function paymentNotice(
+  async function paymentEvent(
     request: PlainRequest,
     headers: Record<string, string>,
   ): Promise<Answer> {
-    if (isTooLarge(request, largestNotice)) throw new Refusal("too_large");
+    if (isTooLarge(request, largestPaymentEvent)) throw new Refusal("too_large");
     return stripeWebhook(app, headers, request.body ?? "");
   }
 
@@ -209,7 +209,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
         failure(error, dialect, headers, path),
       );
     } else if (request.method === "POST" && path === stripeWebhookPath) {
-      const taking = () => paymentNotice(request, headers);
+      const taking = () => paymentEvent(request, headers);
       answer = await duringRequest(fromOf(headers), taking).catch((error: unknown) =>
         failure(error, dialect, headers, path),
       );

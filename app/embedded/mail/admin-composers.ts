@@ -1,5 +1,5 @@
 import type { Messages } from "../services/outbox";
-import { nameOf, visits } from "../services/account/login-as";
+import { nameOf, loginAsRows } from "../services/account/login-as";
 import { readerOf, type Composer } from "./composer";
 import { message, link, text } from "./message-parts";
 
@@ -33,14 +33,14 @@ const words = {
 
 export const adminComposers: { account_opened: Composer<"account_opened"> } = {
   async account_opened({ app, db, row }, { login_as_id }: Messages["account_opened"]) {
-    const visit = await visits(db).where("l.id", "=", login_as_id).executeTakeFirst();
-    if (!visit?.ended_at || visit.status !== "active") return null;
-    const said = words[visit.language];
-    const time = (iso: string) => at[visit.language].format(new Date(iso));
-    const admin = nameOf(visit.admin_first, visit.admin_last);
-    return message(readerOf(row, visit), said.subject, [
-      text(said.intro(admin, time(visit.started_at), time(visit.ended_at))),
-      ...(visit.reason ? [text(said.reason(visit.reason))] : []),
+    const loginAs = await loginAsRows(db).where("l.id", "=", login_as_id).executeTakeFirst();
+    if (!loginAs?.ended_at || loginAs.status !== "active") return null;
+    const said = words[loginAs.language];
+    const time = (iso: string) => at[loginAs.language].format(new Date(iso));
+    const admin = nameOf(loginAs.admin_first, loginAs.admin_last);
+    return message(readerOf(row, loginAs), said.subject, [
+      text(said.intro(admin, time(loginAs.started_at), time(loginAs.ended_at))),
+      ...(loginAs.reason ? [text(said.reason(loginAs.reason))] : []),
       text(said.limits),
       link(said.button, `${app.env.APP_URL}/me`),
     ]);

@@ -25,7 +25,7 @@ export class ProviderFault extends Error {
   override name = "ProviderFault";
 }
 
-/** The pages on which a provider takes money, and its notices of what became of it. */
+/** The pages on which a provider takes money, and its events of what became of it. */
 export type PaymentPages = {
   /**
    * Opens a payment page, or finds the one that was opened before.
@@ -48,16 +48,16 @@ export type PaymentPages = {
     around: { returnUrl: string },
   ): Promise<{ url: string } | "paid" | "closed">;
   /**
-   * Reads the provider's signed notice.
+   * Reads the provider's signed event.
    * @param body as it came, to the byte
-   * @param now milliseconds: an old notice is not believed
+   * @param now milliseconds: an old event is not believed
    * @returns null for what does not concern us
    */
-  readNotice(body: string, signature: string, now: number): PaymentNotice | "forged" | null;
+  readEvent(body: string, signature: string, now: number): PaymentEvent | "forged" | null;
 };
 
 /** What a provider says became of a payment. */
-export type PaymentNotice = {
+export type PaymentEvent = {
   invoiceNumber: string;
   ref: string;
 } & ({ outcome: "paid"; amount_c: number } | { outcome: "failed" | "expired"; reason: string });

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { z } from "zod";
-import { ProviderFault, type Payable, type PaymentNotice, type PaymentPages } from "./provider";
+import { ProviderFault, type Payable, type PaymentEvent, type PaymentPages } from "./provider";
 
 /** Ours among what else may be sold through the same Stripe account. */
 const metadataKey = "invoice_number";
-/** Stripe itself signs anew for each try, so a notice that is older than this was recorded and sent again. */
-const noticeLifetimeSeconds = 300;
+/** Stripe itself signs anew for each try, so an event that is older than this was recorded and sent again. */
+const eventLifetimeSeconds = 300;
 
 function clientOf(secretKey: string, apiBase: string | undefined): Stripe {
   const base = apiBase ? new URL(apiBase) : null;
@@ -52,7 +52,7 @@ const ourSession = z
 const ourEvent = z.object({ type: z.string(), data: z.object({ object: ourSession }) });
 type OurSession = z.output<typeof ourSession>;
 
-type Outcome = (session: OurSession) => PaymentNotice | null;
+type Outcome = (session: OurSession) => PaymentEvent | null;
 
 const about = ({ id, metadata }: OurSession) => ({
   invoiceNumber: metadata[metadataKey] ?? "",
@@ -146,14 +146,14 @@ export function stripePages({
       return "closed";
     },
 
-    readNotice(body, signature, now) {
+    readEvent(body, signature, now) {
       let event: unknown;
       try {
         event = stripe.webhooks.constructEvent(
           body,
           signature,
           webhookSecret,
-          noticeLifetimeSeconds,
+          eventLifetimeSeconds,
           undefined,
           now,
         );

@@ -5,7 +5,7 @@ import { followUnpaid } from "../services/billing/overdue";
 import { renew } from "../services/billing/renewal";
 import { dayOf, lockSubscription, type SubscriptionRow } from "../services/billing/subscriptions";
 
-type Desk = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
+type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
 
 /** No billing day is further ahead of its period than this. */
 const farthestBillingDay = 31;
@@ -14,7 +14,7 @@ const endsOn = ({ cancel_at, current_period_end }: SubscriptionRow) =>
   cancel_at ?? current_period_end;
 
 /** The memberships that time may have something to do with today; what is done is decided under the row's lock. */
-async function candidates({ storage: { db } }: Desk, today: string): Promise<string[]> {
+async function candidates({ storage: { db } }: App, today: string): Promise<string[]> {
   const [unpaid, following, renewing, leaving] = await Promise.all([
     db
       .selectFrom("invoices")
@@ -50,7 +50,7 @@ async function candidates({ storage: { db } }: Desk, today: string): Promise<str
   return [...new Set([...leaving, ...unpaid, ...following, ...renewing].map(({ id }) => id))];
 }
 
-async function bill({ storage, clock }: Desk, id: string): Promise<void> {
+async function bill({ storage, clock }: App, id: string): Promise<void> {
   const now = clock();
   await storage.db.transaction().execute(async (db) => {
     const locked = await lockSubscription(db, id);
@@ -68,14 +68,14 @@ async function bill({ storage, clock }: Desk, id: string): Promise<void> {
  * Everything that time does to memberships and invoices, one transaction per membership with its messages in it. Safe to
  * run twice and at once. One membership that fails does not hold up the others.
  */
-export async function billMemberships(desk: Desk): Promise<void> {
-  const ids = await candidates(desk, dayOf(desk.clock()));
+export async function billMemberships(app: App): Promise<void> {
+  const ids = await candidates(app, dayOf(app.clock()));
   for (const id of ids) {
     try {
-      await bill(desk, id);
+      await bill(app, id);
     } catch (error) {
-      desk.log.error({ subscription: id, error }, "a membership could not be billed");
+      app.log.error({ subscription: id, error }, "a membership could not be billed");
     }
   }
-  if (ids.length > 0) desk.nudgeMail();
+  if (ids.length > 0) app.nudgeMail();
 }

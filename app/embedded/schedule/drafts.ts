@@ -1,7 +1,7 @@
 import { isoTime, type Installation } from "../installation";
 import { followDraft } from "../services/sign-up/registration-reminders";
 
-type Desk = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">;
+type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">;
 
 const day = 86_400_000;
 /** Nothing happens to a draft before the first reminder (domain/registration-dates.ts). */
@@ -11,7 +11,7 @@ const firstReminder = 3 * day;
  * Everything that time does to drafts, one transaction per draft with its message in it: reminders, and the deletion of
  * what nobody came back to. Safe to run twice and at once. One that fails does not hold up the others.
  */
-export async function draftJobs(app: Desk): Promise<void> {
+export async function draftJobs(app: App): Promise<void> {
   const { clock, log, nudgeMail } = app;
   const { db } = app.storage;
   const now = clock();

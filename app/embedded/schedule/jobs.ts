@@ -1,5 +1,5 @@
 import type { Installation } from "../installation";
-import { endOverVisits } from "../services/account/login-as";
+import { endOverLoginAs } from "../services/account/login-as";
 import { billMemberships } from "./billing";
 import { draftJobs } from "./drafts";
 import type { Job } from "./scheduler";
@@ -15,6 +15,6 @@ export function jobsOf(
     { name: "billing", everyMs: quarterHour, run: () => billMemberships(app) },
     { name: "drafts", everyMs: quarterHour, run: () => draftJobs(app) },
     { name: "waiting", everyMs: quarterHour, run: () => waitlistJobs(app) },
-    { name: "login-as", everyMs: quarterHour / 3, run: () => endOverVisits(app) },
+    { name: "login-as", everyMs: quarterHour / 3, run: () => endOverLoginAs(app) },
   ];
 }

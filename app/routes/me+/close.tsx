@@ -3,7 +3,7 @@ import { ClosingFacts } from "~/components/account/closing-facts";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { VisitedNotice } from "~/components/forms/person-only";
+import { LoginAsNotice } from "~/components/forms/person-only";
 import { Button, LinkButton } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { close, closingPage } from "~/screens/account/close-account.server";
@@ -22,7 +22,7 @@ export default function CloseAccount() {
     <div className="frame py-12">
       <h1 className="mb-4">Close your account</h1>
       {facts === null ? (
-        <VisitedNotice why="Only its owner closes an account." />
+        <LoginAsNotice why="Only its owner closes an account." />
       ) : (
         <>
           <ClosingFacts {...facts} />

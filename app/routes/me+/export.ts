@@ -1,11 +1,11 @@
 import { jsonFile } from "~/http/downloads";
 import { pageError } from "~/backend/page-error.server";
-import { isVisited, visitedRefusal } from "~/domain/user";
+import { isLoggedInAs, loginAsRefusal } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
 /** Everything that is kept about the caller, as a file (handbook/screens.md). */
 export const loader = page(["auth"], async ({ backend, user, language }) => {
-  if (isVisited(user)) throw pageError(403, problemWords(visitedRefusal, language), "Forbidden");
+  if (isLoggedInAs(user)) throw pageError(403, problemWords(loginAsRefusal, language), "Forbidden");
   return jsonFile(await backend.call("exportMe"), "my-benefits-data");
 });

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takePaymentNotice } from "~/screens/billing/payment-notice.server";
+import { takePaymentNotice } from "~/screens/billing/payment-event.server";
 import { machine } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
 

@@ -2,14 +2,14 @@ import { requireKept } from "~/backend/backend-error";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { formatCents } from "~/domain/money";
 import { formatDate, formatTime } from "~/domain/times";
-import { isVisited } from "~/domain/user";
+import { isLoggedInAs } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { closingForm } from "./account-forms.server";
 import {
   go,
   parseForm,
   refuse,
-  refuseVisited,
+  refuseLoggedInAs,
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
@@ -33,7 +33,7 @@ export async function closingPage(asked: PageRequest<SignedIn>) {
 }
 
 async function closingFacts({ backend, user }: SignedIn) {
-  if (isVisited(user)) return null;
+  if (isLoggedInAs(user)) return null;
   const { blocked, membership, coverage_ends, drafts, owed } = await backend.call("accountClosing");
   return {
     ...{ membership, drafts },
@@ -52,7 +52,7 @@ export async function close({
   closeAccount,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
-  if (isVisited(user)) return refuseVisited(fields);
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, closingForm.schema);
   if (submission.status !== "success") return refuse(submission);
   const headers = await closeAccount();

@@ -1,5 +1,5 @@
 import { pageError } from "~/backend/page-error.server";
-import { isVisited } from "~/domain/user";
+import { isLoggedInAs } from "~/domain/user";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
 import { codeForm, emailForm, profileForm } from "./account-forms.server";
 import {
@@ -7,7 +7,7 @@ import {
   parseForm,
   refuse,
   refuseFor,
-  refuseVisited,
+  refuseLoggedInAs,
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
@@ -53,7 +53,7 @@ const profileForms: Record<string, ProfileForm> = {
   },
 
   async revoke({ fields, user, signOutDevice }) {
-    if (isVisited(user)) return refuseVisited(fields);
+    if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
     await signOutDevice(String(fields.get("handle") ?? ""));
     return go("/me", { notice: "sessionRevoked" });
   },

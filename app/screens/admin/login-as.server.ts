@@ -3,7 +3,7 @@ import type { Backend } from "~/backend/backend";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import { longestReason } from "~/domain/admin/login-as-terms";
-import { isGlobalAdmin, isVisited, type User } from "~/domain/user";
+import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { loginAsPath, orNothing, userListPath, userRow } from "./admin-users.server";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
@@ -80,14 +80,14 @@ export async function loginAsPage({ backend, user: self, params }: PageRequest<S
 }
 
 /** Whether there is a session to end: one that this browser is in, or the administrator's own in another. */
-async function isLoggedInAs({ backend, user }: SignedIn) {
-  if (isVisited(user)) return true;
+async function hasSessionToEnd({ backend, user }: SignedIn) {
+  if (isLoggedInAs(user)) return true;
   return isGlobalAdmin(user) && (await backend.call("loginAsStatus")).is_active;
 }
 
 /** The visitor is the person whose account it is, as far as every guard can tell. */
 export async function leaveAccount(visitor: SignedIn): Promise<Go> {
-  if (!(await isLoggedInAs(visitor))) return go("/");
+  if (!(await hasSessionToEnd(visitor))) return go("/");
   const headers = await visitor.endLoginAs();
   return go("/", { notice: "loginAsEnded", headers, newDocument: true });
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
-import { visitedRefusal } from "~/domain/user";
+import { loginAsRefusal } from "~/domain/user";
 import { problem, type Problem } from "~/domain/problems/problem";
 
 /** What a form's screen can answer: go on to another page, or show the form again with what is wrong. */
@@ -102,7 +102,7 @@ export const refuseWhole = (fields: FormData, text: string, status: number) =>
   refuse(parseForm(fields, z.object({})), { form: text }, status);
 
 /** An administrator who is logged in as somebody posted what only that person may do. */
-export const refuseVisited = (fields: FormData) => refuseWhole(fields, visitedRefusal, 403);
+export const refuseLoggedInAs = (fields: FormData) => refuseWhole(fields, loginAsRefusal, 403);
 
 /** What the status of a failed call means to somebody at a form, where it does not speak of a field. */
 const byStatus: Record<number, Problem> = {
@@ -133,10 +133,10 @@ export function refuseFor(
       ? refuse(submission, { fields: Object.fromEntries(named) })
       : refuse(submission, { form: details.message });
   }
-  const isVisit = status === 403 && details.message === visitedRefusal;
+  const isVisit = status === 403 && details.message === loginAsRefusal;
   if ((status === 401 || status === 403) && !isVisit) throw error;
   const isOutage = status >= 500 && status !== 501;
-  const words = isVisit ? visitedRefusal : isOutage ? outage : (byStatus[status] ?? error.words);
+  const words = isVisit ? loginAsRefusal : isOutage ? outage : (byStatus[status] ?? error.words);
   return refuse(submission, { form: words }, status, error.headers);
 }
 

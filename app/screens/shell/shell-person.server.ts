@@ -4,7 +4,7 @@ import {
   fullName,
   hasHealthCarePlan,
   isGlobalAdmin,
-  isVisited,
+  isLoggedInAs,
   ownsCompany,
   paysAlone,
 } from "~/domain/user";
@@ -26,7 +26,7 @@ export async function shellPerson(user: User, backend: Backend) {
     globalAdmin: findsUsers,
     categories,
     loginAs: loginAs(user, user.login_as_context),
-    meantFor: isGlobalAdmin(user) || isVisited(user) ? user.user_id : null,
+    meantFor: isGlobalAdmin(user) || isLoggedInAs(user) ? user.user_id : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Backend } from "~/backend/backend";
 import type { QuestionnaireAnswers } from "~/contract/sign-up/waitlist-calls";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { sameSitePath } from "~/domain/same-site-path";
-import { isVisited, type User } from "~/domain/user";
+import { isLoggedInAs, type User } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
@@ -47,7 +47,7 @@ export async function saveAnswers({
   const given = submission.status === "success" ? submission.value : null;
   const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
   // The question is not asked then, so that what the person said stays.
-  if (answers && isVisited(user)) answers.contact_ok ||= await mayContact(backend);
+  if (answers && isLoggedInAs(user)) answers.contact_ok ||= await mayContact(backend);
   await backend.call("saveQuestionnaire", { body: { answers } });
   return go(sameSitePath(fields.get("next")) ?? "/");
 }

@@ -5,7 +5,7 @@ import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { choiceField } from "~/domain/choice-field";
 import { codeField } from "~/domain/person-fields";
-import { isVisited } from "~/domain/user";
+import { isLoggedInAs } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
@@ -27,7 +27,7 @@ import {
   parseForm,
   refuse,
   refuseFor,
-  refuseVisited,
+  refuseLoggedInAs,
   type Go,
 } from "../forms/form-answer.server";
 import { applicationOf } from "./under-review.server";
@@ -103,7 +103,7 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
   const intent = fields.get("intent");
   if (intent === "resend") return resend(posted, flow, draft);
   // The code signs in: an administrator would be in the account without anybody being told.
-  if (intent === "confirm" && user && isVisited(user)) return refuseVisited(fields);
+  if (intent === "confirm" && user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   if (intent === "confirm") return confirm(flow, draft, fields, posted.signIn);
   const submission = parseForm(fields, agreement);
   if (!draft.verified) return refuse(submission, { form: notConfirmed });

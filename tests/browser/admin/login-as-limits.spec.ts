@@ -92,7 +92,7 @@ withAndWithoutJavaScript(
       await expect(visits.getByRole("row").nth(1)).toContainText("Cannot find the invoice");
       await expect(visits.getByRole("row").nth(1)).toContainText("Still open");
 
-      if (javaScriptEnabled) await inspect(page, "profile while visited");
+      if (javaScriptEnabled) await inspect(page, "profile while somebody is logged in as them");
       await page.getByLabel("New email address").fill("mine@elsewhere.example");
       await sendAllTheSame(part(page, "Email address").locator("form"));
       await expect(page.getByRole("alert")).toContainText(refusal);
@@ -166,7 +166,7 @@ withAndWithoutJavaScript(
       const form = page.locator("form").filter({ hasText: "Sign and submit" });
       await expect(form).toContainText(`${refusal} A signature counts only from the person`);
       await expect(form.getByRole("button")).toHaveCount(0);
-      if (javaScriptEnabled) await inspect(page, "check page while visited");
+      if (javaScriptEnabled) await inspect(page, "check page while somebody is logged in as them");
       await page.getByLabel("I agree, and my answers are true").check();
       await page.getByLabel("Your full name, as your signature").fill(keiko.name);
       await sendAllTheSame(form);

@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 
 const greta = { id: "user-greta-hoffman", email: "greta.hoffman@mail.example" };
 const refusal = "You cannot do this while you are logged in as another person.";
-const told = { message: refusal, problem: { key: "visited.refused" } };
+const told = { message: refusal, problem: { key: "login_as.refused" } };
 
 async function signedIn(email: string) {
   const browser = backend.browser();

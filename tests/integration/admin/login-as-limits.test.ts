@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { visitedRefusal } from "~/domain/user";
+import { loginAsRefusal } from "~/domain/user";
 import {
   appInProcess,
   type AppBrowser,
@@ -8,7 +8,7 @@ import {
 import { demo } from "../../setup/people/people";
 import { inEnglish } from "../../setup/language/in-english";
 
-const told = inEnglish(visitedRefusal);
+const told = inEnglish(loginAsRefusal);
 
 vi.mock("~/embedded/db/database", { spy: true });
 

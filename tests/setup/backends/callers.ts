@@ -28,7 +28,7 @@ export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
   // Nobody among the sample people is asked for one; second-factor.test.ts has administrators who are.
   "asked-for-factor": { ...guest, ...members, support: 403, global: 403, super: 403, ...visitor },
   global: { ...guest, ...members, support: 403, ...visitor },
-  "global-or-visiting": { ...guest, ...members, support: 403 },
+  "global-or-logged-in-as": { ...guest, ...members, support: 403 },
   super: { ...guest, ...members, support: 403, global: 403, ...visitor },
 };
 
@@ -45,7 +45,7 @@ export const addresses = {
 export const individualId = "user-ray-delgado";
 
 /** A visitor is this administrator, logged in as the individual: each may have one login-as session at a time. */
-export const visitingAdmin = "teresa.lund@benefits.example";
+export const adminLoggedInAs = "teresa.lund@benefits.example";
 
 export type Ask = (call: Call, given: CallGiven) => Promise<Answered>;
 
@@ -84,7 +84,7 @@ export async function callerOf(
   role: Role,
   loginAs: Call,
 ): Promise<Ask> {
-  const email = role === "guest" ? null : role === "visitor" ? visitingAdmin : addresses[role];
+  const email = role === "guest" ? null : role === "visitor" ? adminLoggedInAs : addresses[role];
   const ask =
     reading === "cookie"
       ? await inBrowser(backend, email)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { whoMayCall, type FactorNeed, type Who } from "~/contract/who";
-import { visitedRefusal } from "~/domain/user";
+import { loginAsRefusal } from "~/domain/user";
 import { admit } from "~/embedded/http/admission";
 import { Refusal } from "~/embedded/refusal";
 import type { LoginAs, Person } from "~/embedded/services/people-queries";
@@ -32,11 +32,11 @@ const yesterday = "2026-05-03T09:00:00.000Z";
 const people = {
   guest: null,
   member,
-  visited: { ...member, login_as: inside },
+  "logged in as a member": { ...member, login_as: inside },
   employee: { ...owner, company_role: "employee" },
   owner,
   "owner without a company": { ...owner, company_id: null },
-  "visited owner": { ...owner, login_as: inside },
+  "logged in as an owner": { ...owner, login_as: inside },
   admin: { ...member, admin_level: "admin" },
   global,
   super: { ...global, admin_level: "super" },
@@ -55,7 +55,7 @@ async function outcome(
     return admitted.person === person ? "let in" : "let in as nobody";
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.details.message === visitedRefusal ? "not as somebody else" : error.kind;
+    return error.details.message === loginAsRefusal ? "not as somebody else" : error.kind;
   }
 }
 
@@ -71,10 +71,16 @@ const letIn: Record<Who, (keyof typeof people)[]> = {
     ...(["member", "employee", "owner", "owner without a company"] as const),
     ...(["admin", "global", "super", "asked global"] as const),
   ],
-  "company-owner": ["owner", "visited owner"],
+  "company-owner": ["owner", "logged in as an owner"],
   "asked-for-factor": ["asked global"],
   global: ["global", "super", "asked global"],
-  "global-or-visiting": ["visited", "visited owner", "global", "super", "asked global"],
+  "global-or-logged-in-as": [
+    "logged in as a member",
+    "logged in as an owner",
+    "global",
+    "super",
+    "asked global",
+  ],
   super: ["super"],
 };
 
@@ -95,10 +101,10 @@ test("a guest is unauthenticated, a token that speaks for nobody forbidden", asy
 });
 
 test("an administrator inside somebody's account is told why", async () => {
-  const visited = { ...member, login_as: inside };
-  expect(await outcome("themselves", visited)).toBe("not as somebody else");
-  expect(await outcome("guest-or-themselves", visited)).toBe("not as somebody else");
-  expect(await outcome("super", visited)).toBe("forbidden");
+  const loggedInAs = { ...member, login_as: inside };
+  expect(await outcome("themselves", loggedInAs)).toBe("not as somebody else");
+  expect(await outcome("guest-or-themselves", loggedInAs)).toBe("not as somebody else");
+  expect(await outcome("super", loggedInAs)).toBe("forbidden");
 });
 
 describe("the second factor", () => {

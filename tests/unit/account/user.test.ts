@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullName, isGlobalAdmin, isSuperAdmin, isVisited, maskEmail } from "~/domain/user";
+import { fullName, isGlobalAdmin, isSuperAdmin, isLoggedInAs, maskEmail } from "~/domain/user";
 
 test.each([
   ["ana@harborbread.example", "a•••@harborbread.example"],
@@ -32,8 +32,8 @@ test.each([
   },
 );
 
-test("an account is visited while somebody else's session in it lasts", () => {
-  expect(isVisited({ login_as_context: { is_active: true, session: null } })).toBe(true);
-  expect(isVisited({ login_as_context: { is_active: false, session: null } })).toBe(false);
-  expect(isVisited({ login_as_context: null })).toBe(false);
+test("somebody is logged in as a person while somebody else's session in it lasts", () => {
+  expect(isLoggedInAs({ login_as_context: { is_active: true, session: null } })).toBe(true);
+  expect(isLoggedInAs({ login_as_context: { is_active: false, session: null } })).toBe(false);
+  expect(isLoggedInAs({ login_as_context: null })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { id, json, maybe, text, time } from "~/storage/columns";
 
 export const adminTables = {
-  /** handbook/states.md#login-as, from its start on. One row per visit; `ended_at` null and `expires_at` ahead: it is active. */
+  /** handbook/states.md#login-as, from its start on. One row per session; `ended_at` null and `expires_at` ahead: it is active. */
   login_as_sessions: {
     id,
     admin_id: id,

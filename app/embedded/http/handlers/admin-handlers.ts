@@ -4,12 +4,12 @@ import { signAccessToken } from "../../services/account/access-tokens";
 import { auditHistory } from "../../services/admin/audit-history";
 import { endSession, startSession } from "../../services/account/backend-sessions";
 import {
-  activeVisitOf,
-  endVisit,
+  activeLoginAsOf,
+  endLoginAsRow,
   loginAsLifetime,
   sessionView,
   startLoginAs,
-  visits,
+  loginAsRows,
 } from "../../services/account/login-as";
 import { numberIn } from "../../services/pages";
 import { listUsers } from "../../services/admin/user-list";
@@ -56,19 +56,19 @@ export const adminHandlers: Pick<
   async loginAs({ app, person, params, body, session }) {
     const wish = { targetId: params.userId, reason: body.reason ?? null };
     const own = session.ticket.id;
-    // Kept for the way back: whoever is visited is nobody who is asked.
+    // Kept for the way back: the person is nobody who is asked.
     const marks = person.second_factor?.marks;
-    const { visit, carried } = await startLoginAs(app, person, wish, async (db, loginAsId) => {
+    const { loginAs, carried } = await startLoginAs(app, person, wish, async (db, loginAsId) => {
       if (!own) return loginAsId;
       await endSession(db, own);
       return startSession(db, params.userId, app.clock(), loginAsId, marks);
     });
-    const status = { is_active: true, session: sessionView(visit) };
+    const status = { is_active: true, session: sessionView(loginAs) };
     if (typeof carried !== "string") {
       session.replace(carried);
       return { data: status };
     }
-    // A bearer caller has no session that could change hands: they get a token that dies with the visit.
+    // A bearer caller has no session that could change hands: they get a token that dies with the session.
     const access_token = await signAccessToken(app, params.userId, loginAsLifetime, {
       login_as: carried,
     });
@@ -77,12 +77,12 @@ export const adminHandlers: Pick<
 
   async endLoginAs({ app, person, session }) {
     const adminId = person.login_as?.admin_id ?? person.id;
-    const visit = await activeVisitOf(app, adminId);
-    if (!visit) return { data: notActive };
+    const loginAs = await activeLoginAsOf(app, adminId);
+    if (!loginAs) return { data: notActive };
     const now = app.clock();
     const own = person.login_as ? session.ticket.id : null;
     const ticket = await app.storage.db.transaction().execute(async (db) => {
-      await endVisit(db, now, visit, "manual");
+      await endLoginAsRow(db, now, loginAs, "manual");
       if (!own) return null;
       const marks = await marksOf(db, { session: secretHash(own) });
       await endSession(db, own);
@@ -94,12 +94,12 @@ export const adminHandlers: Pick<
   },
 
   async loginAsStatus({ app, person }) {
-    const visit = await activeVisitOf(app, person.login_as?.admin_id ?? person.id);
-    return { data: visit ? { is_active: true, session: sessionView(visit) } : notActive };
+    const loginAs = await activeLoginAsOf(app, person.login_as?.admin_id ?? person.id);
+    return { data: loginAs ? { is_active: true, session: sessionView(loginAs) } : notActive };
   },
 
   async recentSessions({ app, query }) {
-    const rows = await visits(app.storage.db)
+    const rows = await loginAsRows(app.storage.db)
       .orderBy("l.started_at", "desc")
       .orderBy("l.id")
       .limit(numberIn(query.limit, 10, 100))

@@ -15,7 +15,7 @@ import {
 import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
 import { emailSchema } from "~/contract/shapes";
 import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
-import { nothing, type Handlers, type Visit } from "../handler";
+import { nothing, type Handlers, type Asked } from "../handler";
 import { pickFields } from "../pick-fields";
 import { problem } from "~/domain/problems/problem";
 
@@ -28,7 +28,7 @@ function checkedPassword(password: string): string {
 
 /** Stores a password with a token in Directus' words; no session starts (bearer facts 13 and 14). */
 async function storePassword(
-  { app, body, client }: Visit<"passwordReset" | "acceptInvite">,
+  { app, body, client }: Asked<"passwordReset" | "acceptInvite">,
   whenUsed: "forbidden" | "bad_invite",
 ) {
   checkedPassword(body.password);
@@ -44,7 +44,7 @@ async function storePassword(
 }
 
 /** A page of ours that a mailed link may open instead of the usual one. */
-function ownPage(app: Visit<"passwordRequest">["app"], page: string | undefined): string | null {
+function ownPage(app: Asked<"passwordRequest">["app"], page: string | undefined): string | null {
   if (page === undefined) return null;
   const url = URL.canParse(page) ? new URL(page) : null;
   if (url?.origin === new URL(app.env.APP_URL).origin) return page;
@@ -130,14 +130,14 @@ export const bearerHandlers: Pick<
     return nothing;
   },
 
-  passwordReset: (visit) => storePassword(visit, "forbidden"),
+  passwordReset: (asked) => storePassword(asked, "forbidden"),
 
   async inviteUser({ app, body }) {
     await inviteUsers(app, [body.email].flat());
     return nothing;
   },
 
-  acceptInvite: (visit) => storePassword(visit, "bad_invite"),
+  acceptInvite: (asked) => storePassword(asked, "bad_invite"),
 
   // No provider is configured, so every name is unknown (bearer fact 15).
   socialLogin: () => Promise.reject(new Refusal("not_found")),

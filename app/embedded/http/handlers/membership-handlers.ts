@@ -1,7 +1,7 @@
 import type { Installation } from "../../installation";
 import { invoicesOf, invoiceView, ownInvoice } from "../../services/billing/invoices";
 import { membershipView } from "../../services/billing/memberships";
-import { paymentPage, takeNotice } from "../../services/billing/online-payment";
+import { paymentPage, takePaymentEvent } from "../../services/billing/online-payment";
 import { Refusal } from "../../refusal";
 import type { Handlers } from "../handler";
 import { jsonAnswer, type Answer } from "../plain";
@@ -30,7 +30,7 @@ export const membershipHandlers: Pick<
 };
 
 /**
- * Takes Stripe's notices: no call of the contract, because it is signed to the byte and comes from no person.
+ * Takes Stripe's events: no call of the contract, because it is signed to the byte and comes from no person.
  * @throws Refusal not_found where online payment is not offered
  */
 export async function stripeWebhook(
@@ -40,9 +40,9 @@ export async function stripeWebhook(
 ): Promise<Answer> {
   const { pages } = app.payments;
   if (!pages) throw new Refusal("not_found");
-  const { readNotice } = await pages();
-  const notice = readNotice(body, headers["stripe-signature"] ?? "", app.clock());
-  if (notice === "forged") return jsonAnswer(400, { message: "The signature does not fit." });
-  if (notice) await takeNotice(app, notice);
+  const { readEvent } = await pages();
+  const event = readEvent(body, headers["stripe-signature"] ?? "", app.clock());
+  if (event === "forged") return jsonAnswer(400, { message: "The signature does not fit." });
+  if (event) await takePaymentEvent(app, event);
   return jsonAnswer(200, { received: true });
 }

@@ -7,7 +7,7 @@ import { variantStore } from "../../assets/variants";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { overLimit, picturesPerClient } from "../../services/limits";
-import type { FileReply, Handlers, Visit } from "../handler";
+import type { FileReply, Handlers, Asked } from "../handler";
 
 const forEver = "max-age=31536000, immutable";
 /** What a Directus sends (bearer fact 18); for an address without the picture's version. */
@@ -22,7 +22,7 @@ export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "fi
     query,
     headers,
     client,
-  }: Visit<"asset" | "file">): Promise<FileReply> {
+  }: Asked<"asset" | "file">): Promise<FileReply> {
     const found = findDrawing(params.id);
     // There is no 404 for data (bearer fact 6).
     if (!found) throw new Refusal("forbidden");

@@ -9,15 +9,15 @@ import {
   startRegistration,
 } from "../../services/sign-up/registrations";
 import { submitRegistration } from "../../services/sign-up/submit-registration";
-import { nothing, type Handlers, type Visit } from "../handler";
+import { nothing, type Handlers, type Asked } from "../handler";
 
 /** More drafts than one browser has. */
 const mostKeys = 20;
 
-type Asked = Pick<Visit<"registrations" | "submitRegistration">, "headers" | "caller">;
+type Headed = Pick<Asked<"registrations" | "submitRegistration">, "headers" | "caller">;
 
 /** The caller, and the keys of the browser's drafts. */
-async function visitorOf({ headers, caller }: Asked): Promise<RegistrationVisitor> {
+async function visitorOf({ headers, caller }: Headed): Promise<RegistrationVisitor> {
   const keys = (headers[registrationKeyHeader.toLowerCase()] ?? "").split(/\s+/).filter(Boolean);
   return { person: await caller(), keys: keys.slice(0, mostKeys) };
 }
@@ -33,23 +33,23 @@ export const registrationHandlers: Pick<
   | "discardRegistration"
   | "submitRegistration"
 > = {
-  registrations: async (visit) => ({
-    data: await registrationsOf(visit.app, await visitorOf(visit)),
+  registrations: async (asked) => ({
+    data: await registrationsOf(asked.app, await visitorOf(asked)),
   }),
 
   startRegistration: async ({ app, body, client, caller }) => ({
     data: await startRegistration(app, await caller(), body, client),
   }),
 
-  saveRegistrationStep: async (visit) => ({
-    data: await saveRegistrationStep(visit.app, await visitorOf(visit), visit.params.id, {
-      ...visit.body,
-      step: visit.params.step,
+  saveRegistrationStep: async (asked) => ({
+    data: await saveRegistrationStep(asked.app, await visitorOf(asked), asked.params.id, {
+      ...asked.body,
+      step: asked.params.step,
     }),
   }),
 
-  async mailRegistrationLink(visit) {
-    await mailRegistrationLink(visit.app, await visitorOf(visit), visit.params.id);
+  async mailRegistrationLink(asked) {
+    await mailRegistrationLink(asked.app, await visitorOf(asked), asked.params.id);
     return nothing;
   },
 
@@ -57,13 +57,13 @@ export const registrationHandlers: Pick<
     data: await resumeRegistration(app, await caller(), body, client),
   }),
 
-  async discardRegistration(visit) {
-    await discardRegistration(visit.app, await visitorOf(visit), visit.params.id);
+  async discardRegistration(asked) {
+    await discardRegistration(asked.app, await visitorOf(asked), asked.params.id);
     return nothing;
   },
 
-  submitRegistration: async (visit) => {
-    const visitor = { ...(await visitorOf(visit)), person: visit.person };
-    return { data: await submitRegistration(visit.app, visitor, visit.params.id, visit.body) };
+  submitRegistration: async (asked) => {
+    const visitor = { ...(await visitorOf(asked)), person: asked.person };
+    return { data: await submitRegistration(asked.app, visitor, asked.params.id, asked.body) };
   },
 };

@@ -10,7 +10,7 @@ import {
   restoreEmail,
 } from "../../services/account/email-change";
 import { exportOf } from "../../services/account/export";
-import { activeVisitOf, endVisit } from "../../services/account/login-as";
+import { activeLoginAsOf, endLoginAsRow } from "../../services/account/login-as";
 import { accountClosing, closeAccount } from "../../services/account/close-account";
 import { requestLink } from "../../services/account/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../../services/account/redeem";
@@ -51,16 +51,16 @@ export const sessionHandlers: Pick<
   me: async ({ person }) => ({ data: productUser(person) }),
 
   async logout({ app, person, session }) {
-    const visit = person.login_as && (await activeVisitOf(app, person.login_as.admin_id));
+    const loginAs = person.login_as && (await activeLoginAsOf(app, person.login_as.admin_id));
     const own = session.ticket.id;
     await app.storage.db.transaction().execute(async (db) => {
-      if (visit) await endVisit(db, app.clock(), visit, "admin_logout");
+      if (loginAs) await endLoginAsRow(db, app.clock(), loginAs, "admin_logout");
       if (!own) return;
       await endSession(db, own);
       // Whoever was logged in as somebody else is signed out of their own account.
-      await recordSignOut(db, app.clock(), visit ? visit.admin_id : person.id);
+      await recordSignOut(db, app.clock(), loginAs ? loginAs.admin_id : person.id);
     });
-    if (visit) app.nudgeMail();
+    if (loginAs) app.nudgeMail();
     session.replace(visitorTicket());
     return nothing;
   },
@@ -97,9 +97,9 @@ export const sessionHandlers: Pick<
     session.mustBeStateful();
     const previous = session.ticket.id;
     const before = await caller();
-    const visit = before?.login_as && (await activeVisitOf(app, before.login_as.admin_id));
+    const loginAs = before?.login_as && (await activeLoginAsOf(app, before.login_as.admin_id));
     const { next, started } = await redeemForSignIn(app, body, client, async (db, userId) => {
-      if (visit) await endVisit(db, app.clock(), visit, "admin_logout");
+      if (loginAs) await endLoginAsRow(db, app.clock(), loginAs, "admin_logout");
       const leaving = previous && (await endSession(db, previous));
       if (leaving) await recordSignOut(db, app.clock(), leaving);
       return startSession(db, userId, app.clock());

@@ -1,9 +1,9 @@
 import { failedMessage, failedMessages, sendAgain } from "../../services/admin/failed-messages";
 import { changeOffering, listOfferings, offeringById } from "../../services/admin/offerings";
-import { changeOpening, stateOpenings } from "../../services/admin/state-openings-desk";
+import { changeOpening, stateOpenings } from "../../services/admin/state-openings";
 import { administratorsOf } from "../../services/account/second-factor";
 import { superOverview } from "../../services/admin/super-overview";
-import { inviteFirstSeen, waitingLists } from "../../services/admin/waitlist-desk";
+import { inviteFirstSeen, waitingLists } from "../../services/admin/waiting-lists";
 import type { Handlers } from "../handler";
 
 /**

@@ -1,6 +1,6 @@
 import type { AccountOpening } from "~/contract/account/session-calls";
 import { isoTime, type Installation } from "../../installation";
-import { nameOf, visits } from "./login-as";
+import { nameOf, loginAsRows } from "./login-as";
 import type { Person } from "../people-queries";
 
 /** As many as anybody reads; the export of one's data has them all. */
@@ -11,7 +11,7 @@ export async function accountOpeningsOf(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
   { id }: Pick<Person, "id">,
 ): Promise<AccountOpening[]> {
-  const rows = await visits(storage.db)
+  const rows = await loginAsRows(storage.db)
     .where("l.target_id", "=", id)
     .orderBy("l.started_at", "desc")
     .orderBy("l.id")

@@ -58,7 +58,7 @@ export async function startSession(
 
 /**
  * The person behind a session id, or null when it is unknown, idle for too long, over 30 days old, or theirs is not an
- * active account. Notes the visit at most once a minute.
+ * active account. Notes that it was used at most once a minute.
  */
 export async function sessionPerson(app: Installation, id: string): Promise<Person | null> {
   const now = app.clock();
@@ -72,7 +72,7 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   const limit = isAdmins ? idleLimit.admin : idleLimit.other;
   if (idle > limit || session.expires_at <= isoTime(now)) return null;
   // Whichever way: a clock that was ahead is put right too.
-  if (Math.abs(idle) >= minute) await noteVisit(app, hashedId, now);
+  if (Math.abs(idle) >= minute) await noteUse(app, hashedId, now);
   const { login_as_id, person } = session;
   if (!login_as_id) return withSecondFactor(app, person, { session: hashedId });
   const login_as = await loginAsInForce(app, login_as_id);
@@ -82,7 +82,7 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
 const mayTell = onceAMinute();
 
 /** A page is shown without this note, on a full disk too. */
-async function noteVisit({ storage, log }: Installation, hashedId: string, now: number) {
+async function noteUse({ storage, log }: Installation, hashedId: string, now: number) {
   try {
     await storage.db
       .updateTable("backend_sessions")
@@ -91,7 +91,7 @@ async function noteVisit({ storage, log }: Installation, hashedId: string, now: 
       .execute();
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
-    if (mayTell(error.kind)) log.error({ error }, "a visit could not be noted");
+    if (mayTell(error.kind)) log.error({ error }, "a use could not be noted");
   }
 }
 
@@ -105,12 +105,13 @@ async function handBack(
   loginAsId: string,
 ): Promise<Person | null> {
   const { db } = app.storage;
-  const visit = await db
+  const loginAs = await db
     .selectFrom("login_as_sessions")
     .select("admin_id")
     .where("id", "=", loginAsId)
     .executeTakeFirst();
-  const admin = visit && (await app.people.byId(visit.admin_id, isoTime(app.clock()).slice(0, 10)));
+  const admin =
+    loginAs && (await app.people.byId(loginAs.admin_id, isoTime(app.clock()).slice(0, 10)));
   if (!admin || admin.status !== "active" || !isGlobalAdmin(admin)) return null;
   await db
     .updateTable("backend_sessions")
@@ -143,11 +144,14 @@ export async function endAllSessions(
     .set({ signed_out_at: isoTime(now) })
     .where("id", "=", userId)
     .execute();
-  const visits = db.selectFrom("login_as_sessions").select("id").where("admin_id", "=", userId);
+  const loginAsRows = db
+    .selectFrom("login_as_sessions")
+    .select("id")
+    .where("admin_id", "=", userId);
   let sessions = 0;
   for (const ending of [
     db.deleteFrom("backend_sessions").where("user_id", "=", userId),
-    db.deleteFrom("backend_sessions").where("login_as_id", "in", visits),
+    db.deleteFrom("backend_sessions").where("login_as_id", "in", loginAsRows),
     db.deleteFrom("refresh_tokens").where("user_id", "=", userId),
   ]) {
     sessions += Number((await ending.executeTakeFirst()).numDeletedRows);

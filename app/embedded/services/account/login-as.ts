@@ -12,14 +12,14 @@ import type { LoginAs } from "../people-queries";
 import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
-type Desk = Pick<Installation, "storage" | "clock" | "nudgeMail">;
+type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 type EndReason = NonNullable<Row<"login_as_sessions">["end_reason"]>;
 
 /** handbook/rules.md#login-as. */
 export const loginAsLifetime = 60 * 60_000;
 
 /** Sessions with their two people. */
-export const visits = (db: Db) =>
+export const loginAsRows = (db: Db) =>
   db
     .selectFrom("login_as_sessions as l")
     .innerJoin("users as a", "a.id", "l.admin_id")
@@ -30,103 +30,111 @@ export const visits = (db: Db) =>
     .select(["a.status as admin_status", "a.admin_level"])
     .select(["t.first_name", "t.last_name", "t.email", "t.status", "t.language"])
     .select("t.admin_level as target_level");
-export type Visit = Awaited<ReturnType<ReturnType<typeof visits>["execute"]>>[number];
+export type LoginAsRow = Awaited<ReturnType<ReturnType<typeof loginAsRows>["execute"]>>[number];
 
 export const nameOf = (first: string, last: string): string => `${first} ${last}`.trim();
 
-export function sessionView(visit: Visit): LoginAsSession {
+export function sessionView(loginAs: LoginAsRow): LoginAsSession {
   return {
-    login_as_id: visit.id,
-    started_at: visit.started_at,
-    expires_at: visit.expires_at,
-    ended_at: visit.ended_at,
-    reason: visit.reason,
+    login_as_id: loginAs.id,
+    started_at: loginAs.started_at,
+    expires_at: loginAs.expires_at,
+    ended_at: loginAs.ended_at,
+    reason: loginAs.reason,
     original_admin: {
-      name: nameOf(visit.admin_first, visit.admin_last),
-      email: visit.admin_email,
+      name: nameOf(loginAs.admin_first, loginAs.admin_last),
+      email: loginAs.admin_email,
     },
     target_user: {
-      user_id: visit.target_id,
-      name: nameOf(visit.first_name, visit.last_name),
-      user_first_name: visit.first_name,
-      user_last_name: visit.last_name,
-      user_email: visit.email,
-      user_status: visit.status === "active" ? "active" : "inactive",
+      user_id: loginAs.target_id,
+      name: nameOf(loginAs.first_name, loginAs.last_name),
+      user_first_name: loginAs.first_name,
+      user_last_name: loginAs.last_name,
+      user_email: loginAs.email,
+      user_status: loginAs.status === "active" ? "active" : "inactive",
     },
   };
 }
 
 /** Why a session that nobody ended is over all the same; null while it is in force. */
-function overBecause(visit: Visit, now: number): EndReason | null {
-  if (visit.admin_status !== "active" || !isGlobalAdmin(visit)) return "admin_inactive";
-  if (visit.status !== "active" || visit.target_level !== "none") return "target_inactive";
-  return isOver(visit.expires_at, now, loginAsLifetime) ? "timeout" : null;
+function overBecause(loginAs: LoginAsRow, now: number): EndReason | null {
+  if (loginAs.admin_status !== "active" || !isGlobalAdmin(loginAs)) return "admin_inactive";
+  if (loginAs.status !== "active" || loginAs.target_level !== "none") return "target_inactive";
+  return isOver(loginAs.expires_at, now, loginAsLifetime) ? "timeout" : null;
 }
 
 /**
  * Ends a session once, with the line in the audit trail and the message to the person. Wake the mail worker afterwards.
  * @param now milliseconds
  */
-export async function endVisit(db: Db, now: number, visit: Visit, why: EndReason): Promise<void> {
+export async function endLoginAsRow(
+  db: Db,
+  now: number,
+  loginAs: LoginAsRow,
+  why: EndReason,
+): Promise<void> {
   const at = isoTime(now);
-  const ended_at = visit.expires_at < at ? visit.expires_at : at;
+  const ended_at = loginAs.expires_at < at ? loginAs.expires_at : at;
   const ended = await db
     .updateTable("login_as_sessions")
     .set({ ended_at, end_reason: why })
-    .where("id", "=", visit.id)
+    .where("id", "=", loginAs.id)
     .where("ended_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   if (!ended) return;
   await recordAudit(db, now, {
-    actorId: visit.target_id,
-    onBehalfOf: visit.admin_id,
+    actorId: loginAs.target_id,
+    onBehalfOf: loginAs.admin_id,
     action: "login_as.ended",
-    object: `user:${visit.target_id}`,
+    object: `user:${loginAs.target_id}`,
     after: { end_reason: why },
   });
-  await putInOutbox(db, now, "account_opened", visit.email, { login_as_id: visit.id });
+  await putInOutbox(db, now, "account_opened", loginAs.email, { login_as_id: loginAs.id });
 }
 
 /** Ends it when it is over. @returns it while it is in force */
-async function inForce(app: Desk, visit: Visit | undefined): Promise<Visit | null> {
-  if (!visit || visit.ended_at !== null) return null;
+async function inForce(app: App, loginAs: LoginAsRow | undefined): Promise<LoginAsRow | null> {
+  if (!loginAs || loginAs.ended_at !== null) return null;
   const now = app.clock();
-  const why = overBecause(visit, now);
-  if (!why) return visit;
-  await app.storage.db.transaction().execute((db) => endVisit(db, now, visit, why));
+  const why = overBecause(loginAs, now);
+  if (!why) return loginAs;
+  await app.storage.db.transaction().execute((db) => endLoginAsRow(db, now, loginAs, why));
   app.nudgeMail();
   return null;
 }
 
 /** The session of this id while it is in force, as the person that it opens carries it. */
 export async function loginAsInForce(app: Installation, id: string): Promise<LoginAs | null> {
-  const query = visits(app.storage.db).where("l.id", "=", id);
-  const visit = await inForce(app, await query.executeTakeFirst());
+  const query = loginAsRows(app.storage.db).where("l.id", "=", id);
+  const loginAs = await inForce(app, await query.executeTakeFirst());
   return (
-    visit && {
-      id: visit.id,
-      admin_id: visit.admin_id,
-      admin_name: nameOf(visit.admin_first, visit.admin_last),
-      admin_email: visit.admin_email,
-      started_at: visit.started_at,
-      expires_at: visit.expires_at,
+    loginAs && {
+      id: loginAs.id,
+      admin_id: loginAs.admin_id,
+      admin_name: nameOf(loginAs.admin_first, loginAs.admin_last),
+      admin_email: loginAs.admin_email,
+      started_at: loginAs.started_at,
+      expires_at: loginAs.expires_at,
     }
   );
 }
 
 /** The one session that an administrator has in force, wherever it runs. */
-export async function activeVisitOf(app: Installation, adminId: string): Promise<Visit | null> {
-  const query = visits(app.storage.db)
+export async function activeLoginAsOf(
+  app: Installation,
+  adminId: string,
+): Promise<LoginAsRow | null> {
+  const query = loginAsRows(app.storage.db)
     .where("l.admin_id", "=", adminId)
     .where("l.ended_at", "is", null);
   return inForce(app, await query.executeTakeFirst());
 }
 
 /** Ends what time or a changed account has ended, for the messages' sake; the sessions themselves find out when used. */
-export async function endOverVisits(app: Desk): Promise<void> {
-  const open = await visits(app.storage.db).where("l.ended_at", "is", null).execute();
-  for (const visit of open) await inForce(app, visit);
+export async function endOverLoginAs(app: App): Promise<void> {
+  const open = await loginAsRows(app.storage.db).where("l.ended_at", "is", null).execute();
+  for (const loginAs of open) await inForce(app, loginAs);
 }
 
 const conflict = (message: string) => new Refusal("conflict", { message });
@@ -142,12 +150,12 @@ export async function startLoginAs<Carried>(
   admin: GlobalAdmin,
   { targetId, reason }: { targetId: string; reason: string | null },
   carry: (db: Db, loginAsId: string) => Promise<Carried>,
-): Promise<{ visit: Visit; carried: Carried }> {
+): Promise<{ loginAs: LoginAsRow; carried: Carried }> {
   if (admin.id === targetId) {
     throw new Refusal("forbidden", { message: problem("admin.login_as_self") });
   }
   const taken = conflict(problem("admin.login_as_twice"));
-  if (await activeVisitOf(app, admin.id)) throw taken;
+  if (await activeLoginAsOf(app, admin.id)) throw taken;
   const now = app.clock();
   return app.storage.db.transaction().execute(async (db) => {
     const target = await db
@@ -183,7 +191,7 @@ export async function startLoginAs<Carried>(
       object: `user:${targetId}`,
       ...(reason ? { after: { reason } } : {}),
     });
-    const visit = await visits(db).where("l.id", "=", started.id).executeTakeFirstOrThrow();
-    return { visit, carried: await carry(db, started.id) };
+    const loginAs = await loginAsRows(db).where("l.id", "=", started.id).executeTakeFirstOrThrow();
+    return { loginAs, carried: await carry(db, started.id) };
   });
 }

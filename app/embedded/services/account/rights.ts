@@ -1,4 +1,4 @@
-import { visitedRefusal } from "~/domain/user";
+import { loginAsRefusal } from "~/domain/user";
 import { Refusal } from "../../refusal";
 import type { LoginAs, Person, SecondFactor } from "../people-queries";
 
@@ -13,7 +13,7 @@ export type SuperAdmin = Person & { admin_level: "super" };
 /** Nobody else is logged in as them. */
 export type Themselves = Person & { login_as: null };
 /** An administrator is logged in as them. */
-export type Visited = Person & { login_as: LoginAs };
+export type LoggedInAs = Person & { login_as: LoginAs };
 export type CompanyOwner = Person & { type: "COMPANY"; company_role: "owner"; company_id: string };
 /** An administrator whose session knows of a second factor. */
 export type AskedForFactor = Person & { second_factor: SecondFactor };
@@ -28,7 +28,7 @@ export const isSuperAdmin = (person: Person): person is SuperAdmin =>
 
 export const isThemselves = (person: Person): person is Themselves => person.login_as === null;
 
-export const isVisited = (person: Person): person is Visited => person.login_as !== null;
+export const isLoggedInAs = (person: Person): person is LoggedInAs => person.login_as !== null;
 
 export const isCompanyOwner = (person: Person): person is CompanyOwner =>
   person.type === "COMPANY" && person.company_role === "owner" && person.company_id !== null;
@@ -37,4 +37,4 @@ export const isAskedForFactor = (person: Person): person is AskedForFactor =>
   person.second_factor !== null;
 
 /** What an administrator is told who tries, logged in as somebody, what only that person may do. */
-export const onlyThemselves = (): Refusal => new Refusal("forbidden", { message: visitedRefusal });
+export const onlyThemselves = (): Refusal => new Refusal("forbidden", { message: loginAsRefusal });

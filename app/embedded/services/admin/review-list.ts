@@ -12,7 +12,7 @@ import { shownAnswers } from "../sign-up/sensitive-answers";
 import { signUpOf } from "../sign-up/kinds/sign-up-of";
 
 type Db = Kysely<EmbeddedTables>;
-type Desk = Pick<Installation, "storage" | "seals" | "signUps">;
+type App = Pick<Installation, "storage" | "seals" | "signUps">;
 
 /** Registrations that were held, with who sent them in. */
 const held = (db: Db) =>
@@ -35,26 +35,26 @@ const person = (id: string, first: string | null, last: string | null, email: st
 });
 
 /** The answer that a kind goes by, like a company's name; null for one that goes by its applicant's. */
-async function calledBy(desk: Desk, { id, kind }: Pick<HeldRow, "id" | "kind">) {
-  const name = signUpOf(desk, kind)?.definition.calledBy;
+async function calledBy(app: App, { id, kind }: Pick<HeldRow, "id" | "kind">) {
+  const name = signUpOf(app, kind)?.definition.calledBy;
   if (!name) return null;
-  const row = await desk.storage.db
+  const row = await app.storage.db
     .selectFrom("registration_steps")
     .select(["registration_id", "step", "data"])
     .where("registration_id", "=", id)
     .where("step", "=", name.step)
     .executeTakeFirst();
-  const called = row && (await openedAnswers(desk.seals, row))[name.answer];
+  const called = row && (await openedAnswers(app.seals, row))[name.answer];
   return typeof called === "string" ? called.trim() : null;
 }
 
-async function underReview(desk: Desk, row: HeldRow): Promise<UnderReview> {
+async function underReview(app: App, row: HeldRow): Promise<UnderReview> {
   return {
     id: row.id,
     kind: row.kind,
     state: registrationState(row),
     reference: row.reference ?? "",
-    name: (await calledBy(desk, row)) ?? nameOf(row.first_name, row.last_name),
+    name: (await calledBy(app, row)) ?? nameOf(row.first_name, row.last_name),
     us_state: row.us_state ?? "",
     applicant: person(row.user_id, row.first_name, row.last_name, row.email),
     submitted_at: row.submitted_at ?? "",
@@ -63,8 +63,8 @@ async function underReview(desk: Desk, row: HeldRow): Promise<UnderReview> {
 }
 
 /** What waits for approval, the oldest first. */
-export async function registrationsToReview(desk: Desk, asked: { page?: string }) {
-  const { db } = desk.storage;
+export async function registrationsToReview(app: App, asked: { page?: string }) {
+  const { db } = app.storage;
   const { total } = await db
     .selectFrom("registrations")
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
@@ -78,23 +78,23 @@ export async function registrationsToReview(desk: Desk, asked: { page?: string }
     .limit(pagination.per_page)
     .offset(offset)
     .execute();
-  const registrations = await Promise.all(rows.map((row) => underReview(desk, row)));
+  const registrations = await Promise.all(rows.map((row) => underReview(app, row)));
   return { registrations, pagination };
 }
 
 /** @throws Refusal not_found for one that never waited */
-export async function registrationToReview(desk: Desk, id: string): Promise<ReviewedRegistration> {
-  const { db } = desk.storage;
+export async function registrationToReview(app: App, id: string): Promise<ReviewedRegistration> {
+  const { db } = app.storage;
   const row = await held(db).where("r.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const steps = (await stepsOf(desk, db, [id])).get(id) ?? {};
+  const steps = (await stepsOf(app, db, [id])).get(id) ?? {};
   for (const [step, kept] of Object.entries(steps)) {
-    kept.data = shownAnswers(desk, row.kind, step, kept.data);
+    kept.data = shownAnswers(app, row.kind, step, kept.data);
   }
-  const coName = (await calledBy(desk, row)) ?? "";
+  const coName = (await calledBy(app, row)) ?? "";
   const alike = await companiesNamedLike(db, coName, row.us_state ?? "");
   return {
-    ...(await underReview(desk, row)),
+    ...(await underReview(app, row)),
     signer_name: row.signer_name ?? "",
     signed_at: row.signed_at ?? "",
     steps,

@@ -6,7 +6,7 @@ import { isoTime, type Installation } from "../../installation";
 import {
   ProviderFault,
   type Payable,
-  type PaymentNotice,
+  type PaymentEvent,
   type PaymentPages,
 } from "../../payments/provider";
 import { Refusal, invalid } from "../../refusal";
@@ -105,7 +105,7 @@ async function storePending(
       created_at: isoTime(now),
       updated_at: isoTime(now),
     })
-    // Two that asked at once have the same page, and its notice may even be here already.
+    // Two that asked at once have the same page, and its event may even be here already.
     .onConflict((conflict) => conflict.columns(["kind", "provider_ref"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -118,26 +118,26 @@ async function storePending(
 }
 
 /**
- * Takes what the provider says became of a payment. The same notice may come often and in any order.
+ * Takes what the provider says became of a payment. The same event may come often and in any order.
  * A payment of an invoice that is not here is another installation's, on the same account with the provider.
  */
-export async function takeNotice(app: Installation, notice: PaymentNotice): Promise<void> {
+export async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise<void> {
   const { db } = app.storage;
   const now = app.clock();
-  if (notice.outcome !== "paid") {
-    const told = notice.outcome === "failed";
-    await recordFailure(db, now, { ref: notice.ref, reason: notice.reason, told });
+  if (event.outcome !== "paid") {
+    const told = event.outcome === "failed";
+    await recordFailure(db, now, { ref: event.ref, reason: event.reason, told });
   } else {
     await recordPayment(db, now, {
-      invoiceNumber: notice.invoiceNumber,
-      amount_c: notice.amount_c,
+      invoiceNumber: event.invoiceNumber,
+      amount_c: event.amount_c,
       kind: "hosted",
-      providerRef: notice.ref,
+      providerRef: event.ref,
       receivedOn: dayOf(now),
     }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       app.log.error(
-        { invoice: notice.invoiceNumber, payment: notice.ref, reason: error.kind },
+        { invoice: event.invoiceNumber, payment: event.ref, reason: error.kind },
         "a payment could not be matched to an invoice",
       );
     });

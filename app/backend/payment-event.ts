@@ -3,12 +3,12 @@ import type { Caller } from "./backend";
 import { chosenTransport } from "./choose-transport";
 
 /**
- * Hands the payment provider's signed notice to the backend, to the byte: only the backend can check the signature.
- * @returns the backend's status: the provider sends the notice again until it is 2xx
+ * Hands the payment provider's signed event to the backend, to the byte: only the backend can check the signature.
+ * @returns the backend's status: the provider sends the event again until it is 2xx
  * @throws TransportFault when the backend does not answer
  */
-export async function forwardPaymentNotice(
-  notice: { body: string; signature: string },
+export async function forwardPaymentEvent(
+  event: { body: string; signature: string },
   caller: Caller,
 ): Promise<number> {
   const transport = await chosenTransport();
@@ -18,11 +18,11 @@ export async function forwardPaymentNotice(
     headers: {
       Accept: "application/json",
       "Content-Type": "application/json",
-      "Stripe-Signature": notice.signature,
+      "Stripe-Signature": event.signature,
       "X-Forwarded-For": caller.clientAddress,
       "X-Request-Id": caller.requestId,
     },
-    body: notice.body,
+    body: event.body,
   });
   return status;
 }

@@ -1,0 +1,22 @@
+import type { Caller } from "~/backend/backend";
+import { log } from "~/backend/log";
+import { forwardPaymentEvent } from "~/backend/payment-event";
+import { limitedText } from "~/contract/limited-body";
+import { largestPaymentEvent } from "~/contract/billing/payment-webhook";
+
+/**
+ * Takes an event of the payment provider, which no browser and no session sends: what makes it good is its signature,
+ * and the backend checks that. @returns the status to answer
+ */
+export async function takePaymentNotice(request: Request, caller: Caller): Promise<number> {
+  const signature = request.headers.get("Stripe-Signature");
+  if (!signature) return 400;
+  const body = await limitedText(request, largestPaymentEvent);
+  if (body === null) return 413;
+  try {
+    return await forwardPaymentEvent({ body, signature }, caller);
+  } catch (error) {
+    log().warn({ err: error, requestId: caller.requestId }, "a payment event was not handed on");
+    return 503;
+  }
+}
