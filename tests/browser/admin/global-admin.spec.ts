@@ -33,16 +33,16 @@ withAndWithoutJavaScript(
   async ({ page, context, signIn, anotherBrowser, javaScriptEnabled }) => {
     await signIn(page, teresa, list);
     await hydrated(page, javaScriptEnabled);
-    await expect(page.getByText("Users 1 to 25 of 60")).toBeVisible();
+    await expect(page.getByText(/^Users 1 to 25 of \d+$/)).toBeVisible();
     const pages = page.getByRole("navigation", { name: "Pages" });
     await pages.getByRole("link", { name: "Next" }).click();
-    await expect(page.getByText("Users 26 to 50 of 60")).toBeVisible();
+    await expect(page.getByText(/^Users 26 to 50 of \d+$/)).toBeVisible();
     await expect(pages.locator("[aria-current]")).toHaveText("2");
     await expect(table(page).getByRole("row").filter({ hasText: teresa })).toContainText(
       "Current User",
     );
     await pages.getByRole("link", { name: "Page 3" }).click();
-    await expect(page.getByText("Users 51 to 60 of 60")).toBeVisible();
+    await expect(page.getByText(/^Users 51 to \d+ of \d+$/)).toBeVisible();
     await expect(table(page).getByRole("rowheader", { name: "Nora Whitfield" })).toBeVisible();
 
     await page.getByLabel("Type").selectOption("Individual");
@@ -170,7 +170,7 @@ test("a list that nobody matches offers the way back", async ({ page, signIn }) 
   await expect(page.getByText("No users match.")).toBeVisible();
   await expect(table(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Clear filters." }).click();
-  await expect(page.getByText("Users 1 to 25 of 60")).toBeVisible();
+  await expect(page.getByText(/^Users 1 to 25 of \d+$/)).toBeVisible();
   await expect(page.getByLabel("Name or email address")).toHaveValue("");
   await expect(page.getByLabel("Status")).toHaveValue("");
 });
@@ -183,7 +183,7 @@ test.describe("without JavaScript", () => {
     await openUserMenu(page);
     await headerOf(page).link("Global Admin").click();
     await expect(page).toHaveURL(/\/admin\/global\/select$/);
-    await expect(page.getByText("The first 8 of 60 users")).toBeVisible();
+    await expect(page.getByText(/^The first 8 of \d+ users$/)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Recent sessions" })).toBeVisible();
     await page.getByLabel("Name or email address").fill("harborstreet");
     await page.getByRole("button", { name: "Search" }).click();
@@ -267,7 +267,7 @@ test.describe("with JavaScript", () => {
     const name = await openUserMenu(page);
     await headerOf(page).link("Global Admin").click();
     const dialog = page.getByRole("dialog", { name: "Log in as a user" });
-    await expect(dialog.getByText("The first 8 of 60 users")).toBeVisible();
+    await expect(dialog.getByText(/^The first 8 of \d+ users$/)).toBeVisible();
     await expect(page).toHaveURL(/\/me$/);
     const search = dialog.getByLabel("Name or email address");
     await expect(search).toBeFocused();

@@ -118,7 +118,7 @@ test("the selection of users shows them, over a page that stays", async ({ page,
   await openUserMenu(page);
   await headerOf(page).link("Global Admin").click();
   const dialog = page.getByRole("dialog", { name: "Log in as a user" });
-  await expect(dialog.getByText("The first 8 of 60 users")).toBeVisible();
+  await expect(dialog.getByText(/^The first 8 of \d+ users$/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Last name")).toHaveValue("Typed");
   expect(await before.survived()).toBe(true);
