@@ -41,7 +41,8 @@ function close(): void {
 function offerAnew(question: string): void {
   document.documentElement.classList.add("asks-consent");
   document.addEventListener("click", ({ target }) => {
-    const opener = target instanceof Element ? target.closest<HTMLElement>(".cookie-choice") : null;
+    const opener =
+      target instanceof Element ? target.closest<HTMLElement>("[data-asks-consent]") : null;
     if (!opener) return;
     const anew = ask(question);
     const buttons = anew.querySelectorAll("button");

@@ -36,7 +36,11 @@ export function Footer({
           <DisplayForm />
           {asksConsent && scripts ? (
             // Seen once the script is here that answers it (app/browser/consent); its place is kept.
-            <button type="button" className="as-link invisible [.asks-consent_&]:visible">
+            <button
+              type="button"
+              data-asks-consent
+              className="as-link invisible [.asks-consent_&]:visible"
+            >
               Change your cookie choice
             </button>
           ) : null}
