@@ -63,9 +63,12 @@ function answerIn(answers: unknown, name: string): string | readonly string[] | 
 
 export type Problem = { field: string; text: string };
 
-/** The problems of the last answer in the order of the form. The field is "" for one that belongs to no field. */
+/**
+ * The problems of the last answer in the order of the form: of a field the first, as beside it. The field is "" for one that
+ * belongs to no field, and of those all are told.
+ */
 export function problemsOf(result: FormResult | undefined): Problem[] {
   return Object.entries(result?.error ?? {}).flatMap(([field, texts]) =>
-    (texts ?? []).map((text) => ({ field, text })),
+    (texts ?? []).slice(0, field ? 1 : undefined).map((text) => ({ field, text })),
   );
 }

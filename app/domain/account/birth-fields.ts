@@ -7,7 +7,8 @@ import { problem, type Problem } from "../problems/problem";
  * young or too old for something is a page, not an error.
  */
 
-const part = z.string().trim().optional();
+/** A part that came twice, or as a file, is no number. */
+const part = z.string().trim().optional().catch("?");
 const oldest = 120;
 
 /** What is left out, in the order of the fields. */
