@@ -28,6 +28,9 @@ async function sessionOf(context: BrowserContext) {
   return cookie;
 }
 
+// Who stands on which page of the list hangs on everybody who is in it.
+test.use({ alone: "global-admin" });
+
 withAndWithoutJavaScript(
   "finds somebody of page 3, logs in as them, and is oneself again",
   async ({ page, context, signIn, anotherBrowser, javaScriptEnabled }) => {

@@ -17,7 +17,11 @@ import { followSummaryLinks } from "./summary-links";
 
 export { expect };
 
-export type BrowserOptions = { shape: Shape };
+export type BrowserOptions = {
+  shape: Shape;
+  /** Named by a file whose tests want servers that no other file's have added people to. */
+  alone: string;
+};
 
 type Mailbox = {
   /** Waits for the next message to this address. */
@@ -54,6 +58,7 @@ const household = () =>
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shape: ["app", { scope: "worker", option: true }],
+  alone: ["", { scope: "worker", option: true }],
   servers: [
     async ({ shape }, use) => {
       const servers = await startServers(shape);
