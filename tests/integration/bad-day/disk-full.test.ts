@@ -12,11 +12,15 @@ import {
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { smallDisk, type SmallDisk } from "../../setup/servers/small-disk";
+import { startPostgres } from "../../setup/servers/postgres.js";
 import { runOn } from "../../setup/servers/test-database";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
-const server = process.env.DATABASE_URL;
+/** A server of its own: while a disk of it is full, others on it could not even drop a database. */
+const postgres = process.env.DATABASE_URL ? await startPostgres() : null;
+if (process.env.DATABASE_URL && !postgres) throw new Error("There is no PostgreSQL to start");
+const server = postgres?.url;
 
 /** Where a PostgreSQL that runs here keeps its data belongs to the user that it runs as. */
 async function ownerOfServer(url: string): Promise<{ uid: number; gid: number } | null> {
@@ -69,6 +73,7 @@ describe.skipIf(!disk)("a disk without room", () => {
 
   beforeAll(async () => {
     if (server) {
+      vi.stubEnv("DATABASE_URL", server);
       await runOn(server, `create tablespace small_disk location '${small.path}'`);
       vi.stubEnv("TEST_TABLESPACE", "small_disk");
     } else {
@@ -93,6 +98,7 @@ describe.skipIf(!disk)("a disk without room", () => {
       if (server) await runOn(server, "drop tablespace small_disk");
     } finally {
       small.remove();
+      await postgres?.stop();
     }
   });
 
