@@ -11,8 +11,9 @@ import type { ReferenceJob } from "./reference";
 import { signInToApp, signInToBackend } from "./sign-in";
 
 const rounds = 4;
-const seconds = 2;
-const warmUpSeconds = 1.5;
+const seconds = 3;
+/** What a server costs once it is warm: V8 takes some ten thousand requests to settle on its code. */
+const warmUpSeconds = 6;
 const pages = ["/", "/login"] as const;
 /** Documents of addresses with a query are never kept, so that each is rendered as for somebody who comes first. */
 const firstViews = ["/?first", "/login?first"];

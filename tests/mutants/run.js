@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { quickFolder } from "../setup/servers/quick-folder.js";
 import { areas } from "./areas.js";
 
 /**
  * `npm run mutants`: changes the code a little at a time and sees whether a test notices, area by area; `-- billing http`
- * for some of them, `-- --quick billing` without what is done once when a module is loaded. What was run before and has not changed since is not run again. Fails where fewer than 90 % of an
- * area's mutants are noticed, or one survives that survivors.md does not account for.
+ * for some of them, `-- --quick billing` without what is done once when a module is loaded. What was run before and has
+ * not changed since is not run again. Fails where fewer than 90 % of an area's mutants are noticed, or one survives that
+ * survivors.md does not account for.
  */
 
 const root = join(import.meta.dirname, "../..");
@@ -60,6 +61,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** A test whose mutant never ends cannot take its databases away. */
+const folder = mkdtempSync(join(quickFolder(), "mutants-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
 let red = false;
 for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
   const { status } = spawnSync(
@@ -71,7 +76,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
       env: {
         ...process.env,
         ...{ MUTANTS: name, MUTANTS_QUICK: quick ? "yes" : "" },
-        ...{ TMPDIR: quickFolder(), DATABASE_URL: "" },
+        ...{ TMPDIR: folder, DATABASE_URL: "" },
       },
     },
   );
