@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { formName, frameFields } from "~/domain/form-frame";
+import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { keptInAll, keptPerPerson } from "~/sessions/kept-form";
 import { sweep } from "~/sessions/housekeeping";
 import { isoTime } from "~/sessions/session-table";
 import { openSessionStore } from "~/sessions/session-store";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
 import { addresses, individualId } from "../setup/backends/callers";
-import { companySteps, freshEmail, individualSteps } from "../setup/people/drafts";
+import { freshEmail, stepPosts, stepsOf } from "../setup/people/drafts";
 import { agreed, companyCalled, takenName } from "../setup/people/held-registrations";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await (await sessions()).deleteFrom("kept_forms").execute();
 });
 
+const signUpKinds = Object.keys(kinds) as SignUpKind[];
 const kept = "We kept what you typed before you signed in.";
 
 /** The browser keeps its cookie, and the session is over. */
@@ -200,19 +202,17 @@ describe("what is typed comes back, once,", () => {
     expect(restored.join("\n")).toMatch(/ask/);
   }, 120_000);
 
-  test.each(["company", "individual"] as const)(
+  test.each(signUpKinds)(
     "in every step of a sign-up: %s",
     async (kind) => {
       const browser = app.browser();
       const email = freshEmail();
-      const steps =
-        kind === "company"
-          ? companySteps(app.harness, email, 2)
-          : individualSteps(app.harness, email);
-      const first = kind === "company" ? "/register/about-you" : "/register/individual";
+      const steps = Object.entries(stepsOf[kind](app.harness, email));
+      const [begin, ...others] = stepPosts(kind, app.harness, email);
+      const first = begin?.path ?? "";
       const page = postForms((await browser.ask(first)).text, first)[0] as RenderedForm;
-      const answers = Object.values(steps)[0] as Record<string, string>;
-      await browser.ask(first, { method: "POST", body: body(page, Object.entries(answers)) });
+      const typedIn = Object.entries(begin?.fields ?? {});
+      await browser.ask(first, { method: "POST", body: body(page, typedIn) });
       const link = (await app.harness.mailTo(email))?.link ?? "";
       const token = new URL(link).searchParams.get("token") ?? "";
       await browser.ask("/login/ctoken", { method: "POST", body: new URLSearchParams({ token }) });
@@ -225,38 +225,18 @@ describe("what is typed comes back, once,", () => {
         .executeTakeFirstOrThrow();
       const person = app.harness.browser();
       await person.signIn(email);
-      for (const [step, data] of Object.entries(steps).slice(1)) {
+      for (const [step, data] of steps.slice(1)) {
         const path = `/api/v1/registrations/${id}/steps/${step}`;
         const saved = await person.call("PATCH", path, { data, complete: true, rev: 0 });
         expect(saved.status).toBe(200);
       }
-      const base = kind === "company" ? "/register/company" : "/register/individual";
-      const starts =
-        kind === "company"
-          ? [
-              first,
-              "/register/about-company",
-              `${base}/employees`,
-              `${base}/employees?add=1`,
-              `${base}/employees?import=1`,
-              `${base}/subscription`,
-              `${base}/addons`,
-              `${base}/recap`,
-            ]
-          : [first, `${base}/subscription`, `${base}/recap`];
+      // The team has a form for each thing to do with a list.
+      const pages = others.flatMap(({ step, path }) =>
+        step === "employees" ? [`${path}?add=1`, `${path}?import=1`] : [path],
+      );
+      const starts = [first, ...others.map(({ path }) => path), ...pages, kinds[kind].pages.check];
       const { restored } = await walk(email, browser, starts, 40);
-      const wanted =
-        kind === "company"
-          ? [
-              "/register/about-you ",
-              "/register/about-company ",
-              `${base}/employees?add=1 `,
-              `${base}/employees?import=1 `,
-              `${base}/subscription `,
-              `${base}/addons `,
-              `${base}/recap `,
-            ]
-          : [`${first} `, `${base}/subscription `, `${base}/recap `];
+      const wanted = [first, ...pages, kinds[kind].pages.check].map((path) => `${path} `);
       expect(restored).toEqual(expect.arrayContaining(wanted));
     },
     120_000,

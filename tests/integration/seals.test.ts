@@ -11,6 +11,7 @@ import { sessionStoreOn } from "~/sessions/store";
 import { resealColumn, sealedCounts } from "~/storage/reseal";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
+import type { Answers } from "~/contract/sign-up/registration-calls";
 import { companySteps, freshEmail, guestDraft, type GuestDraft } from "../setup/people/drafts";
 import {
   embeddedHarness,
@@ -43,7 +44,7 @@ async function everyRow<Tables>(storage: Storage<Tables>): Promise<string> {
 
 /** A company with an EIN and a team with birth dates. */
 const stepsWith = (harness: Harness, email: string, ein: string) => {
-  const steps = companySteps(harness, email);
+  const steps: Record<string, Answers> = companySteps(harness, email);
   steps["about-company"] = { ...steps["about-company"], ein };
   const listed = steps["employees"] as { employees: Record<string, string>[] };
   steps["employees"] = {

@@ -1,8 +1,10 @@
+import { Fragment, type ReactNode } from "react";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
+import type { EmployeeFieldName } from "~/domain/company/employee-fields";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { StepButtons, StepFields, type StepFacts } from "./step-frame";
 import { useTexts } from "~/language/use-texts";
@@ -18,13 +20,11 @@ export function EmployeeForm({
   result: FormResult | undefined;
 }) {
   const field = fieldStates(result, person.constraints, person.values);
-  return (
-    <FormFrame result={result} action={page.action}>
-      <input type="hidden" name="part" value={person.id === null ? "add" : "edit"} />
-      {person.id === null ? null : <input type="hidden" name="id" value={person.id} />}
-      <StepFields page={page} rev={page.rev} />
-      <TextField field={field("first_name")} label="First name" autoComplete="off" />
-      <TextField field={field("last_name")} label="Last name" autoComplete="off" />
+  // In the order in which they are asked.
+  const asked: Record<EmployeeFieldName, ReactNode> = {
+    first_name: <TextField field={field("first_name")} label="First name" autoComplete="off" />,
+    last_name: <TextField field={field("last_name")} label="Last name" autoComplete="off" />,
+    email: (
       <TextField
         field={field("email")}
         label="Email address"
@@ -34,6 +34,8 @@ export function EmployeeForm({
         autoCapitalize="none"
         spellCheck={false}
       />
+    ),
+    hire_date: (
       <TextField
         field={field("hire_date")}
         label="Hire date"
@@ -41,6 +43,8 @@ export function EmployeeForm({
         autoComplete="off"
         className="max-w-[13rem]"
       />
+    ),
+    hours_per_week: (
       <TextField
         field={field("hours_per_week")}
         label="Hours per week"
@@ -48,17 +52,23 @@ export function EmployeeForm({
         autoComplete="off"
         className="max-w-[7rem]"
       />
+    ),
+    employee_class: (
       <SelectField
         field={field("employee_class")}
         label="How are they employed?"
         options={[["", "Select one"] as const, ...Object.entries(useTexts(employeeClassLabels))]}
       />
+    ),
+    phone: (
       <TextField
         field={field("phone")}
         label="Phone number (optional)"
         type="tel"
         autoComplete="off"
       />
+    ),
+    employee_number: (
       <TextField
         field={field("employee_number")}
         label="Employee number (optional)"
@@ -66,6 +76,8 @@ export function EmployeeForm({
         autoComplete="off"
         className="max-w-[11rem]"
       />
+    ),
+    date_of_birth: (
       <TextField
         field={field("date_of_birth")}
         label="Date of birth (optional)"
@@ -73,11 +85,25 @@ export function EmployeeForm({
         autoComplete="off"
         className="max-w-[13rem]"
       />
+    ),
+    is_owner_or_spouse: (
       <CheckboxGroup
         field={field("is_owner_or_spouse")}
         label="Owner of the company?"
         options={[{ value: "yes", text: "An owner, or married to one" }]}
       />
+    ),
+    // A company has one location until it has signed up.
+    location: null,
+  };
+  return (
+    <FormFrame result={result} action={page.action}>
+      <input type="hidden" name="part" value={person.id === null ? "add" : "edit"} />
+      {person.id === null ? null : <input type="hidden" name="id" value={person.id} />}
+      <StepFields page={page} rev={page.rev} />
+      {Object.entries(asked).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
       <StepButtons text={person.id === null ? "Add this person" : "Save the changes"} />
     </FormFrame>
   );

@@ -2,6 +2,7 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
+import { furtherEmployeeColumns, neededEmployeeColumns } from "~/domain/company/employee-columns";
 import { StepButtons, StepFields, type StepFacts } from "./step-frame";
 import type { TeamUrls } from "./team-list";
 
@@ -21,13 +22,10 @@ export function TeamImport({
       <div className="prose mb-6">
         <ul>
           <li>Up to 500 rows and 1 MB. A larger file is refused as a whole.</li>
+          <li>The first row names the columns. Needed: {neededEmployeeColumns.join(", ")}.</li>
           <li>
-            The first row names the columns. Needed: first_name, last_name, email, hire_date,
-            hours_per_week.
-          </li>
-          <li>
-            Also read: employee_class, location, phone, employee_number, date_of_birth. The order
-            does not matter, and common other names are understood.
+            Also read: {furtherEmployeeColumns.join(", ")}. The order does not matter, and common
+            other names are understood.
           </li>
           <li>Leave out Social Security numbers. We do not keep them.</li>
         </ul>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays, ageOn, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
+import { employeeColumns } from "./employee-columns";
 import { employeeClasses } from "./employee-classes";
 import { formatPhone } from "../phone";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
@@ -10,20 +11,6 @@ import { problem, type Problem } from "../problems/problem";
  * Field set E of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. The names are those of the
  * columns of an import, so that a row of a file and a row of the form are the same thing.
  */
-
-export const employeeColumns = [
-  "first_name",
-  "last_name",
-  "email",
-  "hire_date",
-  "hours_per_week",
-  "employee_class",
-  "location",
-  "phone",
-  "employee_number",
-  "date_of_birth",
-] as const;
-export type EmployeeColumn = (typeof employeeColumns)[number];
 
 /** A file never says who is family. */
 export const employeeFieldNames = [...employeeColumns, "is_owner_or_spouse"] as const;

@@ -1,10 +1,14 @@
 import type { CsvRow } from "../csv-text";
-import { employeeColumns, type EmployeeColumn } from "../company/employee-fields";
+import {
+  employeeColumns,
+  neededEmployeeColumns,
+  type EmployeeColumn,
+} from "../company/employee-columns";
 import { problem, type Problem } from "../problems/problem";
 
 /** Which column of a file is which field (handbook/rules.md#team-file). */
 
-const required: readonly EmployeeColumn[] = employeeColumns.slice(0, 5);
+const required: readonly EmployeeColumn[] = neededEmployeeColumns;
 
 /** Other names that payroll programs and people give to a column, as `plainName` leaves them. */
 const synonyms: Record<EmployeeColumn, string> = {

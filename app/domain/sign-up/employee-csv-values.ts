@@ -2,7 +2,7 @@ import { parseDay } from "../calendar-days";
 import type { CsvRow } from "../csv-text";
 import { fullTimeHours, type EmployeeClass } from "../company/employee-classes";
 import type { ReadColumns } from "./employee-csv-columns";
-import type { EmployeeColumn } from "../company/employee-fields";
+import type { EmployeeColumn } from "../company/employee-columns";
 import type { EmployeeValues } from "../company/employee-fields";
 
 /** From the cells of a file to what the form would hold. */

@@ -3,13 +3,12 @@ import { employeeClasses, fullTimeHours } from "../company/employee-classes";
 import { reportColumns, type ReadColumns } from "./employee-csv-columns";
 import { readEmployeeFile } from "./employee-csv-file";
 import { typedValues, withDefaults } from "./employee-csv-values";
+import { employeeColumns, type EmployeeColumn } from "../company/employee-columns";
 import {
-  employeeColumns,
   employeeFieldNames,
   employeeSchema,
   employeeValues,
   unreadableDays,
-  type EmployeeColumn,
   type EmployeeValues,
 } from "../company/employee-fields";
 import { problem, type Problem } from "../problems/problem";

@@ -3,7 +3,4 @@ import { fuzzedForms } from "../../setup/people/fuzzed-sign-up";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
-fuzzedForms([
-  ...["about you", "about the company", "the company's membership", "add-ons"],
-  ...["the signature", "the code", "another code"],
-]);
+fuzzedForms("company");

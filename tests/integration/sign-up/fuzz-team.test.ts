@@ -3,8 +3,4 @@ import { fuzzedForms } from "../../setup/people/fuzzed-sign-up";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
-fuzzedForms(
-  ["list", "add", "edit", "remove", "paste", "upload", "confirm"].map(
-    (form) => `employees: ${form}`,
-  ),
-);
+fuzzedForms("team");

@@ -5,7 +5,7 @@ import {
   type AppInProcess,
   type Got,
 } from "../../setup/servers/app-in-process";
-import { companySteps, freshEmail, individualSteps } from "../../setup/people/drafts";
+import { freshEmail, stepPosts } from "../../setup/people/drafts";
 import { takenName } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
 import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
@@ -291,34 +291,17 @@ async function postTo(browser: AppBrowser, path: string, fields: object): Promis
 
 const inAlaska = { city: "Anchorage", state: "AK", zip: "99501" };
 
-/** The forms of a company's sign-up, in order. */
-function companyForms(email: string, payment_kind: string, place: object = {}) {
-  const answers = companySteps(app.harness, email);
-  return [
-    [at("about-you"), answers["about-you"]],
-    [at("about-company"), { ...answers["about-company"], ...place }],
-    [at("company/employees"), { part: "list", intent: "later" }],
-    [at("company/subscription"), { ...answers["subscription"], payment_kind }],
-    [at("company/addons"), { addons: "telehealth" }],
-  ] as [string, object][];
-}
-
-function individualForms(email: string, payment_kind: string, place: object = {}) {
-  const answers = individualSteps(app.harness, email);
-  return [
-    [at("individual"), { ...answers["individual"], ...place }],
-    [at("individual/subscription"), { ...answers["subscription"], payment_kind }],
-  ] as [string, object][];
-}
-
 type Wish = { steps: number; payment?: "invoice" | "hosted"; place?: object; email?: string };
 
 async function begun(kind: "company" | "individual", wish: Wish): Promise<AppBrowser> {
   const { steps, payment = "invoice", place, email = freshEmail() } = wish;
   const browser = app.browser();
-  const forms = kind === "company" ? companyForms : individualForms;
-  for (const [path, fields] of forms(email, payment, place).slice(0, steps)) {
-    await postTo(browser, path, fields);
+  const besides: Record<string, object> = {
+    [kind === "company" ? "about-company" : "individual"]: place ?? {},
+    subscription: { payment_kind: payment },
+  };
+  for (const { step, path, fields } of stepPosts(kind, app.harness, email).slice(0, steps)) {
+    await postTo(browser, path, { ...fields, ...besides[step] });
   }
   return browser;
 }
@@ -335,14 +318,14 @@ async function owned(kind: "company" | "individual", wish: Wish): Promise<AppBro
 }
 
 async function submitted(kind: "company" | "individual", payment: "invoice" | "hosted") {
-  const browser = await owned(kind, { steps: 5, payment });
+  const browser = await owned(kind, { steps: Infinity, payment });
   await postTo(browser, at(`${kind}/recap`), { agreed: "on", signature: "Ana Ruiz" });
   return browser;
 }
 
 /** A company of a member's name in its state. */
 async function held(): Promise<{ browser: AppBrowser; id: string; submitted_at: string }> {
-  const browser = await owned("company", { steps: 5, place: { co_name: takenName } });
+  const browser = await owned("company", { steps: Infinity, place: { co_name: takenName } });
   await postTo(browser, at("company/recap"), { agreed: "on", signature: "Ana Ruiz" });
   const { id, submitted_at } = await app.storage.db
     .selectFrom("registrations")

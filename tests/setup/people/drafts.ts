@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
 import { registrationKeyHeader, type Registration } from "~/contract/sign-up/registration-calls";
 import { newClient, type Harness } from "../servers/embedded-harness";
 
@@ -31,7 +32,10 @@ export const personAnswers = (email: string): Answers => ({
 });
 
 /** An individual's answers, step by step, all complete. */
-export const individualSteps = (harness: Harness, email: string): Record<string, Answers> => ({
+export const individualSteps = (
+  harness: Harness,
+  email: string,
+): Record<StepOf<"individual">, Answers> => ({
   individual: {
     ...personAnswers(email),
     ...address,
@@ -52,7 +56,7 @@ export const companySteps = (
   harness: Harness,
   email: string,
   team = 2,
-): Record<string, Answers> => ({
+): Record<StepOf<"company">, Answers> => ({
   "about-you": { ...personAnswers(email), role: "owner" },
   "about-company": {
     ...address,
@@ -87,6 +91,34 @@ export const companySteps = (
   },
   addons: { addons: ["telehealth"] },
 });
+
+export const stepsOf = {
+  company: companySteps,
+  individual: individualSteps,
+} satisfies Record<SignUpKind, unknown>;
+
+/** One step's page, and what a browser posts from it. */
+export type StepPost = { step: string; path: string; fields: Record<string, string> };
+
+/** The forms of a kind's steps as a browser sends them, in order. A company's team is left for later. */
+export function stepPosts(kind: SignUpKind, harness: Harness, email: string): StepPost[] {
+  const answers: Record<string, Answers> = stepsOf[kind](harness, email);
+  return Object.entries(kinds[kind].steps).map(([step, { path }]) => ({
+    step,
+    path,
+    fields: step === "employees" ? { part: "list", intent: "later" } : texts(answers[step]),
+  }));
+}
+
+/** What is typed or picked, each by one field; of several ticks the first. */
+const texts = (answers: Answers | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers ?? {}).map(([name, given]) => {
+      const [text = ""] = [given].flat();
+      if (typeof text !== "string") throw new Error(`${name} is no field of a form`);
+      return [name, text];
+    }),
+  );
 
 /** Begins a draft as a guest and fills in the steps given. */
 export async function guestDraft(

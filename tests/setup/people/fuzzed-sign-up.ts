@@ -5,15 +5,15 @@ import { openSeals } from "~/storage/seals";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../servers/app-in-process";
 import { newClient } from "../servers/embedded-harness";
 import { testSecret } from "../servers/test-database";
-import { companySteps, freshEmail, individualSteps } from "./drafts";
+import { freshEmail, stepPosts } from "./drafts";
 import { currentRev, mustBeKept, packed, submissions, type Submission } from "./fuzzed-forms";
 import { demo } from "./people";
 import {
   employees,
+  fuzzedIn,
   hire,
-  register,
   signUpForms,
-  team,
+  pastedTeam,
   type SignUpForm,
   type Who,
 } from "./sign-up-forms";
@@ -39,6 +39,16 @@ const browsers = new Map<Who, AppBrowser>();
 const drafts = new Map<Who, string>();
 const modules = import.meta.glob("/app/routes/**/*.{ts,tsx}");
 
+const idOf = (file: string) => file.replace(/^\/app\/|\.tsx?$/g, "");
+
+/** The module that answers a form posted there. */
+async function moduleOf(path: string): Promise<{ action: Action }> {
+  const id = app.routeIds.get(path)?.at(-1) ?? "";
+  const file = Object.keys(modules).find((each) => idOf(each) === id);
+  if (!file) throw new Error(`No route answers ${path}`);
+  return (await modules[file]?.()) as { action: Action };
+}
+
 async function posted(browser: AppBrowser, path: string, fields: object): Promise<void> {
   const body = new URLSearchParams({ rev: "0", ...fields } as Record<string, string>);
   const got = await browser.ask(path, { method: "POST", body });
@@ -50,17 +60,8 @@ async function withDraft(who: Who, kind: "company" | "individual"): Promise<stri
   const email = freshEmail();
   const browser = app.browser();
   browsers.set(who, browser);
-  if (kind === "company") {
-    const answers = companySteps(app.harness, email);
-    await posted(browser, `${register}/about-you`, answers["about-you"] ?? {});
-    await posted(browser, `${register}/about-company`, answers["about-company"] ?? {});
-    await posted(browser, employees.path, { part: "list", intent: "later" });
-    await posted(browser, `${register}/company/subscription`, answers["subscription"] ?? {});
-    await posted(browser, `${register}/company/addons`, { addons: "telehealth" });
-  } else {
-    const answers = individualSteps(app.harness, email);
-    await posted(browser, `${register}/individual`, answers["individual"] ?? {});
-    await posted(browser, `${register}/individual/subscription`, answers["subscription"] ?? {});
+  for (const { path, fields } of stepPosts(kind, app.harness, email)) {
+    await posted(browser, path, fields);
   }
   const { id } = await app.storage.db
     .selectFrom("registrations")
@@ -79,7 +80,7 @@ async function withTeam(id: string): Promise<void> {
   const one = { ...hire, id: "one", email: "one@elsewhere.example", location: "Main" };
   const rows = {
     employees: { team: "listed", employees: [one] },
-    "employees-import": { text: team },
+    "employees-import": { text: pastedTeam },
   };
   for (const [name, answers] of Object.entries(rows)) {
     const data = sealedAnswers(seals, { registration_id: id, step: name }, answers);
@@ -149,7 +150,7 @@ function inside(value: unknown, name: string): unknown {
 
 /** The revision of the form's own step goes where a submission says so. */
 function withRevs(submission: Submission, { who, path }: SignUpForm): Submission {
-  const key = path === employees.path ? "employees" : path.split("/").at(-1);
+  const key = path === employees ? "employees" : path.split("/").at(-1);
   const steps = asBegun.get(who)?.steps ?? [];
   const revOf = (name: string) => String(steps.find((each) => each.step === name)?.rev ?? 0);
   const pairs = submission.pairs.map(([name, text]): [string, string] =>
@@ -194,8 +195,9 @@ function check(
   }
 }
 
-/** Tests the forms of these names. */
-export function fuzzedForms(names: readonly string[]): void {
+/** Tests the forms of one file. */
+export function fuzzedForms(file: keyof typeof fuzzedIn): void {
+  const names = fuzzedIn[file];
   beforeAll(async () => {
     app = await appInProcess();
     browsers.set("nobody", app.browser());
@@ -216,7 +218,7 @@ export function fuzzedForms(names: readonly string[]): void {
     async (name) => {
       const form = signUpForms(app).find((each) => each.name === name);
       if (!form) throw new Error(`No form ${name}`);
-      const { action } = (await modules[`/app/routes/${form.route}`]?.()) as { action: Action };
+      const { action } = await moduleOf(form.path);
       const browser = browsers.get(form.who) ?? app.browser();
       const url = form.path + (form.query ? `?${form.query}` : "");
       let count = 0;
@@ -251,4 +253,20 @@ export function fuzzedForms(names: readonly string[]): void {
     },
     patience,
   );
+}
+
+/** Tests that each form of the sign-up is one of those. */
+export function everyFormIsFuzzed(): void {
+  test("every page of the sign-up that takes a form has it fuzzed", async () => {
+    const forms = signUpForms(app);
+    expect(forms.map(({ name }) => name).sort()).toEqual(Object.values(fuzzedIn).flat().sort());
+    const posted = new Set(forms.map(({ path }) => app.routeIds.get(path)?.at(-1)));
+    const missing: string[] = [];
+    for (const [file, load] of Object.entries(modules)) {
+      const id = idOf(file);
+      if (!id.startsWith("routes/register+/") || posted.has(id)) continue;
+      if ("action" in ((await load()) as object)) missing.push(id);
+    }
+    expect(missing).toEqual([]);
+  });
 }

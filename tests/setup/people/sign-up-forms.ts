@@ -1,5 +1,6 @@
 import type { AppInProcess } from "../servers/app-in-process";
-import { companySteps, individualSteps } from "./drafts";
+import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { stepPosts } from "./drafts";
 import { currentRev, type Pairs } from "./fuzzed-forms";
 
 /** Every form of the sign-up, as somebody would fill it in. */
@@ -11,8 +12,6 @@ export type SignUpForm = {
   who: Who;
   path: string;
   query?: string;
-  /** The module of its route, below app/routes. */
-  route: string;
   /** As a person would fill it in. */
   filled: Pairs;
   /** Fields that a refused form shows again. */
@@ -21,8 +20,7 @@ export type SignUpForm = {
   largest?: number;
 };
 
-export const register = "/register";
-export const team = [
+export const pastedTeam = [
   "first_name,last_name,email,hire_date,hours_per_week,employee_class",
   "Kim,Doe,kim@team.example,2024-03-01,38,full_time",
   "Lee,Doe,not-an-address,2024-03-01,90,full_time",
@@ -40,141 +38,128 @@ export const hire = {
   date_of_birth: "1990-04-12",
 };
 
-const texts = (answers: object | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(answers ?? {}).filter(([, text]) => typeof text === "string"));
+/** Steps whose page is one form: all but the team's, which has a form for each thing to do with a list. */
+const ordinary = (kind: SignUpKind) =>
+  Object.keys(kinds[kind].steps).filter((step) => step !== "employees");
+const stepName = (kind: SignUpKind, step: string) => `${kind}: ${step}`;
 
-const step = (answers: Record<string, string>): Pick<SignUpForm, "filled" | "shown"> => ({
-  filled: [["registration", "x"], ["rev", currentRev], ...Object.entries(answers)],
-  shown: Object.keys(answers),
-});
+function stepForms(app: AppInProcess, kind: SignUpKind): SignUpForm[] {
+  const posts = stepPosts(kind, app.harness, `fuzz-${kind}@elsewhere.example`);
+  return posts
+    .filter(({ step }) => ordinary(kind).includes(step))
+    .map(({ step, path, fields }, index): SignUpForm => {
+      // What may be left empty is filled in too.
+      const filled = "billing_email" in fields ? { billing_email: "bills@elsewhere.example" } : {};
+      const answers = { ...fields, ...filled };
+      return {
+        name: stepName(kind, step),
+        who: kind === "company" && index === 0 ? "nobody" : kind,
+        path,
+        filled: [["registration", "x"], ["rev", currentRev], ...Object.entries(answers)],
+        shown: Object.keys(answers),
+      };
+    });
+}
 
 const part = (name: string, fields: Record<string, string>, shown: string[] = []) => ({
   filled: [["part", name], ["rev", currentRev], ...Object.entries(fields)] as Pairs,
   shown,
 });
 
-export const employees = {
-  path: `${register}/company/employees`,
-  route: "register+/company.employees.tsx",
+export const employees = kinds.company.steps.employees.path;
+
+/** What can be done with a draft that is whole but for the signature. */
+const draftForms = (kind: SignUpKind): SignUpForm[] => [
+  {
+    ...{ name: `${kind}: code`, who: kind, path: kinds[kind].pages.check },
+    filled: [
+      ["intent", "confirm"],
+      ["code", "123456"],
+    ],
+    shown: ["code"],
+  },
+  {
+    ...{ name: `${kind}: another code`, who: kind, path: kinds[kind].pages.check },
+    filled: [["intent", "resend"]],
+    shown: [],
+  },
+  {
+    ...{ name: `${kind}: saved draft`, who: kind, path: kinds[kind].pages.saved },
+    filled: [["intent", "discard"]],
+    shown: [],
+  },
+];
+
+/** The forms by the test file that fuzzes them, some minutes each. */
+export const fuzzedIn = {
+  company: [
+    ...ordinary("company").map((step) => stepName("company", step)),
+    ...["company: signature", "company: code", "company: another code", "company: saved draft"],
+  ],
+  individual: [
+    ...ordinary("individual").map((step) => stepName("individual", step)),
+    ...["individual: code", "individual: another code", "individual: saved draft"],
+    "the way back by code",
+    ...["the waiting list", "the waiting list for insurance", "the questionnaire"],
+  ],
+  team: ["list", "add", "edit", "remove", "paste", "upload", "confirm"].map(
+    (form) => `employees: ${form}`,
+  ),
 };
-const companyRecap = { path: `${register}/company/recap`, route: "register+/company.recap.tsx" };
 
 export function signUpForms(app: AppInProcess): SignUpForm[] {
-  const company = companySteps(app.harness, "fuzz-c@elsewhere.example");
-  const alone = individualSteps(app.harness, "fuzz-i@elsewhere.example");
-  const { first_name, email } = texts(company["about-you"]);
-  const waiting = { first_name: first_name ?? "", email: email ?? "", zip: "99501" };
+  const waiting = { first_name: "Ana", email: "fuzz-w@elsewhere.example", zip: "99501" };
+  const team = { who: "company", path: employees } as const;
   return [
+    ...stepForms(app, "company"),
+    ...stepForms(app, "individual"),
     {
-      name: "about you",
-      who: "nobody",
-      path: `${register}/about-you`,
-      route: "register+/about-you.tsx",
-      ...step(texts(company["about-you"])),
-    },
-    {
-      name: "about the company",
-      who: "company",
-      path: `${register}/about-company`,
-      route: "register+/about-company.tsx",
-      ...step(texts(company["about-company"])),
-    },
-    {
-      ...{ name: "employees: list", who: "company", ...employees },
+      ...{ name: "employees: list", ...team },
       ...part("list", { intent: "later" }),
     },
     {
-      ...{ name: "employees: add", who: "company", ...employees, query: "add=1" },
+      ...{ name: "employees: add", ...team, query: "add=1" },
       ...part("add", hire, Object.keys(hire)),
     },
     {
-      ...{ name: "employees: edit", who: "company", ...employees, query: "edit=one" },
+      ...{ name: "employees: edit", ...team, query: "edit=one" },
       ...part("edit", { id: "one", ...hire }, Object.keys(hire)),
     },
     {
-      ...{ name: "employees: remove", who: "company", ...employees, query: "remove=one" },
+      ...{ name: "employees: remove", ...team, query: "remove=one" },
       ...part("remove", { id: "one" }),
     },
     {
-      ...{ name: "employees: paste", who: "company", ...employees, query: "import=1" },
-      ...part("import", { import_rev: currentRev, text: team }, ["text"]),
+      ...{ name: "employees: paste", ...team, query: "import=1" },
+      ...part("import", { import_rev: currentRev, text: pastedTeam }, ["text"]),
       largest: 1_200_000,
     },
     {
-      ...{ name: "employees: upload", who: "company", ...employees, query: "import=1" },
-      ...part("import", { import_rev: currentRev, file: team, text: "" }, ["text"]),
+      ...{ name: "employees: upload", ...team, query: "import=1" },
+      ...part("import", { import_rev: currentRev, file: pastedTeam, text: "" }, ["text"]),
       largest: 1_200_000,
     },
     {
-      ...{ name: "employees: confirm", who: "company", ...employees, query: "preview=1" },
+      ...{ name: "employees: confirm", ...team, query: "preview=1" },
       ...part("preview", { import_rev: currentRev }),
     },
     {
-      name: "the company's membership",
-      who: "company",
-      path: `${register}/company/subscription`,
-      route: "register+/company.subscription.tsx",
-      ...step({ ...texts(company["subscription"]), billing_email: "bills@elsewhere.example" }),
-    },
-    {
-      name: "add-ons",
-      who: "company",
-      path: `${register}/company/addons`,
-      route: "register+/company.addons.tsx",
-      ...step({ addons: "telehealth" }),
-    },
-    {
-      name: "the individual",
-      who: "individual",
-      path: `${register}/individual`,
-      route: "register+/individual._index.tsx",
-      ...step(texts(alone["individual"])),
-    },
-    {
-      name: "the individual's membership",
-      who: "individual",
-      path: `${register}/individual/subscription`,
-      route: "register+/individual.subscription.tsx",
-      ...step(texts(alone["subscription"])),
-    },
-    {
       // Signed with another name, so that it is never accepted and the draft stays.
-      ...{ name: "the signature", who: "owner", ...companyRecap },
+      ...{ name: "company: signature", who: "owner", path: kinds.company.pages.check },
       filled: [
         ["agreed", "on"],
         ["signature", "Somebody Else"],
       ],
       shown: ["agreed", "signature"],
     },
-    {
-      ...{ name: "the code", who: "company", ...companyRecap },
-      filled: [
-        ["intent", "confirm"],
-        ["code", "123456"],
-      ],
-      shown: ["code"],
-    },
-    {
-      ...{ name: "another code", who: "company", ...companyRecap },
-      filled: [["intent", "resend"]],
-      shown: [],
-    },
-    {
-      name: "the saved draft",
-      who: "individual",
-      path: `${register}/individual/warning`,
-      route: "register+/individual.warning.tsx",
-      filled: [["intent", "discard"]],
-      shown: [],
-    },
+    ...(["company", "individual"] as const).flatMap((kind) => draftForms(kind)),
     {
       name: "the way back by code",
       who: "nobody",
-      path: register,
+      path: kinds.company.pages.entrance,
       query: "index",
-      route: "register+/index.tsx",
       filled: [
-        ["email", email ?? ""],
+        ["email", waiting.email],
         ["code", "7K2Q-M8XD"],
       ],
       shown: ["email", "code"],
@@ -182,16 +167,14 @@ export function signUpForms(app: AppInProcess): SignUpForm[] {
     {
       name: "the waiting list",
       who: "nobody",
-      path: `${register}/waitlist`,
-      route: "register+/waitlist.tsx",
+      path: "/register/waitlist",
       filled: Object.entries(waiting),
       shown: Object.keys(waiting),
     },
     {
       name: "the waiting list for insurance",
       who: "nobody",
-      path: `${register}/insurance-waitlist`,
-      route: "register+/insurance-waitlist.tsx",
+      path: "/register/insurance-waitlist",
       filled: Object.entries({ ...waiting, group_size: "14", coverage_now: "none" }),
       shown: [...Object.keys(waiting), "group_size", "coverage_now"],
     },
@@ -199,7 +182,6 @@ export function signUpForms(app: AppInProcess): SignUpForm[] {
       name: "the questionnaire",
       who: "member",
       path: "/questionnaire",
-      route: "questionnaire.tsx",
       filled: [
         ["who_for", "me"],
         ["coverage_now", "none"],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
 
 /** Somebody who is in no sample data. */
 export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
@@ -18,6 +19,15 @@ export type WalkStep = {
   halfIsThere: (walker: Walker) => Promise<void>;
   complete: (walker: Walker) => Promise<void>;
 };
+
+/** A kind's pages, in the order of its steps; one that nobody wrote down here does not compile. */
+function walkOf<Kind extends SignUpKind>(
+  kind: Kind,
+  pages: Record<StepOf<Kind>, Omit<WalkStep, "path">>,
+): readonly WalkStep[] {
+  const steps = Object.entries(kinds[kind].steps) as [StepOf<Kind>, { path: string }][];
+  return steps.map(([step, { path }]) => ({ path, ...pages[step] }));
+}
 
 const person = {
   async half({ page, email }: Walker) {
@@ -59,9 +69,8 @@ const membership = {
   },
 };
 
-export const individualSteps: readonly WalkStep[] = [
-  {
-    path: "/register/individual",
+export const individualSteps = walkOf("individual", {
+  individual: {
     heading: "About you",
     ...person,
     async complete(walker) {
@@ -77,8 +86,8 @@ export const individualSteps: readonly WalkStep[] = [
       await address(walker);
     },
   },
-  { path: "/register/individual/subscription", heading: "Choose a membership", ...membership },
-];
+  subscription: { heading: "Choose a membership", ...membership },
+});
 
 /** Fourteen people, three of whom cannot be added as they are. */
 export const teamOfFourteen = [
@@ -92,9 +101,8 @@ export const teamOfFourteen = [
   "Mia,Mail,not-an-address,2024-03-01,30,x",
 ].join("\n");
 
-export const companySteps: readonly WalkStep[] = [
-  {
-    path: "/register/about-you",
+export const companySteps = walkOf("company", {
+  "about-you": {
     heading: "About you",
     ...person,
     async complete(walker) {
@@ -104,8 +112,7 @@ export const companySteps: readonly WalkStep[] = [
         .selectOption({ label: "Owner or partner" });
     },
   },
-  {
-    path: "/register/about-company",
+  "about-company": {
     heading: "About the company",
     async half({ page, email }) {
       await page.getByLabel("Legal name").fill(companyOf(email));
@@ -123,8 +130,7 @@ export const companySteps: readonly WalkStep[] = [
       await address(walker);
     },
   },
-  {
-    path: "/register/company/employees",
+  employees: {
     heading: "Your team",
     // A list that was pasted and not confirmed yet.
     async half({ page }) {
@@ -143,13 +149,11 @@ export const companySteps: readonly WalkStep[] = [
       await expect(page.getByRole("heading", { name: "11 people listed" })).toBeVisible();
     },
   },
-  {
-    path: "/register/company/subscription",
+  subscription: {
     heading: "Choose a membership",
     ...membership,
   },
-  {
-    path: "/register/company/addons",
+  addons: {
     heading: "Add-ons for the team",
     async half({ page }) {
       await page.getByRole("checkbox", { name: /Telehealth/ }).check();
@@ -161,7 +165,7 @@ export const companySteps: readonly WalkStep[] = [
       await page.getByRole("checkbox", { name: /Telehealth/ }).check();
     },
   },
-];
+});
 
 /** Continues, and waits for the next page: going elsewhere at once would cancel the form. */
 export async function goOn(page: Page): Promise<void> {

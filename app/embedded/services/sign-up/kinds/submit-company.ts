@@ -160,24 +160,20 @@ async function makeEmployees(
 ): Promise<void> {
   if (given.listed.length === 0) return;
   const rows = given.listed.map((each) => {
+    // What is not kept as it was given; the rest has columns of the same names.
+    const { date_of_birth, employee_class, location: _main, is_owner_or_spouse, ...asGiven } = each;
     // The owner is there already; everybody else is invited later.
     const isOwner = each.email === owner.email;
     const id = randomUUID();
     return {
+      ...asGiven,
       id,
       company_id: given.companyId,
       user_id: isOwner ? owner.id : null,
-      first_name: each.first_name,
-      last_name: each.last_name,
-      email: each.email,
-      phone: each.phone,
-      dob: each.date_of_birth && seals.seal(each.date_of_birth, placeOf("birthDate", id)),
-      hire_date: each.hire_date,
-      hours_per_week: each.hours_per_week,
-      class: each.employee_class,
+      dob: date_of_birth && seals.seal(date_of_birth, placeOf("birthDate", id)),
+      class: employee_class,
       location_id: given.locationId,
-      employee_number: each.employee_number,
-      is_owner_or_spouse: isOwner || each.is_owner_or_spouse ? ("yes" as const) : ("no" as const),
+      is_owner_or_spouse: isOwner || is_owner_or_spouse ? ("yes" as const) : ("no" as const),
       employment_state: isOwner ? ("active" as const) : ("added" as const),
       last_day: null,
       leave_reason: null,
