@@ -1,6 +1,7 @@
 import { mergeConfig } from "vitest/config";
 import base from "../vitest.config";
 import { areas } from "./areas.js";
+import { LoadFailures } from "./load-failures";
 
 const { projects: _projects, ...test } = base.test ?? {};
 
@@ -12,6 +13,7 @@ export default mergeConfig(
       include: areas[process.env.MUTANTS ?? ""]?.tests,
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      reporters: [new LoadFailures()],
     },
   },
 );
