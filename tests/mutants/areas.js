@@ -17,7 +17,7 @@ export const areas = {
     mutate: ["app/embedded/services/billing/*.ts"],
     tests: [
       "tests/unit/billing/*.test.ts",
-      "tests/integration/billing/{billing,billing-trail,online-payment}.test.ts",
+      "tests/integration/billing/{billing,billing-trail,online-payment,payers}.test.ts",
       "tests/integration/account/close-account.test.ts",
     ],
   },

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import { endMembership } from "~/embedded/services/billing/membership-end";
+import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 
 /** What billing leaves for those who ask later: every line of the audit trail, whole, and what each message is about. */
@@ -71,6 +73,20 @@ test("an unpaid membership, from its first invoice to its end", async () => {
   `);
 });
 
+test("a payment while nothing is past due brings nothing back", async () => {
+  desk = await billingDesk(january);
+  const { subscriptionId: membership, invoiceNumber } = await desk.open();
+  await desk.pay(invoiceNumber, 1900);
+  expect(await leftBy(membership)).toMatchInlineSnapshot(`
+    "01-05 membership.opened subscription:it  -> {"state":"active","tier":"essential","period":"monthly","payment_kind":"invoice"}
+    01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
+    01-05 invoice.paid invoice:INV-2026-000001 {"paid_c":0,"state":"open"} -> {"paid_c":1900,"state":"paid"}
+    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1900,"kind":"invoice","credit_c":0}
+    01-05 invoice_issued {"number":"INV-2026-000001"}
+    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1900,"credit_c":0}"
+  `);
+});
+
 test("a first payment that never comes ends the sign-up too", async () => {
   desk = await billingDesk(january);
   await signUp("waiting");
@@ -93,6 +109,34 @@ test("a first payment that never comes ends the sign-up too", async () => {
     01-27 payment_reminder {"subscription_id":"it"}
     02-10 payment_reminder {"subscription_id":"it"}
     02-19 membership_ended {"subscription_id":"it","why":"never_paid"}"
+  `);
+});
+
+test("closing the account before the first payment ends the sign-up too, with no message about it", async () => {
+  desk = await billingDesk(january);
+  await signUp("waiting");
+  await signUp("another");
+  const { subscriptionId: membership } = await desk.open({
+    registrationId: "waiting",
+    paymentKind: "hosted",
+  });
+  await desk.pass(3);
+  await desk.storage.db
+    .transaction()
+    .execute(async (db) =>
+      endMembership(db, desk.clock.now(), await lockSubscription(db, membership), "closed"),
+    );
+  expect([await stateOf("waiting"), await stateOf("another")]).toEqual([
+    "expired",
+    "awaiting_payment",
+  ]);
+  expect(await leftBy(membership)).toMatchInlineSnapshot(`
+    "01-05 membership.opened subscription:it  -> {"state":"pending","tier":"essential","period":"monthly","payment_kind":"hosted"}
+    01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
+    01-08 invoice.voided invoice:INV-2026-000001  -> {"state":"void"}
+    01-08 registration.expired registration:waiting {"state":"awaiting_payment"} -> {"state":"expired"}
+    01-08 membership.ended subscription:it {"state":"pending","why":null} -> {"state":"ended","why":"closed"}
+    01-05 invoice_issued {"number":"INV-2026-000001"}"
   `);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { problem } from "~/domain/problems/problem";
 import { backendLog } from "~/embedded/log";
 import { startScheduler } from "~/embedded/schedule/scheduler";
 import { openMembership } from "~/embedded/services/billing/memberships";
@@ -47,11 +48,60 @@ describe("opening a membership", () => {
     expect(lines[1]?.reason).toContain("$210.00");
   });
 
-  test("add-ons that are not sold to this payer are refused", async () => {
+  test("is for the company or the person that pays, for as many as are billed, with its add-ons", async () => {
     desk = await billingDesk(january);
-    await expect(desk.open({ addOnSlugs: ["life-25k"] })).rejects.toMatchObject({
-      kind: "invalid",
+    await desk.offer({ slug: "dental", markets: '["group"]', price_c: 1200 });
+    await desk.offer({ slug: "pets", markets: '["individual", "group"]', price_unit: "flat" });
+    const company = await desk.open({
+      payer: { companyId: "company" },
+      headcount: 3,
+      addOnSlugs: ["pets", "dental", "pets"],
     });
+    const none = await desk.open({ payer: { companyId: "nobody-yet" }, headcount: 0 });
+    const person = await desk.open({ payer: { userId: "ana" }, headcount: 7 });
+    const opened = [];
+    for (const { subscriptionId } of [company, none, person]) {
+      opened.push(await desk.subscription(subscriptionId));
+    }
+    expect(
+      opened.map(({ company_id, user_id, quantity, addon_slugs, proration }) => [
+        ...[company_id, user_id, quantity, addon_slugs, proration],
+      ]),
+    ).toEqual([
+      ["company", null, 3, '["dental","pets"]', "simple"],
+      ["nobody-yet", null, 1, "[]", "simple"],
+      [null, "ana", 1, "[]", "simple"],
+    ]);
+    const totals = await desk.storage.db
+      .selectFrom("invoices")
+      .select("total_c")
+      .orderBy("number")
+      .execute();
+    // 4900 + 900 for each; dental for each, pets once.
+    expect(totals.map(({ total_c }) => total_c)).toEqual([
+      4900 + 3 * 900 + 3 * 1200 + 600,
+      4900 + 900,
+      1900,
+    ]);
+  });
+
+  test.each([
+    ["is not there", {}],
+    ["is sold to companies", { markets: '["group"]' }],
+    ["is a draft", { status: "draft" }],
+    ["is retired", { status: "retired" }],
+    ["comes with a medical plan", { requires_medical: "yes" }],
+  ] as const)("nobody is billed for an add-on that %s", async (_why, other) => {
+    desk = await billingDesk(january);
+    await desk.offer({ slug: "pets", markets: '["individual"]' });
+    await desk.offer({ slug: "odd", markets: '["individual"]', ...other });
+    const addOnSlugs = ["pets", Object.keys(other).length > 0 ? "odd" : "unknown"];
+    await expect(desk.open({ addOnSlugs })).rejects.toMatchObject({
+      kind: "invalid",
+      message: "Select add-ons from the list",
+      details: { fields: { addons: [problem("billing.addons_wrong")] } },
+    });
+    expect(await desk.storage.db.selectFrom("invoices").selectAll().execute()).toEqual([]);
   });
 
   test("twenty at once get numbers without gaps, though every third one fails", async () => {
@@ -197,6 +247,55 @@ describe("an unpaid membership", () => {
     expect(starts).toEqual(["2026-01-05", "2026-02-05", "2026-03-05"]);
   });
 
+  test("is not billed for the months in which it was suspended and this program slept", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open();
+    await desk.pass(45);
+    expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
+    // To May 5, the day on which the third period since then begins.
+    desk.clock.advance(days(75));
+    for (const { number } of await desk.invoices(subscriptionId)) await desk.pay(number, 1900);
+    expect(desk.today()).toBe("2026-05-05");
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "active",
+      current_period_start: "2026-05-05",
+      current_period_end: "2026-06-05",
+    });
+    expect(await periodsOf(subscriptionId)).toEqual([
+      "2026-01-05: 2026-01-05 – 2026-02-05",
+      "2026-01-20: 2026-02-05 – 2026-03-05",
+      "2026-05-05: 2026-05-05 – 2026-06-05",
+    ]);
+  });
+
+  test("is not reminded on a day before it was past due, when the clock is set back", async () => {
+    desk = await billingDesk(january);
+    await desk.open();
+    await desk.pass(15);
+    const before = await desk.messages();
+    expect(before.at(-2)).toBe("2026-01-20 payment_reminder");
+    desk.clock.advance(-days(1));
+    await desk.bill();
+    expect(await desk.messages()).toEqual(before);
+  });
+
+  test("that has ended is not past due again by an invoice whose day comes later", async () => {
+    desk = await billingDesk("2026-01-31T12:00:00.000Z");
+    const { subscriptionId } = await desk.open();
+    await cancel("2026-02-10");
+    await desk.pass(60);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "ended",
+      past_due_since: null,
+    });
+    // What was used stays owed, and nobody is reminded of a membership that they left.
+    expect((await desk.invoices(subscriptionId)).map(({ state }) => state)).toEqual(["overdue"]);
+    expect(await desk.messages()).toEqual([
+      "2026-01-31 invoice_issued",
+      "2026-02-10 membership_ended",
+    ]);
+  });
+
   test("that waits for its first payment ends after a month past due, and its invoice is void", async () => {
     desk = await billingDesk(january);
     const { subscriptionId } = await desk.open({ paymentKind: "hosted" });
@@ -209,6 +308,12 @@ describe("an unpaid membership", () => {
   });
 });
 
+/** As somebody does who wants to leave. */
+const cancel = (cancel_at: string) =>
+  desk.storage.db
+    .updateTable("subscriptions")
+    .set({ state: "cancel_scheduled", cancel_at })
+    .execute();
 /** Pays what is owed. */
 async function payAll(subscriptionId: string) {
   for (const { number, state, total_c } of await desk.invoices(subscriptionId)) {
@@ -295,10 +400,7 @@ describe("renewals", () => {
     desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
     await payAll(subscriptionId);
-    await desk.storage.db
-      .updateTable("subscriptions")
-      .set({ state: "cancel_scheduled", cancel_at: "2026-02-05" })
-      .execute();
+    await cancel("2026-02-05");
     await desk.pass(30);
     expect((await desk.subscription(subscriptionId)).state).toBe("cancel_scheduled");
     await desk.pass(2);
@@ -371,9 +473,86 @@ describe("payments", () => {
       desk.pay(other.invoiceNumber, 900, { providerRef: "Check 1" }),
       desk.pay(one.invoiceNumber, 1000, { providerRef: "Check 1" }),
     ]) {
-      await expect(again).rejects.toMatchObject({ kind: "conflict" });
+      await expect(again).rejects.toMatchObject({
+        kind: "conflict",
+        message: "Check 1 is the reference of another payment, of $9.00.",
+      });
     }
-    await expect(desk.pay("INV-2026-999999", 1)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(desk.pay("INV-2026-999999", 1)).rejects.toMatchObject({
+      kind: "not_found",
+      message: "There is no invoice INV-2026-999999.",
+    });
+  });
+
+  test.each([0, -1, 0.5, Number.NaN, 1_000_000_000])("of %d cents are refused", async (amount) => {
+    desk = await billingDesk(january);
+    const { invoiceNumber } = await desk.open();
+    await expect(desk.pay(invoiceNumber, amount)).rejects.toMatchObject({
+      kind: "invalid",
+      message: "Enter an amount above zero.",
+      details: { fields: { amount_c: [problem("billing.amount_wrong")] } },
+    });
+  });
+
+  test("of the largest amount that can be written are kept to the cent", async () => {
+    desk = await billingDesk(january);
+    const { invoiceNumber } = await desk.open();
+    expect((await desk.pay(invoiceNumber, 999_999_999)).credit_c).toBe(999_999_999 - 1900);
+  });
+
+  test("that were recorded before, and since then given back, do not count again", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId, invoiceNumber } = await desk.open();
+    await desk.pay(invoiceNumber, 2000);
+    const known = {
+      isNew: false,
+      invoice: { number: invoiceNumber, state: "paid", total_c: 1900, paid_c: 1900 },
+      credit_c: 100,
+    };
+    expect(await desk.pay(invoiceNumber, 2000)).toMatchObject(known);
+    await desk.storage.db.updateTable("payments").set({ state: "refunded" }).execute();
+    expect(await desk.pay(invoiceNumber, 2000)).toMatchObject(known);
+    expect((await desk.subscription(subscriptionId)).credit_c).toBe(100);
+    const rows = await desk.storage.db.selectFrom("payments").select("state").execute();
+    expect(rows).toEqual([{ state: "refunded" }]);
+  });
+
+  test("in two parts, the second too large: what is left of it is kept", async () => {
+    desk = await billingDesk(january);
+    const { invoiceNumber } = await desk.open();
+    await desk.pay(invoiceNumber, 900);
+    expect(await desk.pay(invoiceNumber, 1500)).toMatchObject({
+      invoice: { state: "paid", paid_c: 1900 },
+      credit_c: 500,
+    });
+  });
+
+  test("of somebody who has canceled do not take the cancellation back, nor bill the next month", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId, invoiceNumber } = await desk.open();
+    await cancel("2026-02-05");
+    await desk.pass(25);
+    await desk.pay(invoiceNumber, 1900);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "cancel_scheduled",
+      past_due_since: null,
+    });
+    expect(await periodsOf(subscriptionId)).toHaveLength(1);
+  });
+
+  test("of an active member skip no month that this program slept through", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId, invoiceNumber } = await desk.open();
+    desk.clock.advance(days(92));
+    await desk.pay(invoiceNumber, 1900);
+    expect(await periodsOf(subscriptionId)).toHaveLength(1);
+    await desk.bill();
+    expect((await periodsOf(subscriptionId)).map((line) => line.slice(12, 22))).toEqual([
+      "2026-01-05",
+      "2026-02-05",
+      "2026-03-05",
+      "2026-04-05",
+    ]);
   });
 
   test("too much pays what else is open, and the next invoices take off the rest", async () => {

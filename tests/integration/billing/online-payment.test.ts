@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backendLog } from "~/embedded/log";
 import { openMembership } from "~/embedded/services/billing/memberships";
+import { recordPayment } from "~/embedded/services/billing/payments";
 import {
   appUrl,
   embeddedHarness,
@@ -23,9 +25,12 @@ const payer = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
 
 let stripe: StripeLike;
 let backend: Harness;
+/** What the backend said of what went wrong. */
+const said: Record<string, unknown>[] = [];
 beforeAll(async () => {
   stripe = await startStripeLike();
-  backend = await embeddedHarness({ env: stripe.env });
+  const write = (line: string) => void said.push(JSON.parse(line) as Record<string, unknown>);
+  backend = await embeddedHarness({ env: stripe.env, log: backendLog("warn", { write }) });
 });
 afterAll(async () => {
   await backend.close();
@@ -62,6 +67,7 @@ async function waiting(): Promise<{ number: string; browser: Browser; subscripti
   return { number: opened.invoiceNumber, browser, subscription: opened.subscriptionId };
 }
 
+const notOwed = "This invoice does not have to be paid any more.";
 const pay = (browser: Browser, number: string, return_path = "/register/individual/success") =>
   browser.call("POST", `/api/v1/invoices/${number}/pay`, { return_path });
 const invoiceOf = async (browser: Browser, number: string) =>
@@ -82,6 +88,39 @@ const lettersAbout = (number: string) =>
       .execute();
     return rows.map(({ kind }) => kind);
   });
+/** What the trail has of an invoice's payments, oldest first. */
+const trailOf = (number: string) =>
+  backend.inDatabase(async ({ db }) => {
+    const rows = await db
+      .selectFrom("audit_events")
+      .select(["action", "after"])
+      .where("object", "=", `invoice:${number}`)
+      .where("action", "like", "payment.%")
+      .orderBy("at")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ action, after }) => `${action} ${after}`);
+  });
+/** Payments that were begun for an invoice, in the order of their pages. */
+const paymentsFor = (number: string) =>
+  backend.inDatabase(async ({ db }) => {
+    const rows = await db
+      .selectFrom("payments as p")
+      .innerJoin("invoices as i", "i.id", "p.invoice_id")
+      .select(["p.provider_ref", "p.kind", "p.state", "p.amount_c", "p.failure_reason"])
+      .where("i.number", "=", number)
+      .execute();
+    const pages = stripe.sessions.map(({ id }) => id);
+    return rows
+      .sort((one, other) => pages.indexOf(one.provider_ref) - pages.indexOf(other.provider_ref))
+      .map(({ kind, state, amount_c, failure_reason }) =>
+        [kind, state, amount_c, failure_reason ?? ""].join(" ").trim(),
+      );
+  });
+const markInvoice = (number: string, state: "overdue" | "void") =>
+  backend.inDatabase(({ db }) =>
+    db.updateTable("invoices").set({ state }).where("number", "=", number).execute(),
+  );
 const sessionFor = (number: string) => {
   const session = stripe.sessions.findLast(
     ({ client_reference_id }) => client_reference_id === number,
@@ -119,6 +158,30 @@ describe("the payment page", () => {
     const urls = new Set([...asked, await pay(browser, number)].map(({ body }) => body.data.url));
     expect(urls.size).toBe(1);
     expect(stripe.sessions).toHaveLength(before + 1);
+    expect(await paymentsFor(number)).toEqual(["hosted pending 4200"]);
+    expect(await trailOf(number)).toEqual(['payment.begun {"amount_c":4200,"state":"pending"}']);
+  });
+
+  test("asks for the rest only, where some of it came by the bank, also when it is late", async () => {
+    const { number, browser } = await waiting();
+    await backend.inDatabase(({ db }) =>
+      recordPayment(db, backend.clock.now(), {
+        ...{ invoiceNumber: number, amount_c: 1200, kind: "bank" },
+        ...{ providerRef: `Transfer for ${number}`, receivedOn: "2026-03-10" },
+      }),
+    );
+    await markInvoice(number, "overdue");
+    expect((await pay(browser, number)).status).toBe(200);
+    expect(sessionFor(number).amount_total).toBe(3000);
+  });
+
+  test("is not opened for an invoice that is void", async () => {
+    const { number, browser } = await waiting();
+    await markInvoice(number, "void");
+    const before = stripe.asked.length;
+    const answer = await pay(browser, number);
+    expect([answer.status, answer.body.message]).toEqual([409, notOwed]);
+    expect(stripe.asked).toHaveLength(before);
   });
 
   test("is a new one after it has expired, was failed, or leads elsewhere; the old one is closed", async () => {
@@ -133,6 +196,31 @@ describe("the payment page", () => {
     await send(stripe.notice("checkout.session.expired", expired, backend.clock.now()));
     await pay(browser, number, "/settings/subscription/payments");
     expect(sessionFor(number).id).not.toBe(second.id);
+    const why = "Nobody paid before the payment page closed.";
+    expect(await paymentsFor(number)).toEqual([
+      "hosted failed 4200 The page was closed.",
+      `hosted failed 4200 ${why}`,
+      "hosted pending 4200",
+    ]);
+    expect(await trailOf(number)).toEqual([
+      'payment.begun {"amount_c":4200,"state":"pending"}',
+      'payment.failed {"state":"failed","reason":"The page was closed."}',
+      'payment.begun {"amount_c":4200,"state":"pending"}',
+      `payment.failed {"state":"failed","reason":"${why}"}`,
+      'payment.begun {"amount_c":4200,"state":"pending"}',
+    ]);
+    // Nobody tried to pay on them, so nobody is told that it went wrong.
+    expect(await lettersAbout(number)).toEqual(["invoice_issued"]);
+  });
+
+  test("is open again for who went to another page and comes back", async () => {
+    const { number, browser } = await waiting();
+    for (const path of ["/here", "/there", "/here"]) {
+      const answer = await pay(browser, number, path);
+      const { status, url } = sessionFor(number);
+      expect([answer.status, status]).toEqual([200, "open"]);
+      expect(answer.body.data).toEqual({ url });
+    }
   });
 
   test.each([
@@ -141,7 +229,9 @@ describe("the payment page", () => {
     ["settings", 422],
   ])("does not lead back to %s", async (path, status) => {
     const { number, browser } = await waiting();
-    expect((await pay(browser, number, path)).status).toBe(status);
+    const answer = await pay(browser, number, path);
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors).toEqual({ return_path: ["Enter a path of this site."] });
   });
 
   test("that cannot be opened is told in words, without what the provider said", async () => {
@@ -153,6 +243,10 @@ describe("the payment page", () => {
     expect(answer.body.message).toBe(
       "The payment page cannot be opened right now. You have not been charged.",
     );
+    expect(said.at(-1)).toMatchObject({
+      msg: "the payment provider did not answer",
+      error: { name: "ProviderFault" },
+    });
   });
 });
 
@@ -172,7 +266,49 @@ describe("a notice of Stripe", () => {
     expect(await lettersAbout(number)).toEqual(["invoice_issued", "payment_receipt"]);
     expect((await subscriptionRow(subscription)).credit_c).toBe(0);
     expect(await stateOf(subscription)).toBe("active");
-    expect((await pay(browser, number)).status).toBe(409);
+    const after = await pay(browser, number);
+    expect([after.status, after.body.message]).toEqual([409, notOwed]);
+    expect(await paymentsFor(number)).toEqual(["hosted settled 4200"]);
+  });
+
+  test("that cannot be taken just now is answered so that it is sent again", async () => {
+    const { number, browser, subscription } = await waiting();
+    await pay(browser, number);
+    const notice = stripe.notice("checkout.session.completed", paid(number), backend.clock.now());
+    const { lines, state, current_period_end } = await subscriptionRow(subscription);
+    const change = (set: Partial<Awaited<ReturnType<typeof subscriptionRow>>>) =>
+      backend.inDatabase(({ db }) =>
+        db.updateTable("subscriptions").set(set).where("id", "=", subscription).execute(),
+      );
+    // The payment would be followed by an invoice that cannot be made.
+    const broken = {
+      lines: "no json",
+      state: "suspended",
+      current_period_end: "2026-02-01",
+    } as const;
+    await change(broken);
+    expect((await send(notice)).status).toBe(500);
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "open", paid_c: 0 });
+    await change({ lines, state, current_period_end });
+    expect((await send(notice)).status).toBe(200);
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "paid", paid_c: 4200 });
+  });
+
+  test("that money came for no invoice of ours is left for the operator to look into", async () => {
+    const { number, browser } = await waiting();
+    await pay(browser, number);
+    const stray = {
+      ...paid(number),
+      ...{
+        client_reference_id: "INV-1999-000001",
+        metadata: { invoice_number: "INV-1999-000001" },
+      },
+    };
+    await send(stripe.notice("checkout.session.completed", stray, backend.clock.now()));
+    expect(said.at(-1)).toMatchObject({
+      msg: "a payment could not be matched to an invoice",
+      ...{ invoice: "INV-1999-000001", payment: stray.id, reason: "not_found" },
+    });
   });
 
   test("of a slow payment: nothing at first, then the money", async () => {
@@ -207,6 +343,10 @@ describe("a notice of Stripe", () => {
     expect(mail?.subject).toBe(`Your payment for invoice ${number} did not go through`);
     expect(mail?.text).toContain("You have not been charged.");
     expect(await lettersAbout(number)).toEqual(["invoice_issued", "payment_failed"]);
+    expect(await paymentsFor(number)).toEqual(["hosted failed 4200 The bank did not pay."]);
+    expect((await trailOf(number)).slice(1)).toEqual([
+      'payment.failed {"state":"failed","reason":"The bank did not pay."}',
+    ]);
     expect(await stateOf(subscription)).toBe("pending");
     await pay(browser, number);
     expect(sessionFor(number).id).not.toBe(session.id);

@@ -1,5 +1,5 @@
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
 import { openMembership, type MembershipWish } from "~/embedded/services/billing/memberships";
@@ -20,6 +20,7 @@ export async function billingDesk(start: string) {
   const clock = movableClock(start);
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
   let payers = 0;
+  let offered = 0;
 
   const wish = (wanted: Wish): MembershipWish => {
     payers += 1;
@@ -41,6 +42,22 @@ export async function billingDesk(start: string) {
     };
   };
 
+  /** Puts an add-on on sale: $6.00 for each who is counted, unless told otherwise. */
+  async function offer(wanted: Partial<NewRow<"add_ons">> & { slug: string }): Promise<void> {
+    offered += 1;
+    const at = new Date(clock.now()).toISOString();
+    await storage.db
+      .insertInto("add_ons")
+      .values({
+        ...{ id: `add-on-${offered}`, title: wanted.slug, summary: "", kind: "service" },
+        ...{ price_c: 600, price_unit: "per_employee", period: "monthly" },
+        ...{ markets: "[]", requires_medical: "no", position: offered, status: "published" },
+        ...{ created_at: at, updated_at: at },
+        ...wanted,
+      })
+      .execute();
+  }
+
   async function bill(on: Storage<EmbeddedTables> = storage): Promise<void> {
     const log = backendLog("silent");
     await billMemberships({ storage: on, clock: clock.now, log, nudgeMail: () => undefined });
@@ -55,6 +72,7 @@ export async function billingDesk(start: string) {
     open: (wanted: Wish = {}) =>
       storage.db.transaction().execute((db) => openMembership(db, clock.now(), wish(wanted))),
     wish,
+    offer,
     /** Goes on day by day, looking at time's work each day at noon. */
     async pass(count: number, eachDay?: () => Promise<void>): Promise<void> {
       for (let day = 0; day < count; day++) {

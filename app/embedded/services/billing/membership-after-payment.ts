@@ -24,9 +24,8 @@ export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceR
 /** handbook/states.md#subscription after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. */
 export async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {
   const { state } = subscription;
-  if (state === "ended") return;
-  const [unpaid] = await unpaidInvoices(db, subscription.id);
   if (state === "pending") {
+    const [unpaid] = await unpaidInvoices(db, subscription.id);
     if (unpaid) return;
     await changeSubscription(db, now, subscription, { state: "active", past_due_since: null });
     await recordMove(db, now, subscription, "membership.activated");
@@ -34,6 +33,7 @@ export async function moveOn(db: Db, now: number, subscription: SubscriptionRow)
     return;
   }
   if (await oldestOverdue(db, subscription.id)) return;
+  // Who has canceled still leaves, and what has ended stays so.
   const isBack = state === "past_due" || state === "suspended";
   const current = await changeSubscription(db, now, subscription, {
     state: isBack ? "active" : state,

@@ -19,7 +19,7 @@ export async function endMembership(
   subscription: SubscriptionRow,
   why: WhyEnded,
 ): Promise<SubscriptionRow> {
-  const neverBegan = why === "never_paid" || (why === "closed" && subscription.state === "pending");
+  const neverBegan = subscription.state === "pending";
   const unpaid = db
     .updateTable("invoices")
     .set({ state: "void", updated_at: isoTime(now) })
