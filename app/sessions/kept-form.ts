@@ -24,9 +24,7 @@ const keptCookie = signedCookie("kept-form", lifetime);
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
 async function holderOf(request: Request): Promise<string | null> {
-  const cookies = request.headers.get("Cookie");
-  if (!cookies?.includes("kept-form=")) return null;
-  const id: unknown = await keptCookie().parse(cookies);
+  const id = await keptCookie.read(request.headers.get("Cookie"));
   return typeof id === "string" && id !== "" ? id : null;
 }
 
@@ -115,7 +113,7 @@ export async function keepForm(
       .execute();
     return true;
   });
-  return done ? keptCookie().serialize(holder) : null;
+  return done ? keptCookie.serialized(holder) : null;
 }
 
 /**

@@ -6,11 +6,11 @@ export type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | nu
 /** 356 days, handbook/product.md#numbers; seconds. */
 const lifetime = 356 * 24 * 60 * 60;
 
-const themes = new Map([
-  ["light", "light" as const],
-  ["dark", "dark" as const],
+const themes = new Map<string | undefined, "light" | "dark">([
+  ["light", "light"],
+  ["dark", "dark"],
 ]);
-const switches = new Map([
+const switches = new Map<string | undefined, boolean>([
   ["on", true],
   ["off", false],
 ]);
@@ -20,7 +20,7 @@ const litePattern = /(?:^|;\s*)lite=([a-z]*)(?:;|$)/;
 
 /** Reads the choices out of a Cookie header; whatever is not one of ours counts as not chosen. */
 export function readDisplayChoice(cookies: string | null | undefined): DisplayChoice {
-  const value = (pattern: RegExp) => pattern.exec(cookies ?? "")?.[1] ?? "";
+  const value = (pattern: RegExp) => pattern.exec(cookies ?? "")?.[1];
   return {
     theme: themes.get(value(themePattern)) ?? null,
     lite: switches.get(value(litePattern)) ?? null,

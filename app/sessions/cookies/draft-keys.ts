@@ -12,14 +12,11 @@ const draftCookie = signedCookie("drafts", lifetime);
 
 /** What opens the drafts that were begun on this browser without an account. Empty without the cookie or with a forged one. */
 export async function readDraftKeys(cookieHeader: string | null): Promise<DraftKeys> {
-  if (!cookieHeader?.includes("drafts=")) return {};
-  const read = shape.safeParse(await draftCookie().parse(cookieHeader));
+  const read = shape.safeParse(await draftCookie.read(cookieHeader));
   return read.success ? read.data : {};
 }
 
 /** The Set-Cookie header that keeps these keys; none left, and the cookie goes. */
 export function serializedDraftKeys(keys: DraftKeys): Promise<string> {
-  return Object.keys(keys).length > 0
-    ? draftCookie().serialize(keys)
-    : draftCookie().serialize("", { maxAge: 0 });
+  return Object.keys(keys).length > 0 ? draftCookie.serialized(keys) : draftCookie.cleared();
 }

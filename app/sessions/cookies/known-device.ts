@@ -7,13 +7,11 @@ const deviceCookie = signedCookie("device", lifetime);
 
 /** What says that an administrator has shown their second factor in this browser before; null without or forged. */
 export async function readKnownDevice(request: Request): Promise<string | null> {
-  const cookies = request.headers.get("Cookie");
-  if (!cookies?.includes("device=")) return null;
-  const device: unknown = await deviceCookie().parse(cookies);
+  const device = await deviceCookie.read(request.headers.get("Cookie"));
   return typeof device === "string" && device !== "" ? device : null;
 }
 
 /** The Set-Cookie header that keeps it. */
 export function serializedKnownDevice(device: string): Promise<string> {
-  return deviceCookie().serialize(device);
+  return deviceCookie.serialized(device);
 }

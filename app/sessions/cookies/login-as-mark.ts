@@ -7,13 +7,12 @@ import { signedCookie } from "./signed-cookie";
 const markCookie = signedCookie("login-as", 24 * 60 * 60);
 
 /** The Set-Cookie header of a login-as session that begins. */
-export const loginAsMark = (): Promise<string> => markCookie().serialize("yes");
+export const loginAsMark = (): Promise<string> => markCookie.serialized("yes");
 
 /** The Set-Cookie header of one that has ended. */
-export const clearedLoginAsMark = (): Promise<string> => markCookie().serialize("", { maxAge: 0 });
+export const clearedLoginAsMark = (): Promise<string> => markCookie.cleared();
 
 /** Whether this browser went into somebody's account and did not leave it itself. */
 export async function hasLoginAsMark(request: Request): Promise<boolean> {
-  const cookies = request.headers.get("Cookie");
-  return Boolean(cookies?.includes("login-as=")) && (await markCookie().parse(cookies)) === "yes";
+  return (await markCookie.read(request.headers.get("Cookie"))) === "yes";
 }

@@ -11,16 +11,14 @@ const flashCookie = signedCookie("newsletter", 60);
 
 /** The Set-Cookie header that takes the outcome along. */
 export function newsletterFlash(result: NewsletterResult): Promise<string> {
-  return flashCookie().serialize(result);
+  return flashCookie.serialized(result);
 }
 
 /** What is to be shown on this page, and the Set-Cookie header that makes sure it is shown once. */
 export async function readNewsletterFlash(
   request: Request,
 ): Promise<{ result: NewsletterResult; setCookie: string } | null> {
-  const cookies = request.headers.get("Cookie");
-  if (!cookies?.includes("newsletter=")) return null;
-  const read = shape.safeParse(await flashCookie().parse(cookies));
+  const read = shape.safeParse(await flashCookie.read(request.headers.get("Cookie")));
   if (!read.success) return null;
-  return { result: read.data, setCookie: await flashCookie().serialize("", { maxAge: 0 }) };
+  return { result: read.data, setCookie: await flashCookie.cleared() };
 }

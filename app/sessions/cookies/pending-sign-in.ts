@@ -36,9 +36,7 @@ export async function readPendingSignIn(
   request: Request,
   now = Date.now(),
 ): Promise<PendingSignIn | null> {
-  const cookies = request.headers.get("Cookie");
-  if (!cookies?.includes("pending-sign-in=")) return null;
-  const read = shape.safeParse(await pendingCookie().parse(cookies));
+  const read = shape.safeParse(await pendingCookie.read(request.headers.get("Cookie")));
   return read.success && !isOver(endOf(read.data, lifetime * 1000), now, lifetime * 1000)
     ? read.data
     : null;
@@ -46,12 +44,12 @@ export async function readPendingSignIn(
 
 /** The Set-Cookie header that remembers what was asked for. */
 export function serializedPendingSignIn(pending: PendingSignIn): Promise<string> {
-  return pendingCookie().serialize(pending);
+  return pendingCookie.serialized(pending);
 }
 
 /** The Set-Cookie header that forgets it. */
 export function clearedPendingSignIn(): Promise<string> {
-  return pendingCookie().serialize("", { maxAge: 0 });
+  return pendingCookie.cleared();
 }
 
 /** Seconds until another mail may be asked for: one a minute, so that nobody fills a mailbox by tapping. */

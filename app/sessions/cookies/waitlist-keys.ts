@@ -14,13 +14,11 @@ const waitlistCookie = signedCookie("waitlist", lifetime);
 
 /** Empty without the cookie or with a forged one. */
 export async function readWaitlistKeys(request: Request): Promise<WaitlistKeys> {
-  const cookies = request.headers.get("Cookie");
-  if (!cookies?.includes("waitlist=")) return {};
-  const read = shape.safeParse(await waitlistCookie().parse(cookies));
+  const read = shape.safeParse(await waitlistCookie.read(request.headers.get("Cookie")));
   return read.success ? read.data : {};
 }
 
 /** The Set-Cookie header that keeps these keys. */
 export function serializedWaitlistKeys(keys: WaitlistKeys): Promise<string> {
-  return waitlistCookie().serialize(keys);
+  return waitlistCookie.serialized(keys);
 }

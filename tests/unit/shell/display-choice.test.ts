@@ -10,6 +10,7 @@ describe("the display cookies", () => {
     ["lite=off;theme=dark", { theme: "dark", lite: false }],
     ["theme=constructor; lite=yes", { theme: null, lite: null }],
     ["mytheme=dark; xlite=on", { theme: null, lite: null }],
+    ["theme=dark2; lite=on2", { theme: null, lite: null }],
     ['theme="dark', { theme: null, lite: null }],
   ])("%j says %j", (header, choice) => {
     expect(readDisplayChoice(header)).toEqual(choice);

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { NewsletterResult } from "~/domain/shell/newsletter";
+
+/** What a browser keeps for us, signed: who forges it, changes it or takes it from elsewhere has nothing. */
+
+const secret = "a secret that is long enough for a test";
+const day = 24 * 60 * 60;
+
+/** Settings are read once per process, so each test loads the modules afresh. */
+async function cookies(appUrl = "http://localhost:3000", signedWith = secret) {
+  vi.resetModules();
+  vi.stubEnv("APP_URL", appUrl);
+  vi.stubEnv("SMTP_URL", "smtp://mail.example");
+  vi.stubEnv("SESSION_SECRET", signedWith);
+  return {
+    ...(await import("~/sessions/cookies/draft-keys")),
+    ...(await import("~/sessions/cookies/display-choice")),
+    ...(await import("~/sessions/cookies/known-device")),
+    ...(await import("~/sessions/cookies/login-as-mark")),
+    ...(await import("~/sessions/cookies/newsletter-flash")),
+    ...(await import("~/sessions/cookies/pending-sign-in")),
+    ...(await import("~/sessions/cookies/session-cookie")),
+    ...(await import("~/sessions/cookies/waitlist-keys")),
+  };
+}
+let all: Awaited<ReturnType<typeof cookies>>;
+beforeEach(async () => {
+  all = await cookies();
+});
+
+const pairOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+const valueOf = (setCookie: string) => pairOf(setCookie).replace(/^[^=]*=/, "");
+const asking = (cookie?: string) =>
+  new Request("http://localhost:3000/", {
+    headers: cookie === undefined ? {} : { Cookie: cookie },
+  });
+
+const keys = { company: "key-of-a-draft" };
+const flash: NewsletterResult = { outcome: "invalid", email: "ana@" };
+const pending = { email: "ana@x.example", next: "/me", mail: "password", sentAt: 1 } as const;
+
+/** Each cookie: its name, how long it stays, and how it is written, removed and read. */
+const each: {
+  name: string;
+  age: number;
+  write: () => Promise<string>;
+  remove?: () => Promise<string>;
+  read: (cookie?: string) => Promise<unknown>;
+  held: unknown;
+  nothing: unknown;
+}[] = [
+  {
+    name: "drafts",
+    age: 30 * day,
+    write: () => all.serializedDraftKeys(keys),
+    remove: () => all.serializedDraftKeys({}),
+    read: (cookie) => all.readDraftKeys(cookie ?? null),
+    held: keys,
+    nothing: {},
+  },
+  {
+    name: "device",
+    age: 90 * day,
+    write: () => all.serializedKnownDevice("this one"),
+    read: (cookie) => all.readKnownDevice(asking(cookie)),
+    held: "this one",
+    nothing: null,
+  },
+  {
+    name: "login-as",
+    age: day,
+    write: () => all.loginAsMark(),
+    remove: () => all.clearedLoginAsMark(),
+    read: (cookie) => all.hasLoginAsMark(asking(cookie)),
+    held: true,
+    nothing: false,
+  },
+  {
+    name: "newsletter",
+    age: 60,
+    write: () => all.newsletterFlash(flash),
+    read: async (cookie) => (await all.readNewsletterFlash(asking(cookie)))?.result ?? null,
+    remove: async () =>
+      (await all.readNewsletterFlash(asking(pairOf(await all.newsletterFlash(flash)))))
+        ?.setCookie ?? "",
+    held: flash,
+    nothing: null,
+  },
+  {
+    name: "pending-sign-in",
+    age: 15 * 60,
+    write: () => all.serializedPendingSignIn(pending),
+    remove: () => all.clearedPendingSignIn(),
+    read: (cookie) => all.readPendingSignIn(asking(cookie), 1),
+    held: pending,
+    nothing: null,
+  },
+  {
+    name: "session",
+    age: 30 * day,
+    write: () => all.serializedSessionCookie("the id"),
+    remove: () => all.clearedSessionCookie(),
+    read: (cookie) => all.readSessionCookie(cookie ?? null),
+    held: "the id",
+    nothing: null,
+  },
+  {
+    name: "waitlist",
+    age: 400 * day,
+    write: () => all.serializedWaitlistKeys({ insurance: "way in" }),
+    read: (cookie) => all.readWaitlistKeys(asking(cookie)),
+    held: { insurance: "way in" },
+    nothing: {},
+  },
+];
+
+describe.each(each)("the cookie $name", ({ name, age, write, remove, read, held, nothing }) => {
+  test("stays its time, and is for the server alone", async () => {
+    const [pair, ...attributes] = (await write()).split("; ");
+    expect(pair).toMatch(new RegExp(`^${name}=.`));
+    expect(attributes.sort()).toEqual(["HttpOnly", `Max-Age=${age}`, "Path=/", "SameSite=Lax"]);
+  });
+
+  test("comes back beside others", async () => {
+    expect(await read(`theme=dark; ${pairOf(await write())}; lite=on`)).toEqual(held);
+  });
+
+  test("is nothing without it, empty, forged, signed with another secret, or with what another cookie holds", async () => {
+    expect(await read()).toEqual(nothing);
+    expect(await read("theme=dark")).toEqual(nothing);
+    expect(await read(`${name}=`)).toEqual(nothing);
+    const value = valueOf(await write());
+    expect(await read(`${name}=${value.replace(/\..*/, ".Zm9yZ2Vk")}`)).toEqual(nothing);
+    const shape = { something: { else: true } };
+    const { signedCookie } = await import("~/sessions/cookies/signed-cookie");
+    const others = valueOf(await signedCookie("else", 60).serialized(shape));
+    expect(await read(`${name}=${others}`)).toEqual(nothing);
+    all = await cookies("http://localhost:3000", `not ${secret}`);
+    expect(await read(`${name}=${value}`)).toEqual(nothing);
+  });
+
+  test.runIf(remove)("goes when it is removed", async () => {
+    const [pair, ...attributes] = ((await remove?.()) ?? "").split("; ");
+    expect(attributes).toEqual(expect.arrayContaining(["Max-Age=0", "Path=/"]));
+    expect(await read(pair)).toEqual(nothing);
+  });
+
+  test("is sent on https alone, where the site is", async () => {
+    all = await cookies("https://benefits.example");
+    expect((await write()).split("; ")).toContain("Secure");
+  });
+});
+
+test("the display cookies are sent on https alone, where the site is", async () => {
+  expect(all.themeCookie("dark")).not.toContain("Secure");
+  all = await cookies("https://benefits.example");
+  expect(all.themeCookie("dark")).toMatch(/; Secure$/);
+  expect(all.liteCookie(true)).toMatch(/^lite=on; .*; Secure$/);
+});
+
+test("cookies signed with the previous secret are still believed", async () => {
+  const before = pairOf(await all.serializedWaitlistKeys({ membership: "way in" }));
+  vi.stubEnv("SESSION_SECRET_PREVIOUS", secret);
+  all = await cookies("http://localhost:3000", `not ${secret}`);
+  expect(await all.readWaitlistKeys(asking(before))).toEqual({ membership: "way in" });
+});
+
+describe("what was signed and is not what we write", () => {
+  const aKey = "k".repeat(10);
+  test.each([
+    ["a key of 200 characters", { a: "k".repeat(200) }, true],
+    ["a key of 201", { a: "k".repeat(201) }, false],
+    ["a key of 10", { "0-z": "Az-09_kkkk" }, true],
+    ["a key of 9", { a: "k".repeat(9) }, false],
+    ["a key with a space before it", { a: ` ${aKey}` }, false],
+    ["a key with a space after it", { a: `${aKey} ` }, false],
+    ["a kind of 40 characters", { ["a".repeat(40)]: aKey }, true],
+    ["a kind of 41", { ["a".repeat(41)]: aKey }, false],
+    ["a kind without a name", { "": aKey }, false],
+    ["a kind with a capital before", { Aa: aKey }, false],
+    ["a kind with a capital after", { aA: aKey }, false],
+  ])("drafts: %s", async (_what, value, taken) => {
+    const cookie = pairOf(await all.serializedDraftKeys(value));
+    expect(await all.readDraftKeys(cookie)).toEqual(taken ? value : {});
+  });
+
+  test.each([
+    [{ membership: "a".repeat(200), insurance: "b" }, true],
+    [{ membership: "a".repeat(201) }, false],
+    [{ insurance: "" }, false],
+  ])("waiting list %#", async (value, taken) => {
+    const cookie = pairOf(await all.serializedWaitlistKeys(value));
+    expect(await all.readWaitlistKeys(asking(cookie))).toEqual(taken ? value : {});
+  });
+
+  test.each([
+    [{ outcome: "success", email: "" }, true],
+    [{ outcome: "failed", email: "a".repeat(320) }, true],
+    [{ outcome: "failed", email: "a".repeat(321) }, false],
+    [{ outcome: "else", email: "" }, false],
+  ])("newsletter %#", async (value, taken) => {
+    const cookie = pairOf(await all.newsletterFlash(value as NewsletterResult));
+    const read = await all.readNewsletterFlash(asking(cookie));
+    expect(read?.result ?? null).toEqual(taken ? value : null);
+  });
+
+  test.each([
+    [{ ...pending, next: null, mail: "sign-in" }, true],
+    [{ ...pending, email: "ana" }, false],
+    [{ ...pending, mail: "else" }, false],
+  ])("a mail that was asked for %#", async (value, taken) => {
+    const cookie = pairOf(await all.serializedPendingSignIn(value as typeof pending));
+    expect(await all.readPendingSignIn(asking(cookie), 1)).toEqual(taken ? value : null);
+  });
+});
