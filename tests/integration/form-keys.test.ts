@@ -1,15 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { formKeyField } from "~/domain/form-key";
-import {
-  claimForm,
-  giveUpClaim,
-  keepAnswers,
-  keysPerClient,
-  textHash,
-  workLease,
-} from "~/sessions/form-keys";
-import { sweep } from "~/sessions/housekeeping";
+import { workLease } from "~/sessions/form-keys";
 import { openSessionStore } from "~/sessions/session-store";
 import { writeAnswers } from "~/http/answered-once.server";
 import { documentBytes, keyedDocument } from "~/keyed-document.server";
@@ -21,9 +13,7 @@ import {
 } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
 import { freshEmail, personAnswers } from "../setup/people/drafts";
-import { hours, movableClock } from "../setup/servers/movable-clock";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
-import { twoSessionStores } from "../setup/servers/session-stores";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
@@ -256,82 +246,5 @@ describe("one form", () => {
       body: filled(anew as RenderedForm, {}),
     });
     expect(again).toMatchObject({ status: 303, notice: "profileSaved" });
-  });
-});
-
-describe("between two processes", () => {
-  const clock = movableClock();
-  let stores: Awaited<ReturnType<typeof twoSessionStores>>;
-  beforeAll(async () => {
-    stores = await twoSessionStores(clock);
-  });
-  afterAll(() => stores.close());
-  const answer = {
-    ...{ kind: "response" as const, thrown: false, status: 303, body: "", cookies: "", at: 0 },
-    headers: [["location", "/"]] as [string, string][],
-  };
-
-  test("one of them does the work, and the other gets its answer for a day", async () => {
-    const { first, second } = stores;
-    const claims = await Promise.all(
-      Array.from({ length: 20 }, (_none, index) =>
-        claimForm("one", "c", index % 2 ? first : second),
-      ),
-    );
-    expect(claims.filter(({ state }) => state === "mine")).toHaveLength(1);
-    expect(claims.filter(({ state }) => state === "working")).toHaveLength(19);
-    await keepAnswers(new Map([["one", answer]]), first);
-    expect(await claimForm("one", "c", second)).toEqual({ state: "answered", answer });
-    clock.advance(hours(24));
-    await sweep(first);
-    expect(await claimForm("one", "c", second)).toEqual({ state: "mine" });
-  });
-
-  test("a dead one blocks the other for a minute, and what is given up is free at once", async () => {
-    const { first, second } = stores;
-    await claimForm("two", "c", first);
-    clock.advance(workLease - 1);
-    expect((await claimForm("two", "c", second)).state).toBe("working");
-    clock.advance(1);
-    expect((await claimForm("two", "c", second)).state).toBe("interrupted");
-    await giveUpClaim("two", first);
-    expect((await claimForm("two", "c", second)).state).toBe("mine");
-  });
-
-  test("all addresses of one IPv6 network are one client, as they are for other limits", async () => {
-    const { first } = stores;
-    const addresses = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"];
-    for (const address of addresses) await claimForm(`from ${address}`, address, first);
-    const rows = await first.storage.db
-      .selectFrom("form_keys")
-      .select("client")
-      .where("key_hash", "like", "from %")
-      .execute();
-    expect(new Set(rows.map(({ client }) => client)).size).toBe(2);
-  });
-
-  test("a client has no more keys than its quota, and takes none of others", async () => {
-    const { first } = stores;
-    await claimForm("of another", "other", first);
-    const { db } = first.storage;
-    const row = { client: textHash("greedy"), answer: null, lease_until: "", expires_at: "" };
-    const rows = Array.from({ length: keysPerClient + 200 }, (_none, index) => {
-      const at = new Date(clock.now() + index).toISOString();
-      return { ...row, key_hash: `n${index}`, lease_until: at, expires_at: at };
-    });
-    for (let at = 0; at < rows.length; at += 500)
-      await db
-        .insertInto("form_keys")
-        .values(rows.slice(at, at + 500))
-        .execute();
-    // Once in so many keys somebody looks.
-    for (let index = 0; index < 50; index += 1) await claimForm(`late${index}`, "greedy", first);
-    const { count } = await db
-      .selectFrom("form_keys")
-      .select(({ fn }) => fn.countAll<number | string>().as("count"))
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBeLessThan(keysPerClient + 60);
-    expect((await claimForm("of another", "other", first)).state).not.toBe("mine");
-    expect((await claimForm("late49", "greedy", first)).state).toBe("working");
   });
 });

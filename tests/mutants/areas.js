@@ -34,6 +34,12 @@ export const areas = {
   },
   sessions: {
     mutate: ["app/sessions/**/*.ts"],
-    tests: ["tests/unit/**/*.test.{ts,tsx}", "tests/integration/account/app-sessions.test.ts"],
+    tests: [
+      "tests/unit/account/{anonymous-state,browser-cookies,device-label,form-key-proof}.test.ts",
+      "tests/unit/account/{pending-sign-in,session-cookie}.test.ts",
+      "tests/unit/shell/display-choice.test.ts",
+      "tests/integration/account/{app-sessions,refresh-patience,session-store-opening}.test.ts",
+      "tests/integration/{form-key-claims,kept-form-rows,schema,session-housekeeping}.test.ts",
+    ],
   },
 };

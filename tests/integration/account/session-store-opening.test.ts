@@ -1,0 +1,174 @@
+import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BackendError } from "~/backend/backend-error";
+import { log } from "~/backend/log";
+import { parseEnvironment } from "~/environment";
+import {
+  createSession,
+  findSession,
+  openSealedSessions,
+  openSessionStore,
+  sessionStoreReady,
+} from "~/sessions/session-store";
+import { sessionStoreOn } from "~/sessions/store";
+import { opened } from "~/sessions/state-cipher";
+import { WrongSecret } from "~/storage/seals";
+import { z } from "zod";
+import { bearerState } from "../../setup/servers/session-stores";
+import { testDatabase, testSecret, type TestDatabase } from "../../setup/servers/test-database";
+
+const onPostgres = Boolean(process.env.DATABASE_URL);
+const nextSecret = "another secret of more than thirty-two characters";
+const user = { user_id: "u-member", user_is_admin: false, is_global_admin: false };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.cleanup());
+
+const settings = (more: Record<string, string> = {}) => {
+  const { DATA_DIR, DATABASE_URL = "" } = database;
+  return parseEnvironment({ DATA_DIR, DATABASE_URL, SESSION_SECRET: testSecret, ...more });
+};
+async function storeOn(env = settings()) {
+  const { storage, seals } = await openSealedSessions(env);
+  return sessionStoreOn(storage, { seals });
+}
+
+describe("the sessions of this process", () => {
+  test.skipIf(onPostgres)(
+    "are opened once, and again by the next who asks when that failed",
+    async () => {
+      const { DATA_DIR } = database;
+      vi.stubEnv("DATA_DIR", DATA_DIR);
+      vi.stubEnv("SESSION_SECRET", testSecret);
+      rmSync(DATA_DIR, { recursive: true });
+      writeFileSync(DATA_DIR, "a file where the folder should be");
+      await expect(openSessionStore()).rejects.toThrow();
+      await expect(sessionStoreReady()).rejects.toThrow();
+      rmSync(DATA_DIR);
+      const store = await openSessionStore();
+      expect(await openSessionStore()).toBe(store);
+      await sessionStoreReady();
+      // A development reload loads the modules anew, and goes on with what is open.
+      vi.resetModules();
+      const again = await import("~/sessions/session-store");
+      expect(await again.openSessionStore()).toBe(store);
+      expect(existsSync(join(DATA_DIR, "sessions.sqlite"))).toBe(true);
+      await store.storage.close();
+      await expect(sessionStoreReady()).rejects.toThrow();
+    },
+  );
+});
+
+describe("a database of sessions that takes nothing more", () => {
+  test.skipIf(onPostgres)(
+    "still knows who is signed in, and tells everybody else to try again",
+    async () => {
+      const told = vi.spyOn(log(), "error").mockReturnValue(undefined);
+      const store = await storeOn();
+      const made = await createSession({ user, userAgent: "", state: null }, store);
+      await sql`pragma query_only = on`.execute(store.storage.db);
+      const later = { ...store, clock: () => Date.now() + 2 * 60_000 };
+      expect(await findSession(made.cookieValue, later)).toMatchObject({ user_id: "u-member" });
+      const refused = await createSession({ user, userAgent: "", state: null }, store).catch(
+        (error: unknown) => error,
+      );
+      expect(refused).toBeInstanceOf(BackendError);
+      const { status, statusText, message, headers } = refused as BackendError;
+      expect({ status, statusText, message, headers }).toEqual({
+        ...{ status: 503, statusText: "Service Unavailable", headers: { "Retry-After": "5" } },
+        message: "The service is not answering. Try again in a minute.",
+      });
+      // Both failed, and one of them is told.
+      expect(told).toHaveBeenCalledExactlyOnceWith(
+        {
+          ...{ kind: "unavailable", code: "SQLITE_READONLY" },
+          cause: expect.stringContaining("readonly"),
+        },
+        expect.any(String),
+      );
+      await store.storage.close();
+    },
+  );
+});
+
+describe("another SESSION_SECRET", () => {
+  test("opens no sessions, and leaves them to whoever has the right one", async () => {
+    const store = await storeOn();
+    await store.storage.close();
+    const wrong = openSealedSessions(settings({ SESSION_SECRET: nextSecret }));
+    await expect(wrong).rejects.toThrow(WrongSecret);
+    await (await storeOn()).storage.close();
+  });
+});
+
+describe("what an earlier version encrypted", () => {
+  /** As it was written then: nonce, tag and text, under a key of the secret itself. */
+  function encryptedBefore(value: unknown, row: string, secret = testSecret): string {
+    const key = hkdfSync("sha256", secret, "", "member-benefits backend-state", 32);
+    const iv = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", Buffer.from(key), iv).setAAD(Buffer.from(row));
+    const text = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
+    return [iv, cipher.getAuthTag(), text].map((part) => part.toString("base64url")).join(".");
+  }
+
+  test("is sealed when the app starts, under the secret of then or now; what nobody can read is empty", async () => {
+    const first = await storeOn();
+    const { db } = first.storage;
+    const states = ["now", "then", "nobody's", "broken", "short"].map((name) => bearerState(name));
+    const sessions = [];
+    for (const state of states)
+      sessions.push(await createSession({ user, userAgent: "", state }, first));
+    const texts = sessions.map(({ session }, index) => {
+      const write = (secret: string) => encryptedBefore(states[index], session.id, secret);
+      return [
+        ...[write(nextSecret), write(testSecret), write("yet another secret ".repeat(3))],
+        ...["no parts at all", "two.parts"],
+      ][index] as string;
+    });
+    for (const [index, { session }] of sessions.entries())
+      await db
+        .updateTable("app_sessions")
+        .set({ backend_state: texts[index] as string })
+        .where("handle", "=", session.id)
+        .execute();
+    const form = {
+      ...{ holder_hash: "h", user_id: "u", page: "/", form: "f", bytes: 1 },
+      expires_at: new Date().toISOString(),
+    };
+    const typed = [["first_name", "Ana"]];
+    await db
+      .insertInto("kept_forms")
+      .values([
+        { ...form, id: "open", fields: encryptedBefore(typed, "open") },
+        { ...form, id: "another row's", fields: encryptedBefore(typed, "open") },
+      ])
+      .execute();
+    await first.storage.close();
+
+    const env = settings({ SESSION_SECRET: nextSecret, SESSION_SECRET_PREVIOUS: testSecret });
+    const second = await storeOn(env);
+    const found = await Promise.all(
+      sessions.map(({ cookieValue }) => findSession(cookieValue, second)),
+    );
+    expect(found.map((session) => session?.backendState.read())).toEqual([
+      ...[states[0], states[1]],
+      ...[null, null, null],
+    ]);
+    const rows = await second.storage.db
+      .selectFrom("kept_forms")
+      .select(["id", "fields"])
+      .orderBy("id")
+      .execute();
+    const read = rows.map(({ id, fields }) =>
+      opened(fields, second.seals, "keptForm", id, z.unknown()),
+    );
+    expect(await Promise.all(read)).toEqual([[], typed]);
+    await second.storage.close();
+  });
+});
