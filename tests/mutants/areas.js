@@ -36,7 +36,7 @@ export const areas = {
     mutate: ["app/sessions/**/*.ts"],
     tests: [
       "tests/unit/account/{anonymous-state,browser-cookies,device-label,form-key-proof}.test.ts",
-      "tests/unit/account/{pending-sign-in,session-cookie}.test.ts",
+      "tests/unit/account/{pending-sign-in,session-cookie,state-cipher}.test.ts",
       "tests/unit/shell/display-choice.test.ts",
       "tests/integration/account/{app-sessions,refresh-patience,session-store-opening}.test.ts",
       "tests/integration/{form-key-claims,kept-form-rows,schema,session-housekeeping}.test.ts",

@@ -59,7 +59,12 @@ describe("a session", () => {
 
   test("leaves neither the id nor the backend's secrets in the row", async () => {
     const { cookieValue } = await start(member, bearerState("secret"));
-    const text = JSON.stringify(await rows());
+    const [row] = await rows();
+    expect([row?.id_hash, row?.handle]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[\w-]{16}$/),
+    ]);
+    const text = JSON.stringify(row);
     expect(Buffer.from(cookieValue, "base64url")).toHaveLength(32);
     expect(text).not.toContain(cookieValue);
     expect(text).not.toContain("access-secret");
@@ -163,8 +168,17 @@ describe("the list on /me", () => {
     ]);
     expect(JSON.stringify(list)).not.toContain(current.cookieValue);
     for (const { handle } of list) expect(await found(handle)).toBeNull();
+    const [latest] = list;
+    const { id: handle, device, created_at, last_seen_at } = current.session;
+    expect(latest).toEqual({ handle, device, created_at, last_seen_at, current: true });
     clock.advance(hours(12) - minutes(5));
     expect(await listSessions("u-member", "", store)).toHaveLength(1);
+  });
+
+  test("keeps its order where several were seen at the same moment", async () => {
+    const made = [await start(), await start(), await start(), await start()];
+    const list = await listSessions("u-member", "", store);
+    expect(list.map(({ handle }) => handle)).toEqual(made.map(({ session }) => session.id).sort());
   });
 
   test("revokes one's own session and nobody else's", async () => {
@@ -172,7 +186,16 @@ describe("the list on /me", () => {
     const theirs = await start(admin);
     expect(await revokeSession("u-member", theirs.session.id, store)).toBeNull();
     expect(await found(theirs.cookieValue)).not.toBeNull();
-    expect(await revokeSession("u-member", mine.session.id, store)).not.toBeNull();
+    // What it kept for the backend, sealed with a key that this process has not met.
+    await stores.second.seals.rotate((clock.advance(1), clock.now()));
+    const { backendState } = await sessionOf(mine.cookieValue, stores.second);
+    await backendState.write(bearerState("2"), "now");
+    expect(await revokeSession("u-member", mine.session.id, store)).toEqual({
+      backendState: bearerState("2"),
+    });
+    const kept = new Map((await rows()).map((row) => [row.handle, row.backend_state]));
+    expect(kept.get(mine.session.id)).toBeNull();
+    expect(kept.get(theirs.session.id)).not.toBeNull();
     expect(await revokeSession("u-member", mine.session.id, store)).toBeNull();
     expect(await found(mine.cookieValue)).toBeNull();
   });
@@ -214,6 +237,29 @@ describe("the state in the row", () => {
     expect(await stored(cookieValue)).toEqual(more);
     await backendState.write(jar("3"), "lazy");
     expect(await stored(cookieValue)).toEqual(jar("3"));
+  });
+
+  test("cookies that came in another order are the same, and a bearer's tokens have none", async () => {
+    const { cookieValue } = await start(member, cookieState({ a: "1", b: "1" }));
+    const { backendState } = await sessionOf(cookieValue);
+    await backendState.write(cookieState({ b: "2", a: "2" }), "lazy");
+    expect(await stored(cookieValue)).toEqual(cookieState({ a: "1", b: "1" }));
+    await backendState.write(cookieState({ "a b": "3" }), "now");
+    await backendState.write(cookieState({ ab: "4" }), "lazy");
+    expect(await stored(cookieValue)).toEqual(cookieState({ ab: "4" }));
+    await backendState.write(cookieState({ a: "5", b: "5" }), "lazy");
+    expect(await stored(cookieValue)).toEqual(cookieState({ a: "5", b: "5" }));
+    const bearer = await start(member, bearerState("1"));
+    const own = (await sessionOf(bearer.cookieValue)).backendState;
+    await own.write(bearerState("2"), "lazy");
+    expect(await stored(bearer.cookieValue)).toEqual(bearerState("1"));
+  });
+
+  test("opens on a process that has not met the key it was sealed with", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    await stores.second.seals.rotate((clock.advance(1), clock.now()));
+    await (await sessionOf(cookieValue, stores.second)).backendState.write(jar("2"), "now");
+    expect(await stored(cookieValue)).toEqual(jar("2"));
   });
 
   test("a lazy write never undoes what another request stored meanwhile", async () => {
@@ -314,10 +360,31 @@ describe("refresh, once", () => {
 
   test("whoever comes later with the old token gets the new one without a refresh", async () => {
     const { cookieValue } = await start(member, old);
-    const late = await sessionOf(cookieValue, stores.second);
+    const late = await sessionOf(cookieValue);
     letGo();
-    await (await sessionOf(cookieValue)).backendState.refreshOnce(old, refresh);
+    // Sealed with a key that the late one's process has not met.
+    await stores.second.seals.rotate((clock.advance(1), clock.now()));
+    const early = await sessionOf(cookieValue, stores.second);
+    await early.backendState.refreshOnce(old, refresh);
     expect(await late.backendState.refreshOnce(old, never)).toEqual(fresh);
+    expect(late.backendState.read()).toEqual(fresh);
+  });
+
+  test("whoever finds the new token expired as well waits for the refresh under way, and refreshes that", async () => {
+    const { cookieValue } = await start(member, old);
+    const [first, second] = [await sessionOf(cookieValue), await sessionOf(cookieValue)];
+    const earlier = first.backendState.refreshOnce(old, refresh);
+    await started;
+    const newer = bearerState("newer", 3);
+    const seen: BackendState[] = [];
+    const later = second.backendState.refreshOnce(fresh, async (current) => {
+      seen.push(current);
+      return newer;
+    });
+    letGo();
+    expect(await Promise.all([earlier, later])).toEqual([fresh, newer]);
+    expect(seen).toEqual([fresh]);
+    expect(second.backendState.read()).toEqual(newer);
   });
 
   test("a refresh that finds the session gone clears it for all", async () => {
@@ -365,6 +432,7 @@ describe("refresh, once", () => {
     const { using, nextPoll } = pollingStore();
     const slow = await sessionOf(cookieValue, stores.first);
     const next = await sessionOf(cookieValue, using);
+    await using.seals.rotate((clock.advance(1), clock.now()));
     const slowOutcome = slow.backendState.refreshOnce(old, refresh);
     await started;
     const newer = bearerState("newer", 3);

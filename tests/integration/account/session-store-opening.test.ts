@@ -97,6 +97,36 @@ describe("a database of sessions that takes nothing more", () => {
   );
 });
 
+describe("the database of sessions", () => {
+  test("is not brought up to date twice, also by a later version", async () => {
+    const { storage } = await storeOn();
+    // Names that databases out there have written down.
+    const { rows } = await sql<{ name: string }>`
+      select name from session_migrations order by name`.execute(storage.db);
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...["0001_app_sessions", "0002_kept_forms", "0005_seals", "0006_form_keys"],
+    ]);
+    await storage.close();
+  });
+
+  test("finds by an index whatever is asked for again and again", async () => {
+    const { storage } = await storeOn();
+    const { rows } = await (
+      onPostgres
+        ? sql<{ name: string }>`select indexname as name from pg_indexes
+          where schemaname = 'public' and indexname not like '%_key'`
+        : sql<{ name: string }>`select name from sqlite_master where type = 'index'`
+    ).execute(storage.db);
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        ...["app_sessions_user", "app_sessions_expiry", "form_keys_client", "form_keys_expires_at"],
+        ...["kept_forms_expires_at", "kept_forms_user_id"],
+      ]),
+    );
+    await storage.close();
+  });
+});
+
 describe("another SESSION_SECRET", () => {
   test("opens no sessions, and leaves them to whoever has the right one", async () => {
     const store = await storeOn();

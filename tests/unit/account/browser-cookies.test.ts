@@ -6,24 +6,38 @@ import type { NewsletterResult } from "~/domain/shell/newsletter";
 const secret = "a secret that is long enough for a test";
 const day = 24 * 60 * 60;
 
-/** Settings are read once per process, so each test loads the modules afresh. */
-async function cookies(appUrl = "http://localhost:3000", signedWith = secret) {
+const load = async () => ({
+  ...(await import("~/sessions/cookies/draft-keys")),
+  ...(await import("~/sessions/cookies/display-choice")),
+  ...(await import("~/sessions/cookies/known-device")),
+  ...(await import("~/sessions/cookies/login-as-mark")),
+  ...(await import("~/sessions/cookies/newsletter-flash")),
+  ...(await import("~/sessions/cookies/pending-sign-in")),
+  ...(await import("~/sessions/cookies/session-cookie")),
+  ...(await import("~/sessions/cookies/signed-cookie")),
+  ...(await import("~/sessions/cookies/waitlist-keys")),
+});
+const loaded = new Map<string, Awaited<ReturnType<typeof load>>>();
+
+/** Settings are read once per process, so each way of running has modules of its own. */
+async function cookies({
+  url: APP_URL = "http://localhost:3000",
+  signedWith: SESSION_SECRET = secret,
+  before: SESSION_SECRET_PREVIOUS = "",
+} = {}) {
+  const settings = { APP_URL, SESSION_SECRET, SESSION_SECRET_PREVIOUS };
+  const key = JSON.stringify(settings);
+  const known = loaded.get(key);
+  if (known) return known;
   vi.resetModules();
-  vi.stubEnv("APP_URL", appUrl);
   vi.stubEnv("SMTP_URL", "smtp://mail.example");
-  vi.stubEnv("SESSION_SECRET", signedWith);
-  return {
-    ...(await import("~/sessions/cookies/draft-keys")),
-    ...(await import("~/sessions/cookies/display-choice")),
-    ...(await import("~/sessions/cookies/known-device")),
-    ...(await import("~/sessions/cookies/login-as-mark")),
-    ...(await import("~/sessions/cookies/newsletter-flash")),
-    ...(await import("~/sessions/cookies/pending-sign-in")),
-    ...(await import("~/sessions/cookies/session-cookie")),
-    ...(await import("~/sessions/cookies/waitlist-keys")),
-  };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  (await import("~/environment")).environment();
+  const modules = await load();
+  loaded.set(key, modules);
+  return modules;
 }
-let all: Awaited<ReturnType<typeof cookies>>;
+let all: Awaited<ReturnType<typeof load>>;
 beforeEach(async () => {
   all = await cookies();
 });
@@ -132,10 +146,9 @@ describe.each(each)("the cookie $name", ({ name, age, write, remove, read, held,
     const value = valueOf(await write());
     expect(await read(`${name}=${value.replace(/\..*/, ".Zm9yZ2Vk")}`)).toEqual(nothing);
     const shape = { something: { else: true } };
-    const { signedCookie } = await import("~/sessions/cookies/signed-cookie");
-    const others = valueOf(await signedCookie("else", 60).serialized(shape));
+    const others = valueOf(await all.signedCookie("else", 60).serialized(shape));
     expect(await read(`${name}=${others}`)).toEqual(nothing);
-    all = await cookies("http://localhost:3000", `not ${secret}`);
+    all = await cookies({ signedWith: `not ${secret}` });
     expect(await read(`${name}=${value}`)).toEqual(nothing);
   });
 
@@ -146,22 +159,21 @@ describe.each(each)("the cookie $name", ({ name, age, write, remove, read, held,
   });
 
   test("is sent on https alone, where the site is", async () => {
-    all = await cookies("https://benefits.example");
+    all = await cookies({ url: "https://benefits.example" });
     expect((await write()).split("; ")).toContain("Secure");
   });
 });
 
 test("the display cookies are sent on https alone, where the site is", async () => {
   expect(all.themeCookie("dark")).not.toContain("Secure");
-  all = await cookies("https://benefits.example");
+  all = await cookies({ url: "https://benefits.example" });
   expect(all.themeCookie("dark")).toMatch(/; Secure$/);
   expect(all.liteCookie(true)).toMatch(/^lite=on; .*; Secure$/);
 });
 
 test("cookies signed with the previous secret are still believed", async () => {
   const before = pairOf(await all.serializedWaitlistKeys({ membership: "way in" }));
-  vi.stubEnv("SESSION_SECRET_PREVIOUS", secret);
-  all = await cookies("http://localhost:3000", `not ${secret}`);
+  all = await cookies({ signedWith: `not ${secret}`, before: secret });
   expect(await all.readWaitlistKeys(asking(before))).toEqual({ membership: "way in" });
 });
 
