@@ -15,6 +15,7 @@ import { demoAccounts } from "~/embedded/seed/account/demo-accounts";
 import { plantSeed } from "~/embedded/seed/plant";
 import type { Storage } from "~/storage/storage";
 import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
+import { wholeRun } from "../setup/servers/whole-run";
 
 const onPostgres = Boolean(process.env.DATABASE_URL);
 const now = new Date("2026-03-10T12:00:00.000Z");
@@ -448,12 +449,14 @@ describe("planted on any day", () => {
           await storage.db.selectFrom("outbox").selectAll().execute(),
         ];
         const before = await state();
-        await billMemberships({
-          storage,
-          clock: () => at.getTime(),
-          log: backendLog("silent"),
-          nudgeMail: () => undefined,
-        });
+        // Whatever the sample says of when: the job looks at each.
+        await storage.db
+          .updateTable("subscriptions")
+          .set({ next_action_at: at.toISOString() })
+          .execute();
+        const log = backendLog("silent");
+        const app = { storage, clock: () => at.getTime(), log, nudgeMail: () => undefined };
+        await billMemberships(app, wholeRun);
         expect(await state()).toEqual(before);
       } finally {
         await storage.close();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invoiceNumberPattern } from "~/domain/billing/invoice-number";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
 
@@ -129,7 +130,7 @@ export const membershipCalls = {
     readings: both,
     spec: "own",
     summary: "One of the caller's invoices with its lines",
-    params: z.object({ number: z.string().regex(/^INV-\d{4}-\d{6}$/) }),
+    params: z.object({ number: z.string().regex(invoiceNumberPattern) }),
     response: wrapped(invoice),
     status: 200,
   }),
@@ -141,7 +142,7 @@ export const membershipCalls = {
     readings: both,
     spec: "own",
     summary: "Where the hosted payment page for an open invoice is",
-    params: z.object({ number: z.string().regex(/^INV-\d{4}-\d{6}$/) }),
+    params: z.object({ number: z.string().regex(invoiceNumberPattern) }),
     /** Same-site path to come back to; the provider adds nothing to it. */
     body: z.object({ return_path: z.string().max(300) }),
     response: wrapped(z.object({ url: z.string().url() })),

@@ -1,8 +1,14 @@
-/** INV-2026-000123: the year and a number that grows by one within it (handbook/entities.md, Invoice). */
+/**
+ * INV-2026-000123: the year and a number that grows by one within it (handbook/entities.md, Invoice). From the millionth of a
+ * year on it has a digit more, so that texts are in their order only where their lengths are.
+ */
 
-const most = 999_999;
+/** More than anybody issues in a year, and short enough to be read out. */
+const most = 999_999_999;
 
-/** @throws RangeError for what the form has no room for */
+export const invoiceNumberPattern = /^INV-([1-9]\d{3})-(\d{6}|[1-9]\d{6,8})$/;
+
+/** @throws RangeError for what is no year or no count */
 export function invoiceNumber(year: number, count: number): string {
   const fits = (value: number, from: number, to: number) =>
     Number.isInteger(value) && value >= from && value <= to;
@@ -14,6 +20,6 @@ export function invoiceNumber(year: number, count: number): string {
 
 /** The year and the count of an invoice number; null for anything else. */
 export function parseInvoiceNumber(text: string): { year: number; count: number } | null {
-  const [, year, count] = /^INV-([1-9]\d{3})-(\d{6})$/.exec(text) ?? [];
+  const [, year, count] = invoiceNumberPattern.exec(text) ?? [];
   return year && count && Number(count) > 0 ? { year: Number(year), count: Number(count) } : null;
 }

@@ -35,6 +35,17 @@ export function dueReminder(
   return due !== undefined && sent.every((day) => day < due) ? due : null;
 }
 
+/** When time does something to a draft next: a reminder, or its end. @param changedAt its last change */
+export function nextDraftAction(changedAt: string, endsAt: string, now: string): string {
+  const reminders = reminderDays.map((day) => later(changedAt, day));
+  return reminders.find((at) => at > now && at < endsAt) ?? endsAt;
+}
+
+/** When to say that an invitation ends soon. */
+export function invitationNoticeAt(until: string): string {
+  return later(until, -daysOfNotice);
+}
+
 /** Until when somebody may sign up who was invited then from a waiting list. */
 export function invitedUntil(invitedAt: string): string {
   return later(invitedAt, daysToClaim);

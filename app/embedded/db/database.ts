@@ -11,6 +11,7 @@ import { userSearch } from "./migrations/0007-user-search";
 import { accounts } from "./migrations/0008-accounts";
 import { seals } from "./migrations/0009-seals";
 import { secondFactor } from "./migrations/0010-second-factor";
+import { nextActions } from "./migrations/0011-next-actions";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -25,6 +26,7 @@ const migrations = {
   "0008_accounts": accounts,
   "0009_seals": seals,
   "0010_second_factor": secondFactor,
+  "0011_next_actions": nextActions,
 };
 
 export const embeddedPart: Part = {

@@ -12,9 +12,9 @@ export function jobsOf(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">,
 ): Job[] {
   return [
-    { name: "billing", everyMs: quarterHour, run: () => billMemberships(app) },
-    { name: "drafts", everyMs: quarterHour, run: () => draftJobs(app) },
-    { name: "waiting", everyMs: quarterHour, run: () => waitlistJobs(app) },
-    { name: "login-as", everyMs: quarterHour / 3, run: () => endOverLoginAs(app) },
+    { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
+    { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
+    { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
+    { name: "login-as", everyMs: quarterHour / 3, run: (run) => endOverLoginAs(app, run) },
   ];
 }

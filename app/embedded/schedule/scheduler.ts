@@ -3,12 +3,21 @@ import { isoTime, type Installation } from "../installation";
 
 const minute = 60_000;
 const pollEvery = minute;
-/** Longer than any job takes, so that only a dead process loses its lease. */
-const leaseFor = 10 * minute;
+/** A job renews it while it gets on; after that long without, its process counts as dead and the job as stuck. */
+export const leaseFor = 2 * minute;
+const renewEvery = leaseFor / 4;
 const retryAfter = 5 * minute;
+/** How long a job keeps this process to itself, ms. Requests wait no longer for it. */
+const turnFor = 5;
+
+/** What a job asks between two pieces of its work. */
+export type JobRun = {
+  /** Lets waiting requests go first, and says whether to go on: not when the app closes or another process has the job. */
+  goOn(): Promise<boolean>;
+};
 
 /** Work that time causes. It must be safe to run twice, also at once: a lease can run out. */
-export type Job = { name: string; everyMs: number; run(): Promise<void> };
+export type Job = { name: string; everyMs: number; run(run: JobRun): Promise<void> };
 
 export type Scheduler = {
   /** Runs what is due by the installation's clock; resolves when it is done. */
@@ -16,9 +25,12 @@ export type Scheduler = {
   close(): Promise<void>;
 };
 
+const givenWay = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 /**
- * Runs jobs when they are due, each in one process at a time: the row of a job is claimed with a lease in one statement.
- * Looks every minute. A job that fails is tried again in five minutes and keeps no other one from running.
+ * Runs jobs when they are due, each in one process at a time: the row of a job is claimed with a lease in one statement,
+ * and the lease renewed while the job gets on. Looks every minute. A job that fails is tried again in five minutes; one
+ * that fails or is stuck keeps no other one from running.
  */
 export function startScheduler(
   { storage: { db }, clock, log }: Pick<Installation, "storage" | "clock" | "log">,
@@ -47,22 +59,54 @@ export function startScheduler(
     return claimed.numUpdatedRows > 0 ? lease : null;
   }
 
+  /** @returns whether it was still ours */
+  async function change(
+    name: string,
+    lease: string,
+    set: { leased_until: string | null; next_at?: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable("jobs")
+      .set(set)
+      .where("name", "=", name)
+      .where("leased_until", "=", lease)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
   async function runOne(job: Job): Promise<void> {
-    const lease = await claim(job);
+    let lease = await claim(job);
     if (!lease) return;
     let wait = job.everyMs;
+    const beats = { turn: performance.now(), renewed: performance.now(), last: performance.now() };
+    const goOn = async () => {
+      const now = performance.now();
+      beats.last = now;
+      if (now - beats.turn >= turnFor) {
+        await givenWay();
+        beats.turn = performance.now();
+      }
+      if (lease && now - beats.renewed >= renewEvery) {
+        beats.renewed = now;
+        const next = isoTime(clock() + leaseFor);
+        lease = (await change(job.name, lease, { leased_until: next })) ? next : null;
+      }
+      // What is left is done as soon as the app is back.
+      if (closed) wait = 0;
+      return !closed && lease !== null;
+    };
+    const stuck = stuckAfter(() => performance.now() - beats.last);
     try {
-      await job.run();
+      await Promise.race([job.run({ goOn }), stuck.promise]);
     } catch (error) {
       wait = Math.min(retryAfter, job.everyMs);
       log.error({ job: job.name, error }, "a scheduled job failed and will be tried again");
+    } finally {
+      stuck.forget();
     }
-    await db
-      .updateTable("jobs")
-      .set({ next_at: isoTime(clock() + wait), leased_until: null })
-      .where("name", "=", job.name)
-      .where("leased_until", "=", lease)
-      .execute();
+    if (lease) {
+      await change(job.name, lease, { next_at: isoTime(clock() + wait), leased_until: null });
+    }
   }
 
   async function runAll(): Promise<void> {
@@ -91,4 +135,18 @@ export function startScheduler(
       await running?.catch(() => undefined);
     },
   };
+}
+
+/** Fails once a job has said nothing for as long as its lease lasts. */
+function stuckAfter(silentFor: () => number) {
+  let look: NodeJS.Timeout | undefined;
+  const promise = new Promise<never>((_resolve, reject) => {
+    look = setInterval(() => {
+      if (silentFor() >= leaseFor) reject(new Error("stuck"));
+    }, renewEvery);
+    look.unref();
+  });
+  // Nobody may be listening any more.
+  promise.catch(() => undefined);
+  return { promise, forget: () => clearInterval(look) };
 }

@@ -1,28 +1,35 @@
-import type { Installation } from "../installation";
+import { isoTime, type Installation } from "../installation";
 import { followInvitation } from "../services/sign-up/waitlist-invitations";
+import { followDue } from "./due-items";
+import type { JobRun } from "./scheduler";
 
-/**
- * Everything that time does to waiting lists, one transaction per invitation with its message in it. One that fails does
- * not hold up the others.
- */
-export async function waitlistJobs({
-  storage: { db },
-  clock,
-  log,
-  nudgeMail,
-}: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">): Promise<void> {
-  const invited = await db
-    .selectFrom("waitlist_entries")
-    .selectAll()
-    .where("state", "=", "invited")
-    .orderBy("place")
-    .execute();
-  for (const entry of invited) {
-    try {
-      await db.transaction().execute((trx) => followInvitation(trx, clock(), entry));
-    } catch (error) {
-      log.error({ entry: entry.id, error }, "an invitation could not be followed");
-    }
-  }
-  if (invited.length > 0) nudgeMail();
+/** Everything that time does to waiting lists, one transaction per invitation with its message in it. */
+export async function waitlistJobs(
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
+  run: JobRun,
+): Promise<void> {
+  const { clock, nudgeMail } = app;
+  const { db } = app.storage;
+  const followed = await followDue(app, run, "waitlist_entry", {
+    find: (limit) =>
+      db
+        .selectFrom("waitlist_entries")
+        .selectAll()
+        .where("state", "=", "invited")
+        .where("next_action_at", "<=", isoTime(clock()))
+        .orderBy("next_action_at")
+        // Those who lapse together line up again as they stood.
+        .orderBy("place")
+        .limit(limit)
+        .execute(),
+    follow: (entry) => db.transaction().execute((trx) => followInvitation(trx, clock(), entry)),
+    putOff: async ({ id }, until) => {
+      await db
+        .updateTable("waitlist_entries")
+        .set({ next_action_at: until })
+        .where("id", "=", id)
+        .execute();
+    },
+  });
+  if (followed > 0) nudgeMail();
 }

@@ -38,6 +38,7 @@ import { demo } from "../../setup/people/people";
 import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
 import { fingerprints } from "../../setup/source/table-snapshot";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
+import { wholeRun } from "../../setup/servers/whole-run";
 
 // SQLite lets nobody else open the database that the backend has open.
 vi.mock("~/embedded/db/database", { spy: true });
@@ -265,7 +266,7 @@ const jobs = async () =>
   });
 async function runJob(name: string) {
   const job = (await jobs()).find((each) => each.name === name);
-  await job?.run();
+  await job?.run(wholeRun);
 }
 const submitted = async (browser: Browser, id: string) => {
   const body = { agreed: "yes", signature: "Ana Ruiz" };

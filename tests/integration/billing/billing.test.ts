@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { problem } from "~/domain/problems/problem";
-import { backendLog } from "~/embedded/log";
-import { startScheduler } from "~/embedded/schedule/scheduler";
+import { invoicesOf } from "~/embedded/services/billing/invoices";
 import { openMembership } from "~/embedded/services/billing/memberships";
+import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
-import { days, minutes } from "../../setup/servers/movable-clock";
+import { days } from "../../setup/servers/movable-clock";
 
 let desk: BillingDesk;
 afterEach(() => desk?.close());
@@ -123,6 +123,21 @@ describe("opening a membership", () => {
       .orderBy("number")
       .execute();
     expect(rows.map(({ number }) => number)).toEqual(range(20).map((one) => numbered(2026, one)));
+  });
+
+  test("numbers go on after 999,999, in the order in which they are shown and paid", async () => {
+    desk = await billingDesk(january, { firstNumber: 999_999 });
+    const { subscriptionId } = await desk.open();
+    await desk.pass(15);
+    const person = { id: "user-1", company_role: null, company_id: null } as Person;
+    const shown = await invoicesOf(desk.storage.db, person);
+    expect(shown.map(({ number }) => number)).toEqual(["INV-2026-1000000", "INV-2026-999999"]);
+    await desk.pay("INV-2026-1000000", 2000);
+    const paid = await desk.invoices(subscriptionId);
+    expect(Object.fromEntries(paid.map(({ number, paid_c }) => [number, paid_c]))).toEqual({
+      "INV-2026-1000000": 1900,
+      "INV-2026-999999": 100,
+    });
   });
 
   test("numbers begin anew with the year of issue", async () => {
@@ -629,59 +644,5 @@ describe("payments", () => {
       credit_c: 1900,
     });
     expect((await desk.subscription(subscriptionId)).state).toBe("ended");
-  });
-});
-
-describe("the scheduler", () => {
-  test("runs a job in one process at a time, again when it is due, and after a failure sooner", async () => {
-    desk = await billingDesk(january);
-    const other = await desk.secondProcess();
-    let runs = 0;
-    const job = {
-      name: "count",
-      everyMs: 60 * 60_000,
-      run: async () => {
-        runs += 1;
-        if (runs === 2) throw new Error("once");
-      },
-    };
-    const log = backendLog("silent");
-    const schedulers = [desk.storage, other.storage, desk.storage].map((storage) =>
-      startScheduler({ storage, clock: desk.clock.now, log }, [job]),
-    );
-    const look = () => Promise.all(schedulers.map((one) => one.run()));
-    await look();
-    await look();
-    expect(runs).toBe(1);
-    desk.clock.advance(minutes(60));
-    await look();
-    expect(runs).toBe(2);
-    desk.clock.advance(minutes(4));
-    await look();
-    expect(runs).toBe(2);
-    desk.clock.advance(minutes(1));
-    await look();
-    expect(runs).toBe(3);
-    await Promise.all(schedulers.map((one) => one.close()));
-    await other.close();
-  });
-
-  test("takes over the job of a process that died with it", async () => {
-    desk = await billingDesk(january);
-    const lease = new Date(desk.clock.now() + minutes(10)).toISOString();
-    await desk.storage.db
-      .insertInto("jobs")
-      .values({ name: "count", next_at: january, leased_until: lease })
-      .execute();
-    let runs = 0;
-    const job = { name: "count", everyMs: 1000, run: async () => void (runs += 1) };
-    const log = backendLog("silent");
-    const scheduler = startScheduler({ storage: desk.storage, clock: desk.clock.now, log }, [job]);
-    await scheduler.run();
-    expect(runs).toBe(0);
-    desk.clock.advance(minutes(10));
-    await scheduler.run();
-    expect(runs).toBe(1);
-    await scheduler.close();
   });
 });

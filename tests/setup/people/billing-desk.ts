@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
@@ -8,19 +9,24 @@ import type { Storage } from "~/storage/storage";
 import { days, movableClock } from "../servers/movable-clock";
 import { testDatabase } from "../servers/test-database";
 import { expectNoNumberLost } from "./invoice-numbers";
+import { wholeRun } from "../servers/whole-run";
 
 type Wish = Partial<MembershipWish>;
 
 export type BillingDesk = Awaited<ReturnType<typeof billingDesk>>;
 
 /** An empty database with the services of billing on it, and a clock that stands still. */
-export async function billingDesk(start: string) {
+export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
   const database = await testDatabase();
   const storage = await openEmbeddedDatabase(database);
   const clock = movableClock(start);
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
   let payers = 0;
   let offered = 0;
+  if (firstNumber > 1) {
+    const counter = { name: `invoice-${today().slice(0, 4)}`, value: firstNumber - 1 };
+    await storage.db.insertInto("counters").values(counter).execute();
+  }
 
   const wish = (wanted: Wish): MembershipWish => {
     payers += 1;
@@ -60,7 +66,24 @@ export async function billingDesk(start: string) {
 
   async function bill(on: Storage<EmbeddedTables> = storage): Promise<void> {
     const log = backendLog("silent");
-    await billMemberships({ storage: on, clock: clock.now, log, nudgeMail: () => undefined });
+    const app = { storage: on, clock: clock.now, log, nudgeMail: () => undefined };
+    await billMemberships(app, wholeRun);
+  }
+
+  const rows = async () => [
+    await storage.db.selectFrom("subscriptions").selectAll().orderBy("id").execute(),
+    await storage.db.selectFrom("invoices").select(["number", "state"]).orderBy("id").execute(),
+    await storage.db.selectFrom("outbox").select("id").orderBy("id").execute(),
+  ];
+
+  /** Time's work looks at what is due. A look at everything must find nothing else to do, nor another day to come back. */
+  async function billAll(): Promise<void> {
+    await bill();
+    const before = await rows();
+    const now = new Date(clock.now()).toISOString();
+    await storage.db.updateTable("subscriptions").set({ next_action_at: now }).execute();
+    await bill();
+    expect(await rows()).toEqual(before);
   }
 
   return {
@@ -77,7 +100,7 @@ export async function billingDesk(start: string) {
     async pass(count: number, eachDay?: () => Promise<void>): Promise<void> {
       for (let day = 0; day < count; day++) {
         clock.advance(days(1));
-        await bill();
+        await billAll();
         await eachDay?.();
       }
     },
@@ -122,7 +145,7 @@ export async function billingDesk(start: string) {
     /** Whatever a test did, no invoice number may be lost by it. */
     async close(): Promise<void> {
       try {
-        await expectNoNumberLost(storage.db);
+        await expectNoNumberLost(storage.db, firstNumber);
       } finally {
         await storage.close();
         await database.cleanup();

@@ -6,6 +6,7 @@ import { waitlistJobs } from "~/embedded/schedule/waiting";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Storage } from "~/storage/storage";
 import { newClient, type Answered, type Browser, type Harness } from "../servers/embedded-harness";
+import { wholeRun } from "../servers/whole-run";
 
 /** People who wait, on an embedded backend. */
 
@@ -110,7 +111,7 @@ export function waitingRoom(harness: Harness) {
     followAtOnce: () =>
       onDatabase(async (desk, other) => {
         const desks = [desk, { ...desk, storage: other }, desk, { ...desk, storage: other }];
-        await Promise.all(desks.map((one) => waitlistJobs(one)));
+        await Promise.all(desks.map((one) => waitlistJobs(one, wholeRun)));
       }),
     lettersStored: (kind: string, email: string) =>
       onDatabase(async ({ storage }) => {

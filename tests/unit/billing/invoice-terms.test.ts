@@ -59,6 +59,9 @@ test.each([
 
 test.each([
   ["INV-2026-000123", { year: 2026, count: 123 }],
+  ["INV-2026-1000000", { year: 2026, count: 1_000_000 }],
+  ["INV-2026-0999999", null],
+  ["INV-2026-1000000000", null],
   ["INV-2026-000000", null],
   ["INV-0026-000001", null],
   ["xINV-2026-000123", null],
@@ -68,10 +71,11 @@ test.each([
   expect(parseInvoiceNumber(text)).toEqual(read);
 });
 
-test("a year has no room for the millionth invoice", () => {
+test("the millionth invoice of a year has a digit more", () => {
   expect(invoiceNumber(2026, 999_999)).toBe("INV-2026-999999");
-  expect(() => invoiceNumber(2026, 1_000_000)).toThrow(
-    "There is no invoice number 1000000 of 2026",
+  expect(invoiceNumber(2026, 1_000_000)).toBe("INV-2026-1000000");
+  expect(() => invoiceNumber(2026, 1_000_000_000)).toThrow(
+    "There is no invoice number 1000000000 of 2026",
   );
 });
 

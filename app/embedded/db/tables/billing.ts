@@ -32,6 +32,8 @@ export const billingTables = {
     past_due_since: maybe(day),
     /** Paid beyond what was asked; the next invoices take it off. */
     credit_c: cents,
+    /** When time does something to it next (schedule/billing.ts); null: nothing is to come. */
+    next_action_at: maybe(time),
     created_at: time,
     updated_at: time,
   },

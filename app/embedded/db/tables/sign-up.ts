@@ -32,6 +32,8 @@ export const signUpTables = {
     /** The EIN, sealed, while the answers hide it and no company has it yet. */
     ein_cipher: maybe(text()),
     expires_at: time,
+    /** Of a draft: when time does something to it next (schedule/drafts.ts). */
+    next_action_at: maybe(time),
     created_at: time,
     updated_at: time,
   },
@@ -66,6 +68,8 @@ export const signUpTables = {
     /** In the queue of its kind and state: the lowest that waits is first. */
     place: integer(),
     invited_until: maybe(time),
+    /** Of an invitation: when time does something to it next (schedule/waiting.ts). */
+    next_action_at: maybe(time),
     created_at: time,
     updated_at: time,
   },

@@ -1,4 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
+import { nextActionOn } from "~/domain/billing/next-action";
 import { addDays, daysBetween } from "~/domain/calendar-days";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn } from "~/domain/billing/invoice-terms";
@@ -217,5 +218,13 @@ export function billingRows(now: Date): Rows {
       return { key: `payment-reminder:${id}:${past_due_since}:${day}`, sent_at: noon(sent) };
     }),
   );
+  for (const row of rows.subscriptions) {
+    const due = rows.invoices.flatMap(({ subscription_id, state, due_on }) =>
+      subscription_id === row.id && state === "open" ? [due_on] : [],
+    );
+    const standing = { cancel_at: null, past_due_since: null, ...row };
+    const on = nextActionOn(standing, due.sort()[0] ?? null, today);
+    row.next_action_at = on && `${on}T00:00:00.000Z`;
+  }
   return rows;
 }

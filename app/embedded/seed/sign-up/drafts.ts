@@ -1,7 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays } from "~/domain/calendar-days";
 import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
-import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
+import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
@@ -144,6 +144,7 @@ export function draftRows(now: Date): {
         signed_at: null,
         submitted_at: null,
         expires_at: draftExpiresAt(updated_at),
+        next_action_at: nextDraftAction(updated_at, draftExpiresAt(updated_at), updated_at),
         created_at: daysBefore(now, 5),
         updated_at,
       };

@@ -1,4 +1,5 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
+import { invitationNoticeAt } from "~/domain/sign-up/registration-dates";
 import { daysBefore } from "../rows";
 
 type Opening = Pick<NewRow<"state_openings">, "product" | "status"> & { states: string[] };
@@ -103,6 +104,7 @@ export function waitlistRows(now: Date) {
     const place = (drawn.get(queue) ?? 0) + 1;
     drawn.set(queue, place);
     const created_at = daysBefore(now, joined);
+    const invited_until = daysLeft === undefined ? null : daysBefore(now, -daysLeft);
     return {
       id: `waitlist-${last}`,
       email: `${person.first_name.toLowerCase()}.${last}@mail.example`,
@@ -111,7 +113,8 @@ export function waitlistRows(now: Date) {
       reason: "state" as const,
       place,
       ...person,
-      invited_until: daysLeft === undefined ? null : daysBefore(now, -daysLeft),
+      invited_until,
+      next_action_at: invited_until && invitationNoticeAt(invited_until),
       created_at,
       updated_at: daysLeft === undefined ? created_at : daysBefore(now, 14 - daysLeft),
     };

@@ -7,6 +7,7 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
+import { lengthOf } from "../billing/issue-invoice";
 import { endMembership } from "../billing/membership-end";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
@@ -96,6 +97,8 @@ function owedAfter(db: Db, now: number, userId: string) {
         is.and([is("i.period_start", "<", dayOf(now)), is("s.state", "!=", "pending")]),
       ]),
     )
+    .orderBy("i.issued_on")
+    .orderBy(lengthOf("i.number"))
     .orderBy("i.number")
     .execute();
 }

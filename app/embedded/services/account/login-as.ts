@@ -5,6 +5,7 @@ import { isOver } from "~/storage/stored-end";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
+import type { JobRun } from "../../schedule/scheduler";
 import { isGlobalAdmin, type GlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
@@ -132,9 +133,13 @@ export async function activeLoginAsOf(
 }
 
 /** Ends what time or a changed account has ended, for the messages' sake; the sessions themselves find out when used. */
-export async function endOverLoginAs(app: App): Promise<void> {
+export async function endOverLoginAs(app: App, run: JobRun): Promise<void> {
+  // One for each administrator at most.
   const open = await loginAsRows(app.storage.db).where("l.ended_at", "is", null).execute();
-  for (const loginAs of open) await inForce(app, loginAs);
+  for (const loginAs of open) {
+    if (!(await run.goOn())) return;
+    await inForce(app, loginAs);
+  }
 }
 
 const conflict = (message: string) => new Refusal("conflict", { message });

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-call
 import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
-import type { InvoiceRow, Line } from "./issue-invoice";
+import { lengthOf, type InvoiceRow, type Line } from "./issue-invoice";
 import type { Person } from "../people-queries";
 
 type OwnInvoice = InvoiceRow & { billing_email: string };
@@ -50,7 +50,11 @@ export async function invoicesOf(
   db: Kysely<EmbeddedTables>,
   person: Person,
 ): Promise<InvoiceSummary[]> {
-  const rows = await ownInvoices(db, person).orderBy("i.number", "desc").execute();
+  const rows = await ownInvoices(db, person)
+    .orderBy("i.issued_on", "desc")
+    .orderBy(lengthOf("i.number"), "desc")
+    .orderBy("i.number", "desc")
+    .execute();
   return rows.map(summaryOf);
 }
 

@@ -13,6 +13,9 @@ import { putInOutbox } from "../outbox";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
 export type InvoiceRow = Row<"invoices">;
+/** Numbers are in their order by length first. */
+export const lengthOf = (column: "number" | "i.number") => sql<number>`length(${sql.ref(column)})`;
+
 export type Line = z.output<typeof invoiceLine>;
 
 /** The next number of a year; the row stays locked until the transaction ends, so that a failed one leaves no gap. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import type { InvoiceRow } from "./issue-invoice";
+import { lengthOf, type InvoiceRow } from "./issue-invoice";
 import { oldestOverdue } from "./overdue";
 import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
@@ -17,6 +17,7 @@ export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceR
     .where("subscription_id", "=", subscriptionId)
     .where("state", "in", ["open", "overdue"])
     .orderBy("due_on")
+    .orderBy(lengthOf("number"))
     .orderBy("number")
     .execute();
 }

@@ -90,6 +90,7 @@ export async function openMembership(
       cancel_at: null,
       past_due_since: null,
       credit_c: 0,
+      next_action_at: at,
       created_at: at,
       updated_at: at,
     })

@@ -1,17 +1,14 @@
 import type { Kysely } from "kysely";
+import { endedAfter, paymentReminderDays, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { addDays, daysBetween } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { endMembership } from "./membership-end";
 import { putInOutbox } from "../outbox";
+import { lengthOf } from "./issue-invoice";
 import { firstNotice } from "../sent-notices";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
-
-/** Days past due at which a reminder goes out, and at which handbook/states.md#subscription moves on. */
-export const reminderDays = [0, 7, 21];
-export const suspendedAfter = 30;
-export const endedAfter = 60;
 
 /** Invoices whose due day has passed are overdue from the day after. @returns whether there is one */
 async function markOverdue(
@@ -45,6 +42,7 @@ export function oldestOverdue(db: Kysely<EmbeddedTables>, subscriptionId: string
     .where("subscription_id", "=", subscriptionId)
     .where("state", "=", "overdue")
     .orderBy("due_on")
+    .orderBy(lengthOf("number"))
     .orderBy("number")
     .executeTakeFirst();
 }
@@ -56,7 +54,7 @@ async function remind(
   age: number,
 ): Promise<void> {
   // After a long sleep only the newest of the reminders that are due.
-  const day = reminderDays.filter((one) => one <= age).at(-1);
+  const day = paymentReminderDays.filter((one) => one <= age).at(-1);
   if (day === undefined) return;
   const key = `payment-reminder:${subscription.id}:${subscription.past_due_since}:${day}`;
   if (!(await firstNotice(db, now, key))) return;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { nextActionOn } from "~/domain/billing/next-action";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 
@@ -23,7 +24,10 @@ export async function lockSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the membership. @returns it as it is now */
+/**
+ * Changes the membership; the next look at what is due finds out what follows from it.
+ * @returns it as it is now
+ */
 export async function changeSubscription(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -32,8 +36,31 @@ export async function changeSubscription(
 ): Promise<SubscriptionRow> {
   return db
     .updateTable("subscriptions")
-    .set({ ...change, updated_at: isoTime(now) })
+    .set({ next_action_at: isoTime(now), ...change, updated_at: isoTime(now) })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Writes down when time does something to it next, once everything until today is done. The caller holds the membership's
+ * lock.
+ */
+export async function planNextAction(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+): Promise<void> {
+  const { due_on } = await db
+    .selectFrom("invoices")
+    .select(({ fn }) => fn.min("due_on").as("due_on"))
+    .where("subscription_id", "=", subscription.id)
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  const on = nextActionOn(subscription, due_on, dayOf(now));
+  await db
+    .updateTable("subscriptions")
+    .set({ next_action_at: on && `${on}T00:00:00.000Z` })
+    .where("id", "=", subscription.id)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { dueReminder } from "~/domain/sign-up/registration-dates";
+import { dueReminder, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { liveMembershipOf } from "./openings";
@@ -9,23 +9,14 @@ import { firstNotice } from "../sent-notices";
 import { productOf } from "./kinds/sign-up-of";
 
 type Db = Kysely<EmbeddedTables>;
-type Draft = Pick<RegistrationRow, "id" | "email" | "updated_at" | "expires_at">;
 
-/** One reminder of a day after one last change: a change begins anew. */
-const noticeKey = ({ id, updated_at }: Draft, day: number) =>
-  `draft-reminder:${id}:${updated_at}:${day}`;
-
-/** The notice that is due now and was not given yet, or null. Of several that were missed the latest stands for all. */
-async function dueNotice(db: Db, now: number, draft: Draft): Promise<string | null> {
-  const day = draft.email ? dueReminder(draft.updated_at, [], isoTime(now)) : null;
-  if (day === null) return null;
-  const key = noticeKey(draft, day);
-  const given = await db
-    .selectFrom("sent_notices")
-    .select("key")
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return given ? null : key;
+/**
+ * The notice that is due now, or null. One reminder of a day after one last change: a change begins anew. Of several that
+ * were missed the latest stands for all.
+ */
+function dueNotice({ id, updated_at }: RegistrationRow, now: number): string | null {
+  const day = dueReminder(updated_at, [], isoTime(now));
+  return day === null ? null : `draft-reminder:${id}:${updated_at}:${day}`;
 }
 
 /** Whoever became a member by another draft needs no reminder of this one. */
@@ -41,22 +32,19 @@ async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Prom
 /**
  * Does what time does to one draft: a reminder on day 3, 14 and 27 after its last change, and the end on day 30, when its
  * answers are deleted. Decided under the row's lock, so that a save at the same moment counts.
- * @param draft as it was read
  * @returns whether a message was stored
  */
 export async function followDraft(
   app: Pick<Installation, "signUps">,
   db: Db,
   now: number,
-  draft: Draft,
+  id: string,
 ): Promise<boolean> {
-  const hasEnded = draft.expires_at <= isoTime(now);
-  if (!hasEnded && !(await dueNotice(db, now, draft))) return false;
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable("registrations")
       .set({ kind: sql.ref("kind") })
-      .where("id", "=", draft.id)
+      .where("id", "=", id)
       .where("state", "=", "draft")
       .returningAll()
       .executeTakeFirst();
@@ -65,7 +53,12 @@ export async function followDraft(
       await endDraft(trx, now, row.id, "expired");
       return false;
     }
-    const key = await dueNotice(trx, now, row);
+    await trx
+      .updateTable("registrations")
+      .set({ next_action_at: nextDraftAction(row.updated_at, row.expires_at, isoTime(now)) })
+      .where("id", "=", id)
+      .execute();
+    const key = dueNotice(row, now);
     if (!key || !row.email || !(await firstNotice(trx, now, key))) return false;
     if (productOf(app, row) === "membership" && (await isMember(trx, row))) return false;
     await putInOutbox(trx, now, "registration_reminder", row.email, { registration_id: row.id });

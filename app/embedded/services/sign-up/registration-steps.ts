@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
+import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -80,12 +80,8 @@ export async function keepStep(
   }
   const text = sealedAnswers(seals, row, data);
   await checkSize(db, draft.id, step, text);
-  const saved = {
-    status,
-    data: text,
-    rev: before + 1,
-    updated_at: isoTime(now),
-  };
+  const at = isoTime(now);
+  const saved = { status, data: text, rev: before + 1, updated_at: at };
   await db
     .insertInto("registration_steps")
     .values({ ...row, ...saved })
@@ -104,8 +100,9 @@ export async function keepStep(
       first_name: about.first_name ?? draft.first_name,
       last_name: about.last_name ?? draft.last_name,
       us_state: about.state ?? draft.us_state,
-      updated_at: isoTime(now),
-      expires_at: draftExpiresAt(isoTime(now)),
+      updated_at: at,
+      expires_at: draftExpiresAt(at),
+      next_action_at: nextDraftAction(at, draftExpiresAt(at), at),
     })
     .where("id", "=", draft.id)
     .returningAll()

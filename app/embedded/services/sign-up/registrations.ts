@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { normalResumeCode, resumeCode } from "~/domain/sign-up/registration-codes";
-import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
+import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid } from "../../refusal";
@@ -97,6 +97,7 @@ async function newDraft(
       signed_at: null,
       submitted_at: null,
       expires_at: draftExpiresAt(at),
+      next_action_at: nextDraftAction(at, draftExpiresAt(at), at),
       created_at: at,
       updated_at: at,
     })

@@ -1,5 +1,9 @@
 import type { Kysely } from "kysely";
-import { invitationEndsSoon, invitedUntil } from "~/domain/sign-up/registration-dates";
+import {
+  invitationEndsSoon,
+  invitationNoticeAt,
+  invitedUntil,
+} from "~/domain/sign-up/registration-dates";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
@@ -28,7 +32,12 @@ async function inviteFirst(
     const at = isoTime(now);
     const invited = await db
       .updateTable("waitlist_entries")
-      .set({ state: "invited", invited_until: invitedUntil(at), updated_at: at })
+      .set({
+        state: "invited",
+        invited_until: invitedUntil(at),
+        next_action_at: invitationNoticeAt(invitedUntil(at)),
+        updated_at: at,
+      })
       .where("id", "=", first.id)
       .where("state", "=", "waiting")
       .returningAll()
@@ -97,5 +106,11 @@ export async function followInvitation(
     if (await firstNotice(db, now, `waitlist-expiring:${id}:${invited_until}`)) {
       await putInOutbox(db, now, "waitlist_expiring", email, { entry_id: id });
     }
+    await db
+      .updateTable("waitlist_entries")
+      .set({ next_action_at: invited_until })
+      .where("id", "=", id)
+      .where("invited_until", "=", invited_until)
+      .execute();
   }
 }

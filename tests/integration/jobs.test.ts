@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { backendLog } from "~/embedded/log";
+import { billMemberships } from "~/embedded/schedule/billing";
+import { followDue } from "~/embedded/schedule/due-items";
+import { leaseFor, startScheduler, type Job } from "~/embedded/schedule/scheduler";
+import { billingDesk, type BillingDesk } from "../setup/people/billing-desk";
+import { minutes } from "../setup/servers/movable-clock";
+import { wholeRun } from "../setup/servers/whole-run";
+
+/** What every job can rely on, and everybody else while it runs (handbook/jobs.md). */
+
+let desk: BillingDesk;
+afterEach(async () => {
+  vi.useRealTimers();
+  await desk?.close();
+});
+
+const january = "2026-01-05T12:00:00.000Z";
+const log = backendLog("silent");
+const schedulerOf = (jobs: Job[], storage = desk.storage) =>
+  startScheduler({ storage, clock: desk.clock.now, log }, jobs);
+const jobRow = () =>
+  desk.storage.db.selectFrom("jobs").selectAll().where("name", "=", "count").executeTakeFirst();
+
+describe("the scheduler", () => {
+  test("runs a job in one process at a time, again when it is due, and after a failure sooner", async () => {
+    desk = await billingDesk(january);
+    const other = await desk.secondProcess();
+    let runs = 0;
+    const job = {
+      name: "count",
+      everyMs: 60 * 60_000,
+      run: async () => {
+        runs += 1;
+        if (runs === 2) throw new Error("once");
+      },
+    };
+    const log = backendLog("silent");
+    const schedulers = [desk.storage, other.storage, desk.storage].map((storage) =>
+      startScheduler({ storage, clock: desk.clock.now, log }, [job]),
+    );
+    const look = () => Promise.all(schedulers.map((one) => one.run()));
+    await look();
+    await look();
+    expect(runs).toBe(1);
+    desk.clock.advance(minutes(60));
+    await look();
+    expect(runs).toBe(2);
+    desk.clock.advance(minutes(4));
+    await look();
+    expect(runs).toBe(2);
+    desk.clock.advance(minutes(1));
+    await look();
+    expect(runs).toBe(3);
+    await Promise.all(schedulers.map((one) => one.close()));
+    await other.close();
+  });
+
+  test("takes over the job of a process that died with it", async () => {
+    desk = await billingDesk(january);
+    const lease = new Date(desk.clock.now() + leaseFor).toISOString();
+    await desk.storage.db
+      .insertInto("jobs")
+      .values({ name: "count", next_at: january, leased_until: lease })
+      .execute();
+    let runs = 0;
+    const job = { name: "count", everyMs: 1000, run: async () => void (runs += 1) };
+    const log = backendLog("silent");
+    const scheduler = startScheduler({ storage: desk.storage, clock: desk.clock.now, log }, [job]);
+    await scheduler.run();
+    expect(runs).toBe(0);
+    desk.clock.advance(leaseFor);
+    await scheduler.run();
+    expect(runs).toBe(1);
+    await scheduler.close();
+  });
+
+  test("renews the lease of a job that gets on, and not of one that another process has taken", async () => {
+    desk = await billingDesk(january);
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const leases: (string | null | undefined)[] = [];
+    const goneOn: boolean[] = [];
+    const job: Job = {
+      ...{ name: "count", everyMs: minutes(60) },
+      run: async ({ goOn }) => {
+        for (const take of [false, false, true]) {
+          desk.clock.advance(leaseFor / 2);
+          vi.advanceTimersByTime(leaseFor / 2);
+          if (take) await desk.storage.db.updateTable("jobs").set({ leased_until: "9" }).execute();
+          goneOn.push(await goOn());
+          leases.push((await jobRow())?.leased_until);
+        }
+      },
+    };
+    const scheduler = schedulerOf([job]);
+    await scheduler.run();
+    const at = (half: number) =>
+      new Date(Date.parse(january) + half * (leaseFor / 2)).toISOString();
+    expect(goneOn).toEqual([true, true, false]);
+    expect(leases).toEqual([at(3), at(4), "9"]);
+    // What the other one has is not ours to give back.
+    expect((await jobRow())?.leased_until).toBe("9");
+    await scheduler.close();
+  });
+
+  test("gives up on a job that is stuck, and goes on with the next", async () => {
+    desk = await billingDesk(january);
+    vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval"] });
+    const ran: string[] = [];
+    const scheduler = schedulerOf([
+      {
+        ...{ name: "count", everyMs: minutes(60) },
+        run: () => {
+          ran.push("stuck");
+          return new Promise(() => undefined);
+        },
+      },
+      { name: "other", everyMs: minutes(60), run: async () => void ran.push("other") },
+    ]);
+    const done = scheduler.run();
+    await vi.waitUntil(() => ran.length > 0);
+    while (ran.length < 2) {
+      vi.advanceTimersByTime(leaseFor / 4);
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+    await done;
+    expect(ran).toEqual(["stuck", "other"]);
+    const { next_at, leased_until } = (await jobRow()) ?? {};
+    expect([next_at, leased_until]).toEqual(["2026-01-05T12:05:00.000Z", null]);
+    await scheduler.close();
+  });
+
+  test("leaves what is left of a job to the next start when the app closes", async () => {
+    desk = await billingDesk(january);
+    const job: Job = {
+      ...{ name: "count", everyMs: minutes(60) },
+      run: async ({ goOn }) => {
+        const closing = first.close();
+        expect(await goOn()).toBe(false);
+        void closing;
+      },
+    };
+    const first = schedulerOf([job]);
+    await first.run();
+    expect(await jobRow()).toMatchObject({ next_at: january, leased_until: null });
+  });
+});
+
+describe("a job with many items", () => {
+  /** Ids of what is due; each is followed without a pause. */
+  const itemsOf = (ids: string[], follow: (id: string) => void) => {
+    const due = new Set(ids);
+    return {
+      due,
+      items: {
+        find: async (limit: number) => [...due].slice(0, limit).map((id) => ({ id })),
+        follow: async ({ id }: { id: string }) => {
+          follow(id);
+          due.delete(id);
+        },
+        putOff: async ({ id }: { id: string }) => void due.delete(id),
+      },
+    };
+  };
+  const range = (count: number) => Array.from({ length: count }, (_none, index) => `${index}`);
+
+  test("lets whoever waits have its turn between two of them", async () => {
+    desk = await billingDesk(january);
+    const { items, due } = itemsOf(range(300), () => {
+      // A statement of SQLite keeps the thread as this does.
+      for (const until = performance.now() + 1; performance.now() < until;);
+    });
+    const job: Job = {
+      ...{ name: "count", everyMs: minutes(60) },
+      run: async (run) =>
+        void (await followDue({ clock: desk.clock.now, log }, run, "item", items)),
+    };
+    const scheduler = schedulerOf([job]);
+    let done = false;
+    const running = scheduler.run().finally(() => (done = true));
+    let turns = 0;
+    for (; !done; turns += 1) await new Promise((resolve) => void setImmediate(resolve));
+    await running;
+    expect(due.size).toBe(0);
+    expect(turns).toBeGreaterThan(20);
+    await scheduler.close();
+  });
+
+  test("goes over each once, though some fail and one stays due", async () => {
+    desk = await billingDesk(january);
+    const followed: string[] = [];
+    const { items, due } = itemsOf(range(170), (id) => {
+      followed.push(id);
+      if (id.endsWith("7")) throw new Error("broken");
+      // Given again by the next look, because following it changed nothing.
+      if (id === "42") setImmediate(() => due.add(id));
+    });
+    const putOff: string[] = [];
+    const watched = {
+      ...items,
+      putOff: async (item: { id: string }, until: string) => {
+        putOff.push(`${item.id} ${until}`);
+        await items.putOff(item);
+      },
+    };
+    const slow = { goOn: () => new Promise<true>((resolve) => setImmediate(() => resolve(true))) };
+    await followDue({ clock: desk.clock.now, log }, slow, "item", watched);
+    expect(followed).toEqual(range(170));
+    const broken = range(170).filter((id) => id.endsWith("7"));
+    const quarterLater = "2026-01-05T12:15:00.000Z";
+    expect(putOff.sort()).toEqual([...broken, "42"].map((id) => `${id} ${quarterLater}`).sort());
+  });
+
+  test("stops where it is told to, and is ended by another process", async () => {
+    desk = await billingDesk(january);
+    const opened = [];
+    for (let count = 0; count < 6; count++) opened.push(await desk.open());
+    await desk.bill();
+    // To the day on which the first invoices are overdue and the next ones are issued.
+    desk.clock.advance(15 * 24 * minutes(60));
+    let left = 3;
+    const app = { clock: desk.clock.now, log, nudgeMail: () => undefined };
+    const killed = { goOn: async () => left-- > 0 };
+    await billMemberships({ ...app, storage: desk.storage }, killed);
+    const count = async () =>
+      (await desk.storage.db.selectFrom("invoices").select("id").execute()).length;
+    expect(await count()).toBe(9);
+    const other = await desk.secondProcess();
+    await billMemberships({ ...app, storage: other.storage }, wholeRun);
+    await other.close();
+    expect(await count()).toBe(12);
+  });
+});

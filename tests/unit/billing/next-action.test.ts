@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { nextActionOn, type Standing } from "~/domain/billing/next-action";
+
+const active: Standing = {
+  state: "active",
+  current_period_end: "2026-03-05",
+  cancel_at: null,
+  past_due_since: null,
+};
+
+test.each<[string, Partial<Standing>, string | null, string, string | null]>([
+  ["is billed on the 20th before its period ends", {}, null, "2026-02-10", "2026-02-20"],
+  ["goes on to the next period once it is billed", {}, null, "2026-02-20", "2026-03-05"],
+  ["is past due on the day after an invoice was due", {}, "2026-02-12", "2026-02-10", "2026-02-13"],
+  [
+    "that waits for its first payment, too",
+    { state: "pending" },
+    "2026-02-12",
+    "2026-02-10",
+    "2026-02-13",
+  ],
+  ["without an open invoice waits for a payment", { state: "pending" }, null, "2026-02-10", null],
+  [
+    "is reminded",
+    { state: "past_due", past_due_since: "2026-02-05" },
+    null,
+    "2026-02-05",
+    "2026-02-12",
+  ],
+  [
+    "is billed while past due",
+    { state: "past_due", past_due_since: "2026-02-05" },
+    null,
+    "2026-02-12",
+    "2026-02-20",
+  ],
+  [
+    "is suspended",
+    { state: "past_due", past_due_since: "2026-02-05" },
+    null,
+    "2026-03-05",
+    "2026-03-07",
+  ],
+  [
+    "ends that is suspended",
+    { state: "suspended", past_due_since: "2026-01-05" },
+    null,
+    "2026-02-10",
+    "2026-03-06",
+  ],
+  [
+    "ends on the day that it was cancelled for",
+    { state: "cancel_scheduled", cancel_at: "2026-02-15" },
+    null,
+    "2026-02-10",
+    "2026-02-15",
+  ],
+  [
+    "ends with its period that was cancelled",
+    { state: "cancel_scheduled" },
+    null,
+    "2026-02-10",
+    "2026-03-05",
+  ],
+  [
+    "that has ended still has its last invoice overdue",
+    { state: "ended" },
+    "2026-02-12",
+    "2026-02-10",
+    "2026-02-13",
+  ],
+  [
+    "that has ended is left alone",
+    { state: "ended", past_due_since: "2026-02-05" },
+    null,
+    "2026-02-10",
+    null,
+  ],
+])("a membership %s", (_what, change, firstOpenDue, today, expected) => {
+  expect(nextActionOn({ ...active, ...change }, firstOpenDue, today)).toBe(expected);
+});
