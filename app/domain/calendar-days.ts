@@ -28,10 +28,11 @@ export function dayOfParts(year: number, month: number, day: number): string | n
 
 /** A day as people here type it, 11/21/2026 or 2026-11-21, with or without leading zeros; null for anything else. */
 export function parseDay(typed: string): string | null {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim()) ?? [];
-  if (year) return dayOfParts(Number(year), Number(month), Number(day));
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim()) ?? [];
-  return isoYear ? dayOfParts(Number(isoYear), Number(isoMonth), Number(isoDay)) : null;
+  const text = typed.trim();
+  const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/.exec(text)?.groups;
+  const { year, month, day } =
+    american ?? /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(text)?.groups ?? {};
+  return dayOfParts(Number(year), Number(month), Number(day));
 }
 
 export function addDays(day: string, count: number): string {

@@ -41,10 +41,10 @@ export function readCsv(text: string, worth: (header: string[]) => number): Read
     .replace(/\r\n?/g, "\n")
     .replace(/^sep=[,;\t]\n/i, "");
   const worthOf = (delimiter: string) => worth(read(plain, delimiter, 20).rows[0]?.cells ?? []);
-  const [best] = delimiters
+  const best = delimiters
     .map((delimiter) => ({ delimiter, worth: worthOf(delimiter) }))
-    .sort((one, other) => other.worth - one.worth);
-  return read(plain, best?.delimiter ?? ",");
+    .reduce((one, other) => (other.worth > one.worth ? other : one));
+  return read(plain, best.delimiter);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parsePhone } from "./phone";
 import { problem } from "./problems/problem";
+import { refuse } from "./problems/refuse";
 
 /**
  * The fields that forms about a person share (handbook/screens.md#fields-and-their-errors). Values are text as typed; each
@@ -31,10 +32,7 @@ export const phoneField = z
   .optional()
   .transform((typed, context) => {
     if (!typed?.trim()) return null;
-    const phone = parsePhone(typed);
-    if (phone) return phone;
-    context.addIssue({ code: "custom", message: problem("person.phone_wrong") });
-    return z.NEVER;
+    return parsePhone(typed) ?? refuse(context, problem("person.phone_wrong"));
   });
 
 export const languageField = z.enum(["en", "es"], { message: problem("person.language_missing") });

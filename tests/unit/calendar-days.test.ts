@@ -10,6 +10,7 @@ import {
   formatDay,
   isDay,
   parseDay,
+  todayOf,
 } from "~/domain/calendar-days";
 
 const anyDay = fc
@@ -29,6 +30,8 @@ describe("a day", () => {
     "26-01-01",
     "2026-1-1",
     "2026-01-01T00:00",
+    "-000001-01",
+    "+012026-0",
     "",
   ])("%s is none", (text) => {
     expect(isDay(text)).toBe(false);
@@ -138,3 +141,8 @@ test.each(["x2026-11-21", "2026-11-21x", "2026-11-2", "20261121", "2026-02-30", 
     expect(isDay(text)).toBe(false);
   },
 );
+
+test("it is one day in all of the world's clocks, that of UTC", () => {
+  expect(todayOf(Date.parse("2026-11-21T23:59:59Z"))).toBe("2026-11-21");
+  expect(todayOf(Date.parse("2026-11-21T23:59:59-01:00"))).toBe("2026-11-22");
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addMonths, dayOfParts } from "../calendar-days";
 import { problem, type Problem } from "../problems/problem";
+import { refuse } from "../problems/refuse";
 
 /**
  * Field set B of handbook/screens.md#fields-and-their-errors: month, day and year typed separately, kept as one day. Whether somebody is too
@@ -25,9 +26,11 @@ type Parts = { month?: string | undefined; day?: string | undefined; year?: stri
 
 /** @returns the day, or what is wrong */
 function dayTyped(parts: Parts, today: string): { day: string } | { problem: Problem } {
-  const missing = (["month", "day", "year"] as const).filter((name) => !parts[name]);
-  if (missing.length > 0) return { problem: needed[missing.join()] ?? problem("birth.missing") };
-  const { month = "", day = "", year = "" } = parts;
+  const { month, day, year } = parts;
+  if (!month || !day || !year) {
+    const missing = (["month", "day", "year"] as const).filter((name) => !parts[name]);
+    return { problem: needed[missing.join()] ?? problem("birth.missing") };
+  }
   if (/^\d+$/.test(year) && year.length !== 4) return { problem: problem("birth.year_wrong") };
   const typed = [month, day, year];
   const born = typed.every((text) => /^\d{1,4}$/.test(text))
@@ -52,9 +55,7 @@ export function birthField({ today }: { today: string }) {
     .optional()
     .transform((parts, context) => {
       const read = dayTyped(parts ?? {}, today);
-      if ("day" in read) return read.day;
-      context.addIssue({ code: "custom", message: read.problem });
-      return z.NEVER;
+      return "day" in read ? read.day : refuse(context, read.problem);
     });
 }
 

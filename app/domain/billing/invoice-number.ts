@@ -6,7 +6,7 @@
 /** More than anybody issues in a year, and short enough to be read out. */
 const most = 999_999_999;
 
-export const invoiceNumberPattern = /^INV-([1-9]\d{3})-(\d{6}|[1-9]\d{6,8})$/;
+export const invoiceNumberPattern = /^INV-(?<year>[1-9]\d{3})-(?<count>\d{6}|[1-9]\d{6,8})$/;
 
 /** @throws RangeError for what is no year or no count */
 export function invoiceNumber(year: number, count: number): string {
@@ -20,6 +20,6 @@ export function invoiceNumber(year: number, count: number): string {
 
 /** The year and the count of an invoice number; null for anything else. */
 export function parseInvoiceNumber(text: string): { year: number; count: number } | null {
-  const [, year, count] = invoiceNumberPattern.exec(text) ?? [];
-  return year && count && Number(count) > 0 ? { year: Number(year), count: Number(count) } : null;
+  const { year, count } = invoiceNumberPattern.exec(text)?.groups ?? {};
+  return Number(count) > 0 ? { year: Number(year), count: Number(count) } : null;
 }

@@ -4,6 +4,7 @@ import { entityTypes } from "./entity-types";
 import { industries } from "./industries";
 import { parsePhone } from "../phone";
 import { problem, type Problem } from "../problems/problem";
+import { refuse } from "../problems/refuse";
 
 /** Field set C of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. */
 
@@ -15,8 +16,7 @@ export const einField = z
     if (!typed?.trim()) return null;
     const digits = typed.replace(/[\s-]/g, "");
     if (/^\d{9}$/.test(digits)) return digits;
-    context.addIssue({ code: "custom", message: problem("company.ein_wrong") });
-    return z.NEVER;
+    return refuse(context, problem("company.ein_wrong"));
   });
 
 const mostPeople = 5000;
@@ -40,19 +40,14 @@ const peopleCount = (
             : Number(text) > mostPeople
               ? problem(`company.${who}_many`)
               : null;
-      if (wrong === null) return Number(text);
-      context.addIssue({ code: "custom", message: wrong });
-      return z.NEVER;
+      return wrong === null ? Number(text) : refuse(context, wrong);
     });
 
 const companyPhone = z
   .string({ required_error: problem("person.phone_wrong") })
-  .transform((typed, context) => {
-    const phone = parsePhone(typed);
-    if (phone) return phone;
-    context.addIssue({ code: "custom", message: problem("person.phone_wrong") });
-    return z.NEVER;
-  });
+  .transform(
+    (typed, context) => parsePhone(typed) ?? refuse(context, problem("person.phone_wrong")),
+  );
 
 /** `https://…`, also where somebody left that out; null when left empty. */
 export const websiteField = z
@@ -71,11 +66,7 @@ export const websiteField = z
       !url.password;
     // As people write it: without the slash that stands for the whole site.
     if (whole) return url.href.replace(/^(https:\/\/[^/]+)\/$/, "$1");
-    context.addIssue({
-      code: "custom",
-      message: problem("company.website_wrong"),
-    });
-    return z.NEVER;
+    return refuse(context, problem("company.website_wrong"));
   });
 
 const nameProblem = problem("company.name_missing");

@@ -1,5 +1,5 @@
 /** What companies add to their names to say what they are in law. Dots are gone by then: "L.L.C." is "llc". */
-const legalForms = new Set([
+const legalForms = new Set<string | undefined>([
   ...["llc", "lc", "ltd", "limited", "liability", "inc", "incorporated", "corp", "corporation"],
   ...["co", "company", "lp", "llp", "lllp", "partnership", "pc", "pllc", "plc", "pbc"],
 ]);
@@ -26,6 +26,6 @@ export function comparableCompanyName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   const words = joinedMessages(plain.split(" "));
-  while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
+  while (words.length > 1 && legalForms.has(words.at(-1))) words.pop();
   return words.join("");
 }

@@ -6,6 +6,7 @@ import { employeeClasses } from "./employee-classes";
 import { formatPhone } from "../phone";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
 import { problem, type Problem } from "../problems/problem";
+import { refuse } from "../problems/refuse";
 
 /**
  * Field set E of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. The names are those of the
@@ -35,10 +36,9 @@ const dayOf =
   (name: keyof typeof unreadable, check: (day: string) => Problem | null) =>
   (typed: string, context: z.RefinementCtx): string => {
     const day = parseDay(typed);
-    const wrong = day ? check(day) : unreadable[name];
-    if (day && wrong === null) return day;
-    context.addIssue({ code: "custom", message: wrong ?? unreadable[name] });
-    return z.NEVER;
+    if (!day) return refuse(context, unreadable[name]);
+    const wrong = check(day);
+    return wrong === null ? day : refuse(context, wrong);
   };
 
 const hireDateProblem = (today: string) => (day: string) =>
@@ -59,12 +59,11 @@ const hoursField = z
   .transform((typed, context) => {
     const hours = Number(typed);
     if (/^\d{1,3}(\.0*)?$/.test(typed) && hours >= 1 && hours <= 80) return hours;
-    const between = Number.isNaN(hours) || hours < 1 || hours > 80;
-    context.addIssue({
-      code: "custom",
-      message: between ? problem("employee.hours_range") : problem("employee.hours_broken"),
-    });
-    return z.NEVER;
+    const beyond = Number.isNaN(hours) || hours < 1 || hours > 80;
+    return refuse(
+      context,
+      beyond ? problem("employee.hours_range") : problem("employee.hours_broken"),
+    );
   });
 
 /** One of the company's locations by its label, in whatever case. */
@@ -72,9 +71,7 @@ const locationField = (labels: readonly string[]) =>
   z.string({ required_error: problem("employee.location_missing") }).transform((typed, context) => {
     const same = (label: string) => label.trim().toLowerCase() === typed.trim().toLowerCase();
     const label = labels.find((each) => each === typed) ?? labels.find(same);
-    if (label !== undefined) return label;
-    context.addIssue({ code: "custom", message: problem("employee.location_missing") });
-    return z.NEVER;
+    return label ?? refuse(context, problem("employee.location_missing"));
   });
 
 const numberProblem = problem("employee.number_long");
@@ -98,8 +95,7 @@ export function employeeSchema({
     first_name: firstNameField,
     last_name: lastNameField,
     email: emailField.superRefine((email, context) => {
-      if (!takenEmails.has(email)) return;
-      context.addIssue({ code: "custom", message: problem("employee.already_listed", { email }) });
+      if (takenEmails.has(email)) refuse(context, problem("employee.already_listed", { email }));
     }),
     phone: phoneField,
     date_of_birth: z

@@ -57,10 +57,19 @@ export function knownColumns(header: readonly string[]): number {
 const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
 const secretValue = /^\d{3}-\d{2}-\d{4}$/;
 
+/** One column of a file: `name` is its header as `plainName` leaves it, `column` what that is called here. */
+type Place = {
+  at: number;
+  header: string;
+  name: string;
+  column: EmployeeColumn | undefined;
+  cells: string[];
+};
+
 /** Social Security numbers, by the header or by what is below it: they are neither kept nor shown again. */
-function looksSecret(header: string, column: EmployeeColumn | undefined, cells: string[]): boolean {
-  if (column === undefined && secretName.test(plainName(header))) return true;
-  if (column !== undefined && required.includes(column)) return false;
+function looksSecret({ name, column, cells }: Place): boolean {
+  if (secretName.test(name)) return true;
+  if ((required as readonly unknown[]).includes(column)) return false;
   const filled = cells.filter((cell) => cell !== "");
   const written = filled.filter((cell) => secretValue.test(cell)).length;
   const bare = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
@@ -69,14 +78,14 @@ function looksSecret(header: string, column: EmployeeColumn | undefined, cells: 
   return column === undefined ? written > 0 || most(bare) : most(written);
 }
 
-const shown = (header: string, index: number) => header.slice(0, 60) || `column ${index + 1}`;
-const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(", ");
+const namesOf = (places: Place[]) =>
+  places.map(({ at, header }) => `“${header.slice(0, 60) || `column ${at + 1}`}”`).join(", ");
 
 export type ReadColumns = {
   /** Where in a row each known column is. */
   at: Map<EmployeeColumn, number>;
-  /** Places whose cells may be shown again in the error report, in order. */
-  original: number[];
+  /** Those whose cells may be shown again in the error report, in order. */
+  original: readonly { at: number; header: string }[];
   missing: EmployeeColumn[];
   /** What is said of columns that must not be kept; null when there are none. */
   secretNotice: Problem | null;
@@ -85,34 +94,26 @@ export type ReadColumns = {
 
 /** Reads a header row, with the rows below it for what the header does not say. */
 export function readColumns(header: readonly string[], rows: readonly CsvRow[]): ReadColumns {
+  const places = header.map((text, index): Place => {
+    const name = plainName(text);
+    const cells = rows.map((row) => row.cells[index] ?? "");
+    return { at: index, header: text, name, column: columnOfName.get(name), cells };
+  });
+  const secret = places.filter(looksSecret);
+  const open = places.filter((place) => !secret.includes(place));
   const at = new Map<EmployeeColumn, number>();
-  const own = (index: number) => columnOfName.get(plainName(header[index] ?? ""));
-  const places = header.map((_name, index) => index);
-  const cellsOf = (index: number) => rows.map(({ cells }) => cells[index] ?? "");
-  const secret = places.filter((index) =>
-    looksSecret(header[index] ?? "", own(index), cellsOf(index)),
-  );
-  const open = places.filter((index) => !secret.includes(index));
   // The name that we give ourselves goes before any other one.
-  const exactFirst = [...open].sort((one, other) => exactness(other) - exactness(one));
-  function exactness(index: number) {
-    return own(index) === plainName(header[index] ?? "") ? 1 : 0;
-  }
-  for (const index of exactFirst) {
-    const column = own(index);
-    if (column && !at.has(column)) at.set(column, index);
+  const exactness = ({ column, name }: Place) => (column === name ? 1 : 0);
+  for (const place of open.toSorted((one, other) => exactness(other) - exactness(one))) {
+    if (place.column && !at.has(place.column)) at.set(place.column, place.at);
   }
   const used = new Set(at.values());
-  const isReport = (index: number) =>
-    (reportColumns as readonly string[]).includes(plainName(header[index] ?? ""));
-  const original = open.filter((index) => !isReport(index));
+  const original = open.filter(({ name }) => !(reportColumns as readonly string[]).includes(name));
   const unused = original.filter(
-    (index) => !used.has(index) && (header[index] !== "" || cellsOf(index).some(Boolean)),
+    (place) => !used.has(place.at) && (place.header !== "" || place.cells.some(Boolean)),
   );
-  const names = (indexes: number[]) =>
-    quoted(indexes.map((index) => shown(header[index] ?? "", index)));
   const secretNotice =
-    secret.length > 0 ? problem("file.secret_columns", { names: names(secret) }) : null;
+    secret.length > 0 ? problem("file.secret_columns", { names: namesOf(secret) }) : null;
   return {
     at,
     original,
@@ -120,7 +121,7 @@ export function readColumns(header: readonly string[], rows: readonly CsvRow[]):
     secretNotice,
     notices: [
       ...(secretNotice === null ? [] : [secretNotice]),
-      ...(unused.length > 0 ? [problem("file.unused_columns", { names: names(unused) })] : []),
+      ...(unused.length > 0 ? [problem("file.unused_columns", { names: namesOf(unused) })] : []),
     ],
   };
 }

@@ -10,17 +10,17 @@ const moreCells = "…";
 /** The same rows under the same numbers, without the columns that must not be kept. */
 function withoutSecrets({ header, columns, rows }: EmployeeFile): string {
   const shown = ({ cells }: CsvRow) => [
-    ...columns.original.map((at) => cells[at] ?? ""),
+    ...columns.original.map(({ at }) => cells[at] ?? ""),
     ...(cells.slice(header.length).some((cell) => cell !== "") ? [moreCells] : []),
   ];
   const lines: string[][] = [];
   for (const row of rows) {
     // The header is row 1; blank rows are counted too.
-    while (lines.length + 2 < row.row_number) lines.push([""]);
+    while (lines.length + 2 < row.row_number) lines.push([]);
     lines.push(shown(row));
   }
   return writeCsv(
-    columns.original.map((at) => header[at] ?? ""),
+    columns.original.map((column) => column.header),
     lines,
   );
 }

@@ -113,7 +113,7 @@ function rowReader(columns: ReadColumns, width: number, { today, locations, exis
     const common = {
       row_number,
       problems,
-      original: columns.original.map((at) => cells[at] ?? ""),
+      original: columns.original.map(({ at }) => cells[at] ?? ""),
     };
     if (!parsed.success || problems.length > 0) {
       return { ...common, verdict: "error", values: typed };
@@ -143,7 +143,7 @@ export function previewEmployees(text: string, given: Given): EmployeePreview {
   if ("refused" in file) return { columns: [], rows: [], notices: [], refused: file.refused };
   const { header, columns, rows } = file;
   return {
-    columns: columns.original.map((at) => header[at] ?? ""),
+    columns: columns.original.map((column) => column.header),
     rows: rows.map(rowReader(columns, header.length, given)),
     notices: [...columns.notices, ...assumptions(columns, given.locations)],
     refused: null,

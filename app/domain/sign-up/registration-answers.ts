@@ -8,6 +8,7 @@ import { tiers } from "../billing/membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
 import { roles } from "../account/roles";
 import { problem } from "../problems/problem";
+import { refuse } from "../problems/refuse";
 
 /**
  * What each step of a sign-up asks (handbook/screens.md, Registration): one schema for the form and for the
@@ -31,15 +32,12 @@ function startField(today: string) {
   const last = addDays(today, mostDaysToStart);
   return z
     .string({ required_error: problem("sign_up.start_missing") })
-    .trim()
     .transform((typed, context) => {
       const day = parseDay(typed);
-      if (day && day >= today && day <= last) return day;
-      const message = day
-        ? problem("sign_up.start_range", { first: today, last })
-        : problem("sign_up.start_unreadable");
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
+      if (!day) return refuse(context, problem("sign_up.start_unreadable"));
+      return day >= today && day <= last
+        ? day
+        : refuse(context, problem("sign_up.start_range", { first: today, last }));
     });
 }
 
@@ -99,7 +97,7 @@ export function formValues(answers: Readonly<Record<string, unknown>>): Record<s
     for (const part of parts) {
       const inside = Object.hasOwn(place, part) ? place[part] : undefined;
       const next = inside && typeof inside === "object" ? (inside as typeof values) : {};
-      if (next !== inside) Object.defineProperty(place, part, ownValue(next));
+      Object.defineProperty(place, part, ownValue(next));
       place = next;
     }
     Object.defineProperty(place, last, ownValue(value));

@@ -30,6 +30,11 @@ describe("a date of birth", () => {
     [parts("0", "1", "1986"), "Date of birth must be a real date"],
     [parts("-1", "1", "1986"), "Date of birth must be a real date"],
     [parts("2x", "9", "1986"), "Date of birth must be a real date"],
+    // A computer would read these as numbers; nobody means a month by them.
+    [parts("0x2", "9", "1986"), "Date of birth must be a real date"],
+    [parts("1e0", "9", "1986"), "Date of birth must be a real date"],
+    [parts("2", "+9", "1986"), "Date of birth must be a real date"],
+    [{ dob: { month: ["2", "3"], day: "9", year: "1986" } }, "Date of birth must be a real date"],
     [parts("x2", "9", "1986"), "Date of birth must be a real date"],
     [parts("2", "9x", "1986"), "Date of birth must be a real date"],
     [parts("2", "9", "86x"), "Date of birth must be a real date"],

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { formatPhone } from "~/domain/phone";
+import { formatPhone, parsePhone } from "~/domain/phone";
 import {
   codeField,
   emailField,
+  factorField,
   firstNameField,
+  languageField,
+  lastNameField,
   passwordPair,
   phoneField,
 } from "~/domain/person-fields";
 import { problemIn } from "../../setup/language/in-english";
+import { problemsOf } from "../../setup/people/field-problems";
 
 describe("an e-mail address", () => {
   test("is trimmed and lower-cased", () => {
@@ -41,9 +45,16 @@ describe("a phone number", () => {
     expect(problemIn(phoneField.safeParse(typed))).toBe("Enter a 10-digit US phone number");
   });
 
+  test("loses a 1 in front only where ten digits are left", () => {
+    expect(parsePhone("1 503 555 0142")).toBe("+15035550142");
+    expect(parsePhone("150 355 5014")).toBe("+11503555014");
+  });
+
   test("is shown as people write it, and a foreign one as it is", () => {
     expect(formatPhone("+15035550142")).toBe("503-555-0142");
     expect(formatPhone("+4930123456")).toBe("+4930123456");
+    expect(formatPhone("0+15035550142")).toBe("0+15035550142");
+    expect(formatPhone("+150355501421")).toBe("+150355501421");
     expect(formatPhone(null)).toBeNull();
   });
 });
@@ -60,13 +71,46 @@ test("names say which one is missing or too long", () => {
   expect(problemIn(firstNameField.safeParse("a".repeat(61)))).toBe(
     "First name must be 60 characters or fewer",
   );
+  expect(problemIn(lastNameField.safeParse(undefined))).toBe("Enter your last name");
   expect(firstNameField.parse(" Ngọc-Anh O'Neil ")).toBe("Ngọc-Anh O'Neil");
 });
 
 test("a password is long enough and typed twice alike, and never trimmed", () => {
   const pair = (password: string, password_again: string) =>
     passwordPair.safeParse({ password, password_again });
-  expect(problemIn(pair("short", "short"))).toBe("Password must be 12 characters or more");
-  expect(problemIn(pair("twelve chars!", "twelve chars?"))).toBe("Passwords do not match");
+  const short = "Password must be 12 characters or more";
+  expect(problemsOf(passwordPair, {})).toEqual({
+    password: short,
+    password_again: "Passwords do not match",
+  });
+  expect(problemIn(pair("short", "short"))).toBe(short);
+  expect(problemIn(pair("a".repeat(129), "a".repeat(129)))).toBe(
+    "Password must be 128 characters or fewer",
+  );
+  // Beside the second one: the first may be right.
+  expect(
+    problemsOf(passwordPair, { password: "twelve chars!", password_again: "twelve chars?" }),
+  ).toEqual({ password_again: "Passwords do not match" });
   expect(pair(" twelve chars ", " twelve chars ").data?.password).toBe(" twelve chars ");
+});
+
+test.each([
+  [undefined, "Enter the code"],
+  ["", "Enter the whole code"],
+  ["  12345  ", "Enter the whole code"],
+  ["1".repeat(41), "That is too long for a code"],
+])("the second factor %j: %s", (typed, text) => {
+  expect(problemIn(factorField.safeParse(typed))).toBe(text);
+});
+
+test("a second factor is six digits or a recovery code, without blanks around it", () => {
+  expect(factorField.parse(" 123456 ")).toBe("123456");
+  expect(factorField.parse("a".repeat(40))).toBe("a".repeat(40));
+});
+
+test("a language is one of those that the product has", () => {
+  expect([languageField.parse("en"), languageField.parse("es")]).toEqual(["en", "es"]);
+  for (const typed of [undefined, "", "fr"]) {
+    expect(problemIn(languageField.safeParse(typed))).toBe("Select a language");
+  }
 });

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { fullName, isGlobalAdmin, isSuperAdmin, isLoggedInAs, maskEmail } from "~/domain/user";
+import {
+  fullName,
+  hasHealthCarePlan,
+  isGlobalAdmin,
+  isLoggedInAs,
+  isSuperAdmin,
+  loginAsRefusal,
+  maskEmail,
+  ownsCompany,
+  paysAlone,
+} from "~/domain/user";
+import { inEnglish } from "../../setup/language/in-english";
 
 test.each([
   ["ana@harborbread.example", "a•••@harborbread.example"],
@@ -36,4 +47,41 @@ test("somebody is logged in as a person while somebody else's session in it last
   expect(isLoggedInAs({ login_as_context: { is_active: true, session: null } })).toBe(true);
   expect(isLoggedInAs({ login_as_context: { is_active: false, session: null } })).toBe(false);
   expect(isLoggedInAs({ login_as_context: null })).toBe(false);
+});
+
+const insurance = { enrollment_id: "1", plan_name: "PPO" };
+
+test.each([
+  [insurance, null, null, true],
+  [null, "Y", null, true],
+  [null, null, "Y", true],
+  [insurance, "Y", "Y", true],
+  [null, null, null, false],
+] as const)(
+  "insurance %j, dental %s, vision %s: a Health Care Plan %s",
+  (plan, dental, vision, has) => {
+    expect(hasHealthCarePlan({ insurance: plan, dental, vision })).toBe(has);
+  },
+);
+
+const company = { id: "1", co_name: "Harbor Street Bakery" };
+
+test.each([
+  ["COMPANY", true, company, true, false],
+  ["COMPANY", false, company, false, false],
+  ["INDIVIDUAL", true, null, false, true],
+  ["INDIVIDUAL", false, company, false, false],
+  ["COMPANY", false, null, false, false],
+] as const)(
+  "%s, owner %s, of %j: settings of a company %s, a membership of their own %s",
+  (type, is_company_owner, employer, owns, alone) => {
+    expect(ownsCompany({ type, is_company_owner })).toBe(owns);
+    expect(paysAlone({ type, company: employer })).toBe(alone);
+  },
+);
+
+test("an administrator is told why something is the person's alone", () => {
+  expect(inEnglish(loginAsRefusal)).toBe(
+    "You cannot do this while you are logged in as another person.",
+  );
 });

@@ -68,6 +68,10 @@ test("a line's changes field by field, and as the cells of a file", () => {
   expect(changesText(changes, "before")).toBe("state: waiting; seat no: 2");
   expect(changesText(changes, "after")).toBe("state: invited; ok: yes");
   expect(
-    auditChanges(null, { gone: null, none: "", list: [1] }, "en").map(({ after }) => after),
-  ).toEqual(["nothing", "nothing", "[1]"]);
+    auditChanges(
+      null,
+      { gone: null, unset: undefined, none: "", done: false, list: [1] },
+      "en",
+    ).map(({ after }) => after),
+  ).toEqual(["nothing", "nothing", "nothing", "no", "[1]"]);
 });

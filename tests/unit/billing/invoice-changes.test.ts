@@ -36,6 +36,13 @@ test("a change is told with how it was worked out before and now", () => {
   ]);
 });
 
+test("lines of one name are told together", () => {
+  const now = [line("Credit", -500, "Ines left"), line("Credit", -300)];
+  expect(lineChanges([], now)).toEqual([
+    { label: "Credit", before: "Not billed", now: "Ines left; -$3.00", difference_c: -800 },
+  ]);
+});
+
 test("the differences come to the difference of the totals, whatever the lines are", () => {
   const lines = fc.array(
     fc.record({

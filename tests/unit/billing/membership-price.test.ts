@@ -81,6 +81,11 @@ describe("a membership", () => {
     });
   });
 
+  test("has the name of its tier", () => {
+    const names = tiers.map((tier) => membershipLines({ ...bakery, tier }).lines[0]?.label);
+    expect(names).toEqual(["Essential membership", "Plus membership"]);
+  });
+
   test("of a year names the months and the reduction", () => {
     const { lines, period } = membershipLines({ ...bakery, period: "yearly", start: "2024-02-29" });
     expect(lines.map(({ reason }) => reason)).toEqual([
@@ -214,6 +219,8 @@ describe("a change in the middle of a period", () => {
     expect(prorationLine({ ...change, on: "2026-12-01" })).toBeNull();
     expect(prorationLine({ ...change, on: "2027-05-01" })).toBeNull();
     expect(prorationLine({ ...change, delta_c: 0 })).toBeNull();
+    const noDays = { start: "2026-11-21", end: "2026-11-21" };
+    expect(prorationLine({ ...change, period: noDays })).toBeNull();
   });
 
   const delta = fc.integer({ min: 1, max: 10_000_000 });

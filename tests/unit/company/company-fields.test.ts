@@ -63,9 +63,12 @@ describe("a company", () => {
     ["full_time_count", "14.5", "Number of full-time employees must be a whole number"],
     ["full_time_count", "-1", "Number of full-time employees must be a whole number"],
     ["full_time_count", "1e3", "Number of full-time employees must be a whole number"],
+    ["full_time_count", "1,0000", "Number of full-time employees must be a whole number"],
     ["full_time_count", "5001", "Number of full-time employees must be 5,000 or fewer"],
     ["full_time_count", "9".repeat(400), "Number of full-time employees must be 5,000 or fewer"],
     ["part_time_count", "two", "Number of part-time employees must be a whole number"],
+    ["part_time_count", "5001", "Number of part-time employees must be 5,000 or fewer"],
+    ["website", `https://${"a".repeat(185)}.example`, "Website must be 200 characters or fewer"],
     ["phone", "555-0142", "Enter a 10-digit US phone number"],
   ])("%s %s is refused", (field, typed, text) => {
     expect(problemsOf(companySchema, { ...bakery, [field]: typed })).toEqual({ [field]: text });
@@ -80,6 +83,12 @@ describe("a company", () => {
   test.each([
     ["https://harborbread.example/about?x=1", "https://harborbread.example/about?x=1"],
     ["HTTPS://HarborBread.example", "https://harborbread.example"],
+    ["harborbread.example/menu:today", "https://harborbread.example/menu:today"],
+    [
+      "https://harborbread.example/?from=https://b.example/",
+      "https://harborbread.example/?from=https://b.example/",
+    ],
+    [" ", null],
   ])("the website %s is kept as %s", (typed, kept) => {
     expect(companySchema.parse({ ...bakery, website: typed }).website).toBe(kept);
   });

@@ -9,6 +9,7 @@ test.each([
   "Harbor Street Bakery, LLC",
   "Harbor Street Bakery L.L.C.",
   "Harbor Street Bakery L L C",
+  "Harbor Street Bakery (LLC)",
   "Harbor-Street Bakery, Inc.",
   "Harbor Street Bakery Incorporated",
   "Harbor Street Bakery Corp.",
@@ -40,6 +41,7 @@ test("a name that is nothing but a legal form stays what it is", () => {
   expect(comparableCompanyName("The Limited")).toBe("the");
   expect(comparableCompanyName("Limited")).toBe("limited");
   expect(comparableCompanyName("Co. Inc.")).toBe("co");
+  expect(comparableCompanyName("L L C")).toBe("llc");
   expect(comparableCompanyName("!!")).toBe("");
 });
 

@@ -70,7 +70,8 @@ describe("an employee", () => {
     ["hire_date", "2027-02-19"],
     ["hire_date", "1/5/1999"],
     ["hours_per_week", "1"],
-    ["hours_per_week", "80.0"],
+    ["hours_per_week", " 80.0 "],
+    ["hours_per_week", "38.00"],
     ["date_of_birth", "2012-11-21"],
     ["date_of_birth", "11/22/1925"],
   ])("%s %s will do", (field, typed) => {
@@ -80,6 +81,7 @@ describe("an employee", () => {
   test.each([
     ["email", "ana@harborbread.example ", "ana@harborbread.example is already on your team"],
     ["hire_date", "2027-02-20", "Hire date cannot be more than 90 days ahead"],
+    ["hire_date", " ", "Enter a hire date"],
     ["hire_date", "soon", "Hire date must be a real date, like 11/21/2026"],
     ["hire_date", "02/30/2026", "Hire date must be a real date, like 11/21/2026"],
     ["hours_per_week", "0", "Hours per week must be between 1 and 80"],
@@ -87,6 +89,9 @@ describe("an employee", () => {
     ["hours_per_week", "81", "Hours per week must be between 1 and 80"],
     ["hours_per_week", "-4", "Hours per week must be between 1 and 80"],
     ["hours_per_week", "many", "Hours per week must be between 1 and 80"],
+    ["hours_per_week", " ", "Enter hours per week"],
+    ["hours_per_week", "+1", "Hours per week must be a whole number"],
+    ["hours_per_week", "+80", "Hours per week must be a whole number"],
     ["hours_per_week", "37.5", "Hours per week must be a whole number"],
     ["hours_per_week", "0x10", "Hours per week must be a whole number"],
     ["employee_class", "boss", "Select full-time, part-time or seasonal"],
@@ -104,4 +109,18 @@ describe("an employee", () => {
 
 test("classes have labels", () => {
   expect(Object.keys(employeeClassLabels.en)).toEqual([...employeeClasses]);
+});
+
+test("a location is found by its label in whatever case, and by the very same one first", () => {
+  const at = (locations: string[], location: string) =>
+    employeeSchema({ today: "2026-11-21", locations, taken: [] }).parse({ ...ben, location })
+      .location;
+  expect(at([" Pier 4 "], "pier 4")).toBe(" Pier 4 ");
+  expect(at(["Pier", "pier"], "pier")).toBe("pier");
+});
+
+test("an address is taken also where the list has blanks around it", () => {
+  const taken = [` ${ben.email} `];
+  const team = employeeSchema({ today: "2026-11-21", locations: ["Main shop"], taken });
+  expect(Object.keys(problemsOf(team, ben))).toEqual(["email"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problem } from "~/domain/problems/problem";
+import { problem, together } from "~/domain/problems/problem";
 import { problemFrom, problemParts, problemWords } from "~/domain/problems/problem-words.server";
 import { wordedAnswer } from "~/http/worded-answer.server";
 
@@ -18,8 +18,17 @@ describe("a problem", () => {
     expect(problemParts(problem("person.email_missing"))).toEqual({ key: "person.email_missing" });
   });
 
+  it("may have several others inside, each worded", () => {
+    const inside = together([problem("person.email_missing"), short]);
+    expect(problemWords(problem("sign_up.of_person", { name: "Ana", problem: inside }), "en")).toBe(
+      "Ana: Enter your email address Password must be 12 characters or more",
+    );
+  });
+
   it.each([
     "The address is on our blocklist.",
+    "See person.email_missing",
+    'person.password_short {"least":12} and more',
     "person.nothing_like_it",
     "constructor.name",
     "person.constructor",

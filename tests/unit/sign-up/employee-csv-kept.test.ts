@@ -47,6 +47,29 @@ describe("a file that waits for its confirmation", () => {
     expect(kept(rewritten).text).toBe(rewritten);
   });
 
+  test("loses only what is secret: short rows stay short, and empty cells at the end stay none", () => {
+    const text = [
+      `SSN,${header},phone,notes`,
+      `123-45-6789,${ben}`,
+      `987-65-4321,${ben.replace("ben@", "b@")},,,,,`,
+    ].join("\n");
+    const [before, after] = [text, kept(text).text].map((each) => previewEmployees(each, given));
+    expect(before?.rows.map(({ verdict }) => verdict)).toEqual(["add", "add"]);
+    expect(after?.rows).toEqual(before?.rows);
+  });
+
+  test("is refused where it becomes too large without them", () => {
+    // Each formula gets an apostrophe and quotation marks.
+    const formulas = Array.from({ length: 80 }, (_, index) => `n${index}`);
+    const row = `123-45-6789,${ben},${formulas.map(() => "=").join(",")},`;
+    const filling = "x".repeat(Math.floor((1024 * 1024) / 400 - row.length - 10));
+    const rows = Array.from({ length: 400 }, (_, at) => row.replace("ben@", `b${at}@`) + filling);
+    const text = [`SSN,${header},${formulas.join(",")},notes`, ...rows].join("\n");
+    expect(previewEmployees(text, given).refused).toBeNull();
+    const file = fileToKeep(text);
+    expect("refused" in file && inEnglish(file.refused)).toMatch(/^The file is larger than 1 MB/);
+  });
+
   test("is refused where it cannot be read", () => {
     const file = fileToKeep("name\nBen");
     expect("refused" in file && inEnglish(file.refused)).toMatch(

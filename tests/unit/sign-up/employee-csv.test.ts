@@ -113,6 +113,21 @@ describe("a file is read", () => {
     ]);
   });
 
+  test("without assuming anything where it says class and location, or there is no location", () => {
+    const columns = `${header},employee_class,location`;
+    expect(preview(`${columns}\n${ben},full_time,Pier 4`).notices).toEqual([]);
+    expect(
+      preview(`${header},employee_class\n${ben},full_time`, { locations: [] }).notices,
+    ).toEqual([]);
+    expect(preview(`${header},location\n${ben},Pier 4`).notices).toEqual([
+      "There is no employee_class: 30 hours a week or more count as full-time.",
+    ]);
+  });
+
+  test("with empty cells beyond the last column", () => {
+    expect(preview(`${header}\n${ben},,`).rows).toMatchObject([{ verdict: "add", problems: [] }]);
+  });
+
   test("with the numbers that a spreadsheet shows, blank lines counted but skipped", () => {
     const text = `\n${header}\n\n${ben}\n ,,\t,,\n"Cy","Ng",cy@harborbread.example,soon,38\n\n`;
     expect(preview(text).rows.map(({ row_number }) => row_number)).toEqual([4, 6]);
@@ -193,6 +208,33 @@ describe("a row is", () => {
     expect(sentences(text)).toEqual(["Row 3, email: ben@harborbread.example is already in row 2"]);
   });
 
+  test("matched by an address that has blanks around it in the team", () => {
+    const spaced = [{ ...benValues, email: " Ben@HarborBread.example " }];
+    const { rows } = preview(`${header}\n${ben}`, { existing: spaced });
+    expect(rows).toMatchObject([{ verdict: "unchanged" }]);
+  });
+
+  test("nobody's without an address, also where somebody in the team has none", () => {
+    const nameless = "Ben,Okafor,,2026-11-01,38";
+    const nobody = [{ first_name: "Ada", last_name: "Lin" }];
+    expect(
+      preview(`${header}\n${nameless.replace("Ben", "")}`, { existing: nobody }).rows[0]?.problems,
+    ).toEqual([
+      { column: "first_name", problem: "Enter your first name" },
+      { column: "email", problem: "Enter your email address" },
+    ]);
+    // The second one does not repeat the first.
+    expect(sentences(`${header}\n${nameless}\n${nameless}`)).toEqual([
+      "Row 2, email: Enter your email address",
+      "Row 3, email: Enter your email address",
+    ]);
+  });
+
+  test("told with no more of an unknown location than fits a line", () => {
+    const [sentence] = sentences(`${header},location\n${ben},${"a".repeat(61)}`);
+    expect(sentence).toContain(`“${"a".repeat(60)}”`);
+  });
+
   test("an error when it is longer than the header, and completed when it is shorter", () => {
     expect(sentences(`${header}\nOkafor, ${ben}`)).toContain(
       "Row 2: there are more cells than columns. Put quotation marks around text that holds a comma",
@@ -210,6 +252,18 @@ describe("a column is", () => {
   test("named where it is not used", () => {
     const text = `${header},Salary,,Notes,\n${ben},50000,x,,`;
     expect(preview(text).notices[0]).toBe("Not used: “Salary”, “column 7”, “Notes”.");
+  });
+
+  test("named by its first 60 letters, and where only some of its cells are filled", () => {
+    const text = `${header},${"N".repeat(70)},\n${ben},,x\n${ben.replace("ben@", "b@")},,`;
+    expect(preview(text).notices[0]).toBe(`Not used: “${"N".repeat(60)}”, “column 7”.`);
+  });
+
+  test("still the one that is asked for when its cells are the wrong ones", () => {
+    const text = `${header}\n${ben.replace("38", "123-45-6789")}`;
+    expect(sentences(text)).toEqual([
+      "Row 2, hours_per_week: Hours per week must be between 1 and 80",
+    ]);
   });
 
   test("taken by our own name before others", () => {
@@ -278,6 +332,11 @@ describe("a file is refused as a whole", () => {
       "This is not a CSV file in UTF-8. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
     ],
     [
+      "when it is a PDF",
+      "%PDF-1.7\n%%EOF",
+      "This is not a CSV file in UTF-8. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
+    ],
+    [
       "when letters were lost",
       `${header}\n${ben.replace("Ben", "B\uFFFDn")}`,
       "This is not a CSV file in UTF-8. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
@@ -300,6 +359,13 @@ describe("a file is refused as a whole", () => {
     expect(preview(big("a", 1_100_000)).refused).toBe(larger);
   });
 
+  test("but not with 1 MB and 100 columns to the last", () => {
+    const full = `${header}${",x".repeat(95)}\n${ben},`;
+    const text = full + "a".repeat(1024 * 1024 - full.length);
+    expect(preview(text).refused).toBeNull();
+    expect(preview(`${text}a`).refused).toMatch(/^The file is larger/);
+  });
+
   test("but not with 500 rows and blank lines between them", () => {
     const { rows, refused } = preview(many(500).replaceAll("\n", "\n\n"));
     expect(refused).toBeNull();
@@ -319,6 +385,16 @@ describe("the error report", () => {
             `Ben,Okafor,ben@harborbread.example,2026-11-01,38,x,3,email,"Row 3, email: ben@harborbread.example is already in row 2"\r\n`,
           ),
     );
+  });
+
+  test("leaves out who is right, and tells of a row as a whole and of one that is too short", () => {
+    const short = `${header},phone\n${ben}\nCy,Ng\n${ben.replace("ben@", "b@")},,left,over\n`;
+    const lines = errorReport(short).split("\r\n");
+    expect(lines.slice(1)).toEqual([
+      'Cy,Ng,,,,,3,email; hire_date; hours_per_week,"Row 3, email: Enter your email address; Row 3, hire_date: Enter a hire date; Row 3, hours_per_week: Enter hours per week"',
+      "Ben,Okafor,b@harborbread.example,2026-11-01,38,,4,,Row 4: there are more cells than columns. Put quotation marks around text that holds a comma",
+      "",
+    ]);
   });
 
   test("can be mended and imported again", () => {
@@ -462,6 +538,11 @@ describe("what a cell says in the form's own writing", () => {
       values: { date_of_birth: "1988-04-12" },
     });
     expect(rowOf("date_of_birth", "April")).toMatchObject({ values: { date_of_birth: "April" } });
+    const wrong = `${header},date_of_birth\nBen,Okafor,ben@harborbread.example,11/1/2026,99,4/12/1988`;
+    expect(preview(wrong).rows[0]).toMatchObject({
+      verdict: "error",
+      values: { hire_date: "2026-11-01", date_of_birth: "1988-04-12" },
+    });
     const hired = preview(`${header}\nBen,Okafor,ben@harborbread.example,11/1/2026,38\n`).rows[0];
     expect(hired).toMatchObject({ values: { hire_date: "2026-11-01" } });
   });
@@ -492,6 +573,14 @@ describe("a column that looks secret", () => {
     expect(isLeftOut(name, ["", "x"])).toBe(true);
   });
 
+  test("by what is in it where rows are short", () => {
+    const [first, ...others] = ["a@", "b@", "c@"].map((name) => ben.replace("ben@", name));
+    const { notices } = preview(
+      `${header},Remarks\n${[`${first},123456789`, ...others].join("\n")}`,
+    );
+    expect(notices[0]).toMatch(/Social Security.*“Remarks”/);
+  });
+
   test.each(["Society", "Social club", "Anti social", "Setting", "Martin", "Notes", "Tax"])(
     "not by its name: %s",
     (name) => {
@@ -506,6 +595,9 @@ describe("a column that looks secret", () => {
     ["nine digits in less than half", ["123456789", "five", "six"], false],
     ["more digits", ["1234567890", "0123456789"], false],
     ["more around it", ["x123-45-67890", "no 123-45-6789x"], false],
+    ["more in front of it", ["x123-45-6789"], false],
+    ["more behind it", ["123-45-67890"], false],
+    ["nine digits in the only filled cell", ["123456789", "", "", ""], true],
     ["nothing", ["", ""], false],
   ])("by what is in it: %s", (_what, cells, left) => {
     expect(isLeftOut("Remarks", cells)).toBe(left);

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { kindOf, type KindDefinition } from "~/domain/sign-up/kind-definition";
+import {
+  askedSteps,
+  continuePath,
+  kindOf,
+  type KindDefinition,
+} from "~/domain/sign-up/kind-definition";
 import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
 import type { SignUpService } from "~/embedded/services/sign-up/kinds/submission";
 import { flow } from "~/screens/engine/flow";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { flowOfKind } from "~/screens/sign-up/sign-up-flows.server";
+import { dogClub } from "../../setup/club/club-flow";
+import { problemsOf } from "../../setup/people/field-problems";
+import { routeManifest } from "../../setup/source/route-manifest";
 
 /**
  * A kind or a step that one of the tables lacks must not compile. Each line below is one that somebody could write; the
@@ -63,4 +71,79 @@ test("no two pages of the sign-ups have one path", () => {
     return [check, success, saved, ...Object.values(steps).map(({ path }) => path)];
   });
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+const today = "2026-11-21";
+const all = Object.entries<KindDefinition<string, null>>(kinds);
+
+test.each(all)(
+  "every page of the sign-up of %s is one that the product has",
+  (_kind, definition) => {
+    const routes = routeManifest().map(({ path }) => path);
+    const steps = Object.values(definition.steps).map(({ path }) => path);
+    for (const path of [...Object.values(definition.pages), ...steps])
+      expect(routes).toContain(path);
+    expect(definition.product).toBe("membership");
+  },
+);
+
+test.each(all)("what is left of the sign-up of %s can be named in a mail", (_kind, { steps }) => {
+  for (const { name } of Object.values(steps)) {
+    expect(name.en).toMatch(/^[a-z]/);
+    expect(name.es).toMatch(/^[a-z]/);
+    expect(name.en).not.toBe(name.es);
+  }
+});
+
+test.each([
+  ["company", "about-you", ["first_name", "last_name", "email", "role"]],
+  ["company", "about-company", ["co_name", "entity_type", "industry", "line1", "zip"]],
+  ["company", "employees", ["team"]],
+  ["company", "subscription", ["tier", "period", "start_on", "payment_kind"]],
+  ["individual", "individual", ["first_name", "last_name", "email", "dob", "line1", "zip"]],
+  ["individual", "subscription", ["tier", "period", "start_on", "payment_kind"]],
+] as const)("%s, %s: asks for %j", (kind, step, fields) => {
+  const { steps }: KindDefinition<string, null> = kinds[kind];
+  const schema = steps[step]?.schema({ today, answers: {}, facts: null });
+  expect(schema && Object.keys(problemsOf(schema, {}))).toEqual(
+    expect.arrayContaining([...fields]),
+  );
+});
+
+test("add-ons may be none, and the invoices of a company may go to another address", () => {
+  const context = { today, answers: {}, facts: null };
+  expect(company.steps.addons.schema().parse({})).toEqual({ addons: [] });
+  const problems = problemsOf(company.steps.subscription.schema(context), { billing_email: "x" });
+  expect(Object.keys(problems)).toContain("billing_email");
+});
+
+test("who signs is asked for a name and an address, and a company goes by its own name", () => {
+  const context = { today, answers: {}, facts: null };
+  for (const [, { signer, steps }] of all) {
+    const schema = steps[signer]?.schema(context);
+    const asked = Object.keys(schema ? problemsOf(schema, {}) : {});
+    expect(asked).toEqual(expect.arrayContaining(["first_name", "last_name", "email"]));
+  }
+  const { step, answer } = company.calledBy;
+  expect(problemsOf(company.steps[step].schema(), {})).toHaveProperty(answer);
+  expect(individual.calledBy).toBeNull();
+});
+
+test("an Employer Identification Number is not read by who need not know it", () => {
+  const { ein } = company.steps["about-company"].sensitive;
+  expect([ein.held("12-3456789"), ein.shown("12-3456789")]).toEqual(["123456789", "•••••6789"]);
+});
+
+test.each([
+  ["yes", false, ["you", "dog", "fee"]],
+  ["yes", true, ["you", "dog"]],
+  ["no", false, ["you", "fee"]],
+  ["no", true, ["you"]],
+])("who has a dog (%s) and is a member (%s) is asked %j", (has_dog, isMember, steps) => {
+  expect(askedSteps(dogClub, { you: { has_dog } }, { isMember })).toEqual(steps);
+});
+
+test("a mail's link takes a draft of its kind up again", () => {
+  const { pathname, searchParams } = new URL(continuePath("company"), "https://app.example");
+  expect([pathname, searchParams.get("continue")]).toEqual([company.pages.entrance, "company"]);
 });

@@ -26,11 +26,15 @@ test("every answer that is offered is taken, and given back", () => {
   }
 });
 
-test.each(["who_for", "coverage_now", "usage", "language"])("%s takes nothing else", (field) => {
+test.each([
+  ["who_for", "Select who the benefits are for"],
+  ["coverage_now", "Select the coverage that you have now"],
+  ["usage", "Select how often you see a doctor"],
+  ["language", "Select a language"],
+])("%s takes nothing else: %s", (field, text) => {
   for (const typed of [undefined, "", "else"]) {
-    expect(Object.keys(problemsOf(questionnaireSchema, { ...answers, [field]: typed }))).toEqual([
-      field,
-    ]);
+    const problems = problemsOf(questionnaireSchema, { ...answers, [field]: typed });
+    expect(problems).toEqual({ [field]: text });
   }
 });
 

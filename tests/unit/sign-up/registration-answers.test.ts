@@ -50,7 +50,8 @@ describe("a membership", () => {
   test("says what cannot be read, and what is missing", () => {
     const problem = (typed: unknown) =>
       problemsOf(membershipSchema(today), { ...membership, start_on: typed })["start_on"];
-    expect(new Set([problem("soon"), problem(undefined), problem("2026-03-01")]).size).toBe(3);
+    expect(problem("soon")).toBe("Start date must be a real date, like 11/21/2026");
+    expect(problem(undefined)).toBe("Enter a start date");
   });
 
   test("takes what is offered and nothing else", () => {
@@ -65,8 +66,12 @@ describe("a membership", () => {
     for (const field of ["tier", "period", "payment_kind"])
       expect(takes(field, "else")).toBe(false);
     const all = problemsOf(membershipSchema(today), {});
-    expect(Object.keys(all)).toEqual(["tier", "period", "start_on", "payment_kind"]);
-    expect(new Set(Object.values(all)).size).toBe(4);
+    expect(all).toEqual({
+      tier: "Select a membership",
+      period: "Select how often you want to pay",
+      start_on: "Enter a start date",
+      payment_kind: "Select how you want to pay",
+    });
   });
 
   test.each([
@@ -98,7 +103,9 @@ describe("the other steps", () => {
     });
     const asked = ["first_name", "last_name", "email", "role"];
     expect(Object.keys(problemsOf(aboutYouSchema, {}))).toEqual(asked);
-    expect(Object.keys(problemsOf(aboutYouSchema, { ...person, role: "boss" }))).toEqual(["role"]);
+    expect(problemsOf(aboutYouSchema, { ...person, role: "boss" })).toEqual({
+      role: "Select your role",
+    });
   });
 
   test("ask a company what it is and where", () => {
@@ -109,7 +116,9 @@ describe("the other steps", () => {
   test("ask whether the team is told now or later", () => {
     expect(teamSchema.parse({ team: "listed" })).toEqual({ team: "listed" });
     expect(teamSchema.parse({ team: "later" })).toEqual({ team: "later" });
-    expect(Object.keys(problemsOf(teamSchema, { team: "never" }))).toEqual(["team"]);
+    expect(problemsOf(teamSchema, { team: "never" })).toEqual({
+      team: "Add your team, or choose to add it later",
+    });
   });
 
   test("ask an individual for the date of birth besides", () => {

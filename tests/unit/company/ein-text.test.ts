@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { einDigits, maskedEin } from "~/domain/company/ein-text";
+
+test.each([
+  ["12-3456789", "•••••6789"],
+  [" 12 345 6789 ", "•••••6789"],
+  ["123456789", "•••••6789"],
+  ["12-345", "12-345"],
+  ["12-34567890", "12-34567890"],
+  ["", ""],
+])("the number %j is shown as %j", (typed, shown) => {
+  expect(maskedEin(typed)).toBe(shown);
+});
+
+test("a number is kept as its digits", () => {
+  expect(einDigits(" 12-345 6789 ")).toBe("123456789");
+});
