@@ -1,0 +1,342 @@
+import { describe, expect, test } from "vitest";
+import type { Registration, registrationStates } from "~/contract/sign-up/registration-calls";
+import {
+  backPath,
+  checkSections,
+  contextOf,
+  draftOf,
+  firstOpen,
+  isGivenBack,
+  nextPath,
+  openAt,
+  progressOf,
+  rejectedOf,
+  resumePath,
+  tasksOf,
+  walkOf,
+  wentThrough,
+} from "~/screens/engine/walk";
+import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { clubFlow } from "../../setup/club/club-flow";
+
+/** One person's walk through the dog club's sign-up (tests/setup/club): you, your dog and the fee, then the check page. */
+
+type State = (typeof registrationStates)[number];
+type Status = "complete" | "in_progress";
+type Answered = Partial<Record<"you" | "dog" | "fee", Status>>;
+
+const draft = (answered: Answered, over: Partial<Registration> = {}): Registration => ({
+  ...{ id: "r1", kind: "dog-club", state: "draft", email: null, verified: false },
+  ...{ resume_code: "ABCD2345", expires_at: "", created_at: "", updated_at: "" },
+  ...{ reference: null, review_note: null, invoice_number: null },
+  opening: { open: true, reason: null },
+  steps: Object.fromEntries(
+    Object.entries(answered).map(([step, status]) => {
+      const data = step === "you" ? { first_name: "Ana", has_dog: "yes" } : { [step]: "typed" };
+      return [step, { status, data, rev: 1, updated_at: "" }];
+    }),
+  ),
+  ...over,
+});
+const withoutDog = (answered: Answered) => {
+  const made = draft(answered);
+  return draft({}, { steps: { ...made.steps, you: { ...made.steps["you"]!, data: {} } } });
+};
+
+const guest = { isMember: false };
+const walkWith = (answered: Answered, over: Partial<Registration> = {}) =>
+  walkOf(clubFlow, draft(answered, over), guest);
+const nothing = walkOf(clubFlow, null, guest);
+const all: Answered = { you: "complete", dog: "complete", fee: "complete" };
+const keys = ({ steps }: { steps: readonly { key: string }[] }) => steps.map(({ key }) => key);
+
+const facts = (...registrations: Registration[]): SignUpFacts => ({
+  registrations,
+  membership: null,
+});
+
+describe("what somebody has of a sign-up", () => {
+  test("is their registration of its kind, unless it was rejected", () => {
+    const other = draft({}, { kind: "company", id: "other" });
+    const own = draft(all);
+    const rejected = draft(all, { state: "rejected" });
+    const had = (...each: Registration[]) => [
+      draftOf(clubFlow, facts(...each)),
+      rejectedOf(clubFlow, facts(...each)),
+    ];
+    expect(had()).toEqual([null, null]);
+    expect(had(other)).toEqual([null, null]);
+    expect(had(other, own)).toEqual([own, null]);
+    expect(had(other, rejected)).toEqual([null, rejected]);
+    expect(had(draft({}, { kind: "company", state: "rejected" }), own)).toEqual([own, null]);
+    expect(draftOf(clubFlow, noFacts)).toBeNull();
+    expect(noFacts).toEqual({ registrations: [], membership: null });
+  });
+
+  test.each<[State, boolean, boolean]>([
+    ["draft", false, false],
+    ["waitlisted", false, false],
+    ["submitted", true, false],
+    ["needs_info", false, true],
+    ["awaiting_payment", true, false],
+    ["active", true, false],
+    ["rejected", false, false],
+  ])("%s: through %s, given back %s", (state, through, givenBack) => {
+    const one = draft(all, { state });
+    expect([wentThrough(one), isGivenBack(one)]).toEqual([through, givenBack]);
+  });
+
+  test("is nothing before it is begun", () => {
+    expect([wentThrough(null), isGivenBack(null)]).toEqual([false, false]);
+  });
+});
+
+describe("the steps that are asked", () => {
+  test("depend on answers and on what is known", () => {
+    expect(keys(walkWith(all))).toEqual(["you", "dog", "fee"]);
+    expect(keys(walkOf(clubFlow, withoutDog(all), guest))).toEqual(["you", "fee"]);
+    expect(keys(walkOf(clubFlow, draft(all), { isMember: true }))).toEqual(["you", "dog"]);
+    expect(keys(nothing)).toEqual(["you", "fee"]);
+  });
+
+  test("have schemas that see the day, the answers and what is known", () => {
+    expect(contextOf(walkWith({ you: "complete", fee: "in_progress" }), "2031-02-03")).toEqual({
+      today: "2031-02-03",
+      answers: { you: { first_name: "Ana", has_dog: "yes" }, fee: { fee: "typed" } },
+      facts: guest,
+    });
+    expect(contextOf(nothing, "2031-02-03").answers).toEqual({});
+  });
+
+  test("are asked for with what the flow wants to know, if anything", async () => {
+    const membership = { payer: "individual", state: "active" };
+    const calls: string[] = [];
+    const backend = {
+      call: (name: string) => {
+        calls.push(name);
+        return Promise.resolve({ registrations: [draft(all)], membership });
+      },
+    };
+    const visitor = { user: null, backend } as unknown as Parameters<typeof walkFor>[0];
+    const club = await walkFor(visitor, clubFlow);
+    expect([keys(club), club.draft, club.facts]).toEqual([
+      ["you", "dog"],
+      draft(all),
+      { isMember: true },
+    ]);
+    calls.length = 0;
+    const company = await walkFor(visitor, companyFlow);
+    expect([company.draft, company.facts, calls]).toEqual([null, null, ["registrations"]]);
+  });
+});
+
+describe("to go on leads", () => {
+  test.each<[string, string, ReturnType<typeof walkOf>]>([
+    ["who has begun nothing to the first step", "/club/you", nothing],
+    [
+      "to the earliest step that is not complete",
+      "/club/your-dog",
+      walkWith({ you: "complete", dog: "in_progress", fee: "complete" }),
+    ],
+    ["from complete steps to the check page", "/club/check", walkWith(all)],
+    ["what was submitted to its success page", "/club/welcome", walkWith({}, { state: "active" })],
+    [
+      "what was given back to the check page",
+      "/club/check",
+      walkWith(all, { state: "needs_info" }),
+    ],
+  ])("%s", (_who, path, walk) => {
+    expect(resumePath(walk)).toBe(path);
+  });
+
+  test("nobody to a step once all are complete", () => {
+    expect(firstOpen(walkWith(all))).toBeNull();
+    expect(firstOpen(walkWith({ you: "in_progress" }))?.key).toBe("you");
+  });
+});
+
+describe("a page", () => {
+  const guards: Record<string, string> = {
+    "/club/you": "club-step1",
+    "/club/your-dog": "club-step2",
+    "/club/fee": "club-step2",
+    "/club/beside": "club-step2",
+    "/club/check": "club-step3",
+    "/club/after": "club-step3",
+  };
+  const known = { signUp: noFacts, user: null };
+  const debtor = {
+    user: null,
+    signUp: { registrations: [], membership: { payer: "individual", state: "past_due" } },
+  } as const;
+  const open = (
+    walk: ReturnType<typeof walkOf>,
+    path: string,
+    who: typeof known | typeof debtor = known,
+  ) => openAt(walk, { path, guard: guards[path] ?? "" }, who as typeof known);
+  const first = (to: string) => ({ to, notice: "stepFirst" });
+
+  test("opens when all steps before it are complete, and leads to the missing one else", () => {
+    expect(open(nothing, "/club/you")).toBe("pass");
+    expect(open(nothing, "/club/fee")).toEqual(first("/club/you"));
+    expect(open(nothing, "/club/check")).toEqual(first("/club/you"));
+    const begun = walkWith({ you: "complete" });
+    expect(open(begun, "/club/you")).toBe("pass");
+    expect(open(begun, "/club/your-dog")).toBe("pass");
+    expect(open(begun, "/club/fee")).toEqual(first("/club/your-dog"));
+    expect(open(walkWith({ ...all, fee: "in_progress" }), "/club/check")).toEqual(
+      first("/club/fee"),
+    );
+    expect(open(walkWith(all), "/club/check")).toBe("pass");
+    expect(open(walkWith(all), "/club/you")).toBe("pass");
+  });
+
+  test("that shares a step's guard opens with the first step of that guard", () => {
+    expect(open(nothing, "/club/beside")).toEqual(first("/club/you"));
+    expect(open(walkWith({ you: "complete" }), "/club/beside")).toBe("pass");
+    expect(open(walkWith({ you: "complete" }), "/club/after")).toEqual(first("/club/your-dog"));
+    expect(open(walkWith(all), "/club/after")).toBe("pass");
+    // Whichever guard asks, a step stands where it stands.
+    const asFirst = { path: "/club/you", guard: "club-step3" };
+    expect(openAt(nothing, asFirst, known)).toBe("pass");
+    const asCheck = { path: "/club/check", guard: "club-step1" };
+    expect(openAt(nothing, asCheck, known)).toEqual(first("/club/you"));
+  });
+
+  test("of a step that is not asked leads to where one goes on, without a word", () => {
+    const walk = walkOf(clubFlow, withoutDog({ you: "complete" }), guest);
+    expect(open(walk, "/club/your-dog")).toEqual({ to: "/club/fee" });
+    expect(open(walk, "/club/beside")).toBe("pass");
+  });
+
+  test("of what was submitted leads to the success page", () => {
+    const walk = walkWith(all, { state: "submitted" });
+    for (const path of Object.keys(guards))
+      expect(open(walk, path)).toEqual({ to: "/club/welcome" });
+    const passedBy = walkOf(
+      clubFlow,
+      { ...withoutDog({ you: "complete" }), state: "submitted" },
+      guest,
+    );
+    expect(open(passedBy, "/club/your-dog")).toEqual({ to: "/club/welcome" });
+  });
+
+  test("at the beginning is not for whom the flow refuses; those after it do not ask", () => {
+    const refused = { to: "/settings/subscription" };
+    expect(open(nothing, "/club/you", debtor)).toEqual(refused);
+    expect(open(walkWith(all, { state: "active" }), "/club/you", debtor)).toEqual(refused);
+    expect(open(nothing, "/club/check", debtor)).toEqual(first("/club/you"));
+    expect(open(walkWith(all), "/club/check", debtor)).toBe("pass");
+    const walk = walkOf(clubFlow, withoutDog({ you: "complete" }), guest);
+    expect(open(walk, "/club/your-dog", debtor)).toEqual({ to: "/club/fee" });
+  });
+
+  test("leads to the next, and from a change back to the check page", () => {
+    const walk = walkWith(all);
+    expect(["you", "dog", "fee"].map((key) => nextPath(walk, key, false))).toEqual([
+      ...["/club/your-dog", "/club/fee", "/club/check"],
+    ]);
+    expect(nextPath(walk, "you", true)).toBe("/club/check");
+    expect(nextPath(walkWith({ you: "complete", fee: "complete" }), "you", true)).toBe(
+      "/club/your-dog",
+    );
+  });
+
+  test("leads back to the one before, the first to where the sign-up is chosen", () => {
+    const back = (path: string) => backPath(walkWith(all), path);
+    expect(["/club/you", "/club/your-dog", "/club/fee", "/club/check"].map(back)).toEqual([
+      ...["/club", "/club/you", "/club/your-dog", "/club/fee"],
+    ]);
+    expect(back("/club/elsewhere")).toBe("/club");
+    expect(backPath(nothing, "/club/fee")).toBe("/club/you");
+  });
+});
+
+describe("the step indicator", () => {
+  const [you, dog] = clubFlow.steps as [
+    (typeof clubFlow.steps)[number],
+    (typeof clubFlow.steps)[number],
+  ];
+  const links = (
+    walk: ReturnType<typeof walkOf>,
+    place: { path: string; guard: string; stage: number },
+  ) => progressOf(walk, place).stages.map(({ href }) => href);
+
+  test("names all stages and the one where somebody is", () => {
+    expect(progressOf(walkWith(all), dog)).toEqual({
+      stage: 2,
+      stages: [
+        { title: "About you", href: "/club/you" },
+        { title: "The club", href: null },
+        { title: "Check", href: null },
+      ],
+    });
+  });
+
+  test("links the finished stages, but not the one where somebody is", () => {
+    expect(links(nothing, you)).toEqual([null, null, null]);
+    expect(links(walkWith({ you: "complete" }), dog)).toEqual(["/club/you", null, null]);
+    expect(links(walkWith({ you: "complete" }), you)).toEqual([null, null, null]);
+    expect(links(walkWith(all), you)).toEqual([null, "/club/your-dog", null]);
+    expect(links(walkWith(all), clubFlow.check)).toEqual(["/club/you", "/club/your-dog", null]);
+  });
+
+  test("has no link to a stage that nobody is asked", () => {
+    const one = { ...withoutDog({ you: "complete" }) };
+    const member = walkOf(clubFlow, one, { isMember: true });
+    expect(links(member, clubFlow.check)).toEqual(["/club/you", null, null]);
+  });
+});
+
+describe("the task list", () => {
+  test("says what is done, what is begun, and what can be opened", () => {
+    expect(tasksOf(nothing)).toEqual([
+      { title: "About you", href: "/club/you", status: "open" },
+      { title: "The fee", href: null, status: "later" },
+      { title: "Check your answers", href: null, status: "later" },
+    ]);
+    expect(tasksOf(walkWith({ you: "complete", dog: "in_progress" }))).toEqual([
+      { title: "About you", href: "/club/you", status: "done" },
+      { title: "Your dog", href: "/club/your-dog", status: "started" },
+      { title: "The fee", href: null, status: "later" },
+      { title: "Check your answers", href: null, status: "later" },
+    ]);
+    const reopened = tasksOf(walkWith({ ...all, you: "in_progress", fee: "in_progress" }));
+    expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later", "later"]);
+    expect(reopened[1]?.href).toBe("/club/your-dog");
+  });
+
+  test("ends with the check page once all is done", () => {
+    expect(tasksOf(walkWith(all)).slice(2)).toEqual([
+      { title: "The fee", href: "/club/fee", status: "done" },
+      { title: "Check your answers", href: "/club/check", status: "open" },
+    ]);
+  });
+});
+
+test("the check page has each step's answers, with a link that comes back", () => {
+  expect(checkSections(walkWith({ you: "complete" }))).toEqual([
+    {
+      title: "About you",
+      change: "/club/you?return=check",
+      rows: [{ label: "Name", value: "Ana" }],
+    },
+    {
+      title: "Your dog",
+      change: "/club/your-dog?return=check",
+      rows: [
+        { label: "Dog", value: null },
+        { label: "Chip", value: null },
+      ],
+    },
+    {
+      title: "The fee",
+      change: "/club/fee?return=check",
+      rows: [{ label: "You pay", value: null }],
+    },
+  ]);
+  const without = checkSections(nothing);
+  expect(without[0]?.rows).toEqual([{ label: "Name", value: null }]);
+});
