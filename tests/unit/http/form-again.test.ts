@@ -1,0 +1,292 @@
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { user as userShape } from "~/contract/account/user-shape";
+import { keptFormsHere, nameOfPosted, signInAgain, toSecondFactor } from "~/http/keep-form.server";
+import { hasPassed, letThrough } from "~/http/passed-guards";
+import { postedForm } from "~/http/posted-form.server";
+import { noticeNameOf } from "~/http/redirects.server";
+import { isKeyOfSession } from "~/sessions/form-key-proof";
+import type * as FormKeys from "~/sessions/form-keys";
+import { forgetKeptForm, keepForm, keptFormsOf } from "~/sessions/kept-form";
+
+/** A form that comes back, or whose person has to go elsewhere first. What keeps it is tested with a real database. */
+
+vi.mock("~/environment", () => ({ environment: () => ({ APP_URL: "https://benefits.example" }) }));
+vi.mock("~/http/visitor.server", () => ({ visitorOf: () => Promise.resolve({ user: null }) }));
+vi.mock("~/sessions/kept-form", () => ({
+  ...{ forgetKeptForm: vi.fn(), keepForm: vi.fn(), keptFormsOf: vi.fn() },
+}));
+vi.mock("~/sessions/form-key-proof", () => ({ isKeyOfSession: vi.fn() }));
+vi.mock("~/sessions/form-keys", async (original) => ({
+  ...(await original<typeof FormKeys>()),
+  claimForm: () => Promise.resolve({ state: "mine" }),
+  ...{ giveUpClaim: () => Promise.resolve(), keepAnswers: () => Promise.resolve() },
+}));
+beforeEach(() => {
+  for (const each of [forgetKeptForm, keepForm, keptFormsOf, isKeyOfSession])
+    vi.mocked(each).mockReset();
+});
+
+const key = "k".repeat(38);
+function posted(
+  fields: [string, string | File][] | string,
+  { path = "/me", headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+) {
+  const form = new FormData();
+  if (typeof fields !== "string") for (const [name, value] of fields) form.append(name, value);
+  const body = typeof fields === "string" ? fields : form;
+  const request = new Request(`https://benefits.example${path}`, { method: "POST", body, headers });
+  return { request, context: {}, params: {} } as ActionFunctionArgs;
+}
+const typed: [string, string][] = [
+  ["form_key", key],
+  ["intent", "profile"],
+  ["first_name", "Ana"],
+];
+const shown = async (response: Response) => {
+  const cookies = response.headers.getSetCookie();
+  const request = new Request("https://benefits.example/", {
+    headers: { Cookie: cookies.map((each) => each.split(";", 1)[0]).join("; ") },
+  });
+  return { to: response.headers.get("Location"), notice: await noticeNameOf(request), cookies };
+};
+const nextOf = async (args: ActionFunctionArgs) =>
+  new URL(
+    (await shown(await signInAgain(args))).to ?? "",
+    "https://benefits.example",
+  ).searchParams.get("next");
+
+describe("who has to sign in again", () => {
+  test("comes back to the page of the form, and what was typed is kept", async () => {
+    vi.mocked(keepForm).mockResolvedValue("kept-form=a");
+    const args = posted(typed, { headers: { Referer: "https://benefits.example/me?part=2" } });
+    const { to, notice, cookies } = await shown(
+      await signInAgain(args, new Headers({ "Set-Cookie": "session=; Max-Age=0" })),
+    );
+    expect([to, notice]).toEqual(["/login?next=%2Fme%3Fpart%3D2", "formKept"]);
+    expect(cookies.slice(0, 2)).toEqual(["session=; Max-Age=0", "kept-form=a"]);
+    const [request, what] = vi.mocked(keepForm).mock.calls[0] ?? [];
+    expect([request, what?.page, what?.form]).toEqual([args.request, "/me", "/me profile"]);
+    expect(what?.fields.get("first_name")).toBe("Ana");
+  });
+
+  test("is told that nothing was kept when there was no room", async () => {
+    vi.mocked(keepForm).mockResolvedValue(null);
+    expect(await shown(await signInAgain(posted(typed)))).toMatchObject({
+      ...{ to: "/login?next=%2Fme", notice: "signInToGoOn" },
+    });
+  });
+
+  test.each<[string, [string, string | File][] | string]>([
+    [
+      "nothing was typed",
+      [
+        ["form_key", key],
+        ["intent", "profile"],
+        ["first_name", " "],
+      ],
+    ],
+    [
+      "only a file was chosen",
+      [
+        ["form_key", key],
+        ["file", new File(["a"], "a.csv")],
+      ],
+    ],
+    ["it is no form", "{}"],
+  ])("has nothing kept when %s", async (_what, fields) => {
+    expect(await shown(await signInAgain(posted(fields)))).toMatchObject({
+      notice: "signInToGoOn",
+    });
+    expect(keepForm).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, string, Record<string, string>, string]>([
+    ["its own address", "https://benefits.example/company?page=2", {}, "/company?page=2"],
+    ["what the router adds", "https://benefits.example/?index&_routes=a&b=1", {}, "/?b=1"],
+    ["no way in: a token", "https://benefits.example/login?token=a&b=1", {}, "/login"],
+    ["no way in: a code", "https://benefits.example/login?code=1", {}, "/login"],
+    ["no very long query", `https://benefits.example/me?a=${"x".repeat(299)}`, {}, "/me"],
+    [
+      "a query that just fits",
+      `https://benefits.example/me?a=${"x".repeat(298)}`,
+      {},
+      `/me?a=${"x".repeat(298)}`,
+    ],
+    ["no foreign page", "https://evil.example/x", {}, "/posted"],
+    ["the name that the browser used", "http://box/x", { Host: "box" }, "/x"],
+    ["nothing that is no address", "me", {}, "/posted"],
+    ["nothing", "", {}, "/posted"],
+  ])("comes back to %s", async (_what, referer, headers, page) => {
+    const sent = posted(typed, {
+      path: "/posted?a=1",
+      headers: { ...headers, ...(referer ? { Referer: referer } : {}) },
+    });
+    expect(await nextOf(sent)).toBe(page);
+  });
+});
+
+describe("who has to show a second factor", () => {
+  const page = (path: string) => ({
+    ...{ request: new Request(`https://benefits.example${path}`), context: {}, params: {} },
+  });
+
+  test("comes back to the page, without a word", async () => {
+    expect(await shown(await toSecondFactor(page("/admin?a=b"), "/admin?a=b"))).toEqual({
+      ...{ to: "/second-factor?next=%2Fadmin%3Fa%3Db", notice: null, cookies: [] },
+    });
+  });
+
+  test("has the form kept that was posted, as one that did nothing", async () => {
+    vi.mocked(keepForm).mockResolvedValue("kept-form=a");
+    const args = posted(typed);
+    letThrough(args.context);
+    expect(await shown(await toSecondFactor(args, "/elsewhere"))).toMatchObject({
+      ...{ to: "/second-factor?next=%2Fme", notice: "factorFirst" },
+    });
+    expect(hasPassed(args.context)).toBe(false);
+    vi.mocked(keepForm).mockResolvedValue(null);
+    expect(await shown(await toSecondFactor(posted(typed), "/"))).toMatchObject({ notice: null });
+  });
+});
+
+test.each<[string, string, [string, string | File][], string]>([
+  [
+    "where it posts to",
+    "/me",
+    [
+      ["form_key", key],
+      ["a", "1"],
+    ],
+    "/me ",
+  ],
+  ["which of several", "/me", typed, "/me profile"],
+  ["the query too", "/team?page=2&index", typed, "/team?page=2 profile"],
+  [
+    "no field that only looks like it",
+    "/me",
+    [
+      ["form_key", key],
+      ["a", "1"],
+      ["intent", "x"],
+    ],
+    "/me ",
+  ],
+  [
+    "nothing before the key",
+    "/me",
+    [
+      ["intent", "x"],
+      ["form_key", key],
+      ["a", "1"],
+    ],
+    "/me ",
+  ],
+  [
+    "no file",
+    "/me",
+    [
+      ["form_key", key],
+      ["intent", new File(["a"], "a")],
+    ],
+    "/me ",
+  ],
+  ["nothing when there is nothing", "/me", [["form_key", key]], "/me "],
+])("a form goes by %s", async (_what, path, fields, name) => {
+  const { request } = posted("x", { path });
+  const form = new FormData();
+  for (const [field, value] of fields) form.append(field, value);
+  expect(nameOfPosted(request, form)).toBe(name);
+});
+
+describe("what was kept fills the page's forms", () => {
+  const user = userShape.parse({ id: "7", email: "ana@harborbread.example" });
+  const asked = (method: string, headers: Record<string, string> = {}) =>
+    new Request("https://benefits.example/me?part=2", { method, headers });
+
+  test.each<[string, Request, boolean]>([
+    ["and is seen", asked("GET"), true],
+    ["and is not seen by who only fetches ahead", asked("GET", { Purpose: "prefetch" }), false],
+    ["and is not seen in the answer of a form", asked("POST"), false],
+  ])("%s", async (_what, request, isShown) => {
+    vi.mocked(keptFormsOf).mockResolvedValue([]);
+    await keptFormsHere(request, user, { meantFor: "9" });
+    expect(keptFormsOf).toHaveBeenCalledWith(
+      ...[request, { page: "/me", userId: "7", meantFor: "9" }, { shown: isShown }],
+    );
+    await keptFormsHere(request, user, null);
+    expect(vi.mocked(keptFormsOf).mock.calls[1]?.[1].meantFor).toBeNull();
+  });
+});
+
+describe("every form", () => {
+  const foreign = { headers: { "Sec-Fetch-Site": "cross-site", Cookie: "session=a" } };
+  const thrown = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  test("is one of our own", async () => {
+    const work = vi.fn();
+    vi.mocked(isKeyOfSession).mockResolvedValue(false);
+    const refused = (await thrown(postedForm(posted(typed, foreign), work))) as Response;
+    expect([refused.status, refused.statusText, await refused.text()]).toEqual([
+      ...[403, "Forbidden", "Your session was refreshed. Submit again."],
+    ]);
+    expect(isKeyOfSession).toHaveBeenCalledWith(key, "session=a");
+    vi.mocked(isKeyOfSession).mockResolvedValue(true);
+    for (const fields of [
+      "{}",
+      [["a", "1"]] as [string, string][],
+      [["form_key", "k"]] as [string, string][],
+    ])
+      expect(await thrown(postedForm(posted(fields, foreign), work))).toMatchObject({
+        status: 403,
+      });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  test("comes back, in words, when only a page of this session can have sent it", async () => {
+    vi.mocked(isKeyOfSession).mockResolvedValue(true);
+    const work = vi.fn();
+    expect(await postedForm(posted(typed, foreign), work)).toMatchObject({
+      init: { status: 403 },
+      data: {
+        result: {
+          initialValue: { first_name: "Ana" },
+          error: { "": ["Your session was refreshed. Submit again."] },
+        },
+      },
+    });
+    expect(work).not.toHaveBeenCalled();
+    expect(forgetKeptForm).not.toHaveBeenCalled();
+  });
+
+  test("that comes through is no longer kept; one that does not stays", async () => {
+    const args = posted(typed);
+    expect(await postedForm(args, () => Promise.resolve("closed"))).toBe("closed");
+    expect(forgetKeptForm).not.toHaveBeenCalled();
+    const through = posted(typed);
+    await postedForm(through, () => {
+      letThrough(through.context);
+      return Promise.resolve(data({ done: true }));
+    });
+    expect(vi.mocked(forgetKeptForm).mock.calls).toEqual([[through.request, "/me profile"]]);
+    const failing = posted([...typed, ["x", "1"]]);
+    const failure = new Error("down");
+    const work = () => {
+      letThrough(failing.context);
+      return Promise.reject(failure);
+    };
+    expect(await thrown(postedForm(failing, work))).toBe(failure);
+    expect(forgetKeptForm).toHaveBeenCalledTimes(2);
+    const none = posted("{}");
+    const unread = () => {
+      letThrough(none.context);
+      return Promise.resolve("done");
+    };
+    expect(await postedForm(none, unread)).toBe("done");
+    expect(forgetKeptForm).toHaveBeenCalledTimes(2);
+  });
+});

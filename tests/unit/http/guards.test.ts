@@ -1,0 +1,453 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BackendError } from "~/backend/backend-error";
+import { user as userShape } from "~/contract/account/user-shape";
+import type { User } from "~/domain/user";
+import { hasPassed } from "~/http/passed-guards";
+import { noticeNameOf } from "~/http/redirects.server";
+import type { NamedGuard } from "~/http/registry";
+import { form, guardsOf, machine, page } from "~/http/route.server";
+import { go } from "~/screens/forms/form-answer.server";
+import type * as FormKeys from "~/sessions/form-keys";
+import { wasSignedIn } from "~/sessions/kept-form";
+import type { Visitor } from "~/sessions/visitor";
+
+/** Where a request goes that its guards stop, or whose backend call fails, before and while its screen is made. */
+
+const who = vi.hoisted(() => ({ visitor: null as unknown }));
+vi.mock("~/environment", () => ({ environment: () => ({ APP_URL: "https://benefits.example" }) }));
+vi.mock("~/http/visitor.server", () => ({ visitorOf: () => Promise.resolve(who.visitor) }));
+vi.mock("~/sessions/kept-form", () => ({
+  keepForm: () => Promise.resolve("kept-form=a"),
+  forgetKeptForm: () => Promise.resolve(),
+  wasSignedIn: vi.fn(),
+}));
+vi.mock("~/sessions/form-keys", async (original) => ({
+  ...(await original<typeof FormKeys>()),
+  claimForm: () => Promise.resolve({ state: "mine" }),
+  ...{ giveUpClaim: () => Promise.resolve(), keepAnswers: () => Promise.resolve() },
+}));
+
+const call = vi.fn();
+const signOut = vi.fn();
+const ended = "session=; Max-Age=0";
+const person = (facts: Record<string, unknown> = {}): User =>
+  userShape.parse({ id: "7", email: "ana@harborbread.example", status: "active", ...facts });
+function comes(user: User | null, over: Partial<Visitor> = {}) {
+  who.visitor = {
+    ...{ user, session: user && { id: "s" }, unknownBecause: null, signOut },
+    ...{ backend: { call, keeps: () => Promise.resolve(true) }, ...over },
+  };
+}
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ registrations: [], membership: null });
+  signOut
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(new Headers({ "Set-Cookie": ended })));
+  vi.mocked(wasSignedIn).mockReset().mockResolvedValue(false);
+  comes(person());
+});
+
+const failure = (status: number, over: object = {}) =>
+  new BackendError({ ...{ status, statusText: "", message: "No", call: "me" }, ...over });
+
+type Args = ActionFunctionArgs & LoaderFunctionArgs;
+const asked = (path: string, headers: Record<string, string> = {}) =>
+  ({
+    request: new Request(`https://benefits.example${path}`, { headers }),
+    ...{ context: {}, params: {} },
+  }) as Args;
+function posted(
+  path: string,
+  fields: Record<string, string> = { first_name: "Ana" },
+  headers = {},
+) {
+  const body = new URLSearchParams(fields);
+  const request = new Request(`https://benefits.example${path}`, { method: "POST", body, headers });
+  return { request, context: {}, params: {} } as Args;
+}
+
+const led = async (response: Response) => {
+  const cookies = response.headers.getSetCookie();
+  const Cookie = cookies.map((each) => each.split(";", 1)[0]).join("; ");
+  const request = new Request("https://benefits.example/", { headers: { Cookie } });
+  const to = response.headers.get("Location");
+  return { status: response.status, to, notice: await noticeNameOf(request) };
+};
+/** What comes of a request: what its screen gave, where it leads, or what stopped it. */
+async function outcome(work: Promise<unknown>): Promise<unknown> {
+  let got: unknown;
+  try {
+    got = await work;
+  } catch (error) {
+    got = error;
+  }
+  return got instanceof Response ? led(got) : got;
+}
+const on = (to: string, notice: string | null = null) => ({ status: 303, to, notice });
+const show = vi.fn(() => "shown");
+beforeEach(() => show.mockClear());
+
+describe("a page", () => {
+  test("is made for who may see it, with the request in its parts", async () => {
+    const args = { ...asked("/me?a=b"), params: { id: "3" } };
+    const made = page(["auth"], (who) => who);
+    const got = await made(args);
+    expect(got).toMatchObject({ user: { user_id: "7" }, params: { id: "3" }, language: "en" });
+    expect([got.url.search, got.request]).toEqual(["?a=b", args.request]);
+    expect(hasPassed(args.context)).toBe(true);
+  });
+
+  test("leads a guest to sign in and back to the whole address", async () => {
+    comes(null);
+    const args = asked("/me?a=b");
+    expect(await outcome(page(["auth"], show)(args))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
+    expect([show.mock.calls.length, hasPassed(args.context)]).toEqual([0, false]);
+  });
+
+  test("asks its guards in order, the first that refuses decides", async () => {
+    const refuses = (to: string): NamedGuard => ({ name: to, needs: [], decide: () => ({ to }) });
+    const passes: NamedGuard = { name: "yes", needs: [], decide: () => "pass" };
+    const names = [passes, refuses("/one"), refuses("/two")];
+    expect(await outcome(page(names, show)(asked("/")))).toEqual(on("/one"));
+    expect(guardsOf(page(names, show))).toEqual(["yes", "/one", "/two"]);
+  });
+
+  test("gives a guard what it asks for, and nothing else", async () => {
+    const seen: unknown[] = [];
+    const looks = (over: Partial<NamedGuard>): NamedGuard => ({
+      ...{ name: "looks", needs: [] },
+      decide: (subject, route) => (seen.push(subject, route), "pass"),
+      ...over,
+    });
+    await page([looks({})], show)(asked("/x?token=t&a=b"));
+    expect(seen).toEqual([
+      {
+        ...{ user: person(), token: null, facts: undefined },
+        signUp: { registrations: [], membership: null },
+      },
+      { path: "/x", here: "/x?token=t&a=b" },
+    ]);
+    expect(call).not.toHaveBeenCalled();
+    const facts = () => Promise.resolve({ isMember: true });
+    await page([looks({ needs: ["signUp"], facts })], show)(asked("/x"));
+    expect(seen[2]).toMatchObject({ facts: { isMember: true } });
+    expect(call.mock.calls).toEqual([["registrations"]]);
+    await form([looks({})], show)(posted("/x?a=b"));
+    expect(seen[5]).toEqual({ path: "/x", here: "/x" });
+  });
+
+  test("leads on, as forms do", async () => {
+    expect(
+      await outcome(page([], () => go("/other", { notice: "signedOut" }))(asked("/"))),
+    ).toEqual(on("/other", "signedOut"));
+  });
+
+  test("of administrators is not there for others, which the backend is told of once", async () => {
+    const path = `/admin/${"x".repeat(3000)}`;
+    const args = asked(`${path}?a=b`);
+    const refused = await page(
+      ["globaladmin"],
+      show,
+    )(args).then(
+      () => null,
+      (thrown: Response) => thrown,
+    );
+    expect([refused?.status, await refused?.text()]).toEqual([404, `Page not found: ${path}`]);
+    expect(call.mock.calls).toEqual([
+      ["reportHiddenPage", { body: { path: path.slice(0, 2000) } }],
+    ]);
+    call.mockRejectedValue(new Error("down"));
+    await outcome(page(["globaladmin"], show)(args));
+    expect(call).toHaveBeenCalledTimes(1);
+    await outcome(page(["globaladmin"], show)(asked("/admin")));
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test("waits while nobody knows who this is, unless guests see it too", async () => {
+    const down = failure(503);
+    comes(null, { unknownBecause: down });
+    expect(await outcome(page(["auth"], show)(asked("/me")))).toMatchObject({
+      to: null,
+      status: 503,
+    });
+    expect(await outcome(page(["guest"], show)(asked("/login")))).toBe("shown");
+    expect(await outcome(page([], show)(asked("/")))).toBe("shown");
+  });
+});
+
+describe("an administrator who has not shown their second factor", () => {
+  const halfway = person({ second_factor: { passed: false, set_up: true } });
+
+  test.each<[string, string, unknown]>([
+    ["does so first", "/me?a=b", on("/second-factor?next=%2Fme%3Fa%3Db")],
+    ["may leave", "/logout", "shown"],
+    ["may do so", "/second-factor", "shown"],
+    ["may set it up", "/second-factor/set-up", "shown"],
+  ])("%s", async (_what, path, came) => {
+    comes(halfway);
+    expect(await outcome(page(["auth"], show)(asked(path)))).toEqual(came);
+  });
+
+  test("sees what everybody sees", async () => {
+    comes(halfway);
+    expect(await outcome(page([], show)(asked("/terms")))).toBe("shown");
+    comes(person({ second_factor: { passed: true, set_up: true } }));
+    expect(await outcome(page(["auth"], show)(asked("/me")))).toBe("shown");
+  });
+});
+
+describe("a link's token", () => {
+  const opens = (args: Args) => outcome(page(["tokenrequired"], show)(args));
+  const expired = on("/login", "linkExpired");
+  const path = "/login/reset-password";
+
+  test("is checked by the backend, from the page's address or the form", async () => {
+    call.mockResolvedValue({ purpose: "reset_password" });
+    expect(await opens(asked(`${path}?token=t`))).toBe("shown");
+    expect(call.mock.calls).toEqual([["tokenCheck", { body: { token: "t" } }]]);
+    const formed = form(["tokenrequired"], show);
+    expect(await outcome(formed(posted(path, { token: "f" })))).toBe("shown");
+    expect(call.mock.calls[1]).toEqual(["tokenCheck", { body: { token: "f" } }]);
+    call.mockResolvedValue({ purpose: "create_password" });
+    expect(await opens(asked(`${path}?token=t`))).toEqual(expired);
+  });
+
+  test("is none without one, or when the backend knows none", async () => {
+    expect(await opens(asked(path))).toEqual(expired);
+    expect(await opens(asked(`${path}?token=`))).toEqual(expired);
+    expect(call).not.toHaveBeenCalled();
+    call.mockRejectedValue(failure(422));
+    expect(await opens(asked(`${path}?token=t`))).toEqual(expired);
+  });
+
+  test("is the form's to tell where the backend cannot, unless its own time is over", async () => {
+    call.mockRejectedValue(failure(501));
+    expect(await opens(asked(`${path}?token=t`))).toBe("shown");
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const old = `${part({ alg: "none" })}.${part({ exp: 1000 })}.x`;
+    expect(await opens(asked(`${path}?token=${old}`))).toEqual(
+      on("/login/forgot-password", "passwordLinkUsed"),
+    );
+  });
+
+  test("is no matter of chance: any other failure is told", async () => {
+    call.mockRejectedValue(failure(503));
+    expect(await opens(asked(`${path}?token=t`))).toMatchObject({ status: 503, to: null });
+    call.mockRejectedValue(new TypeError("a fault"));
+    expect(await opens(asked(`${path}?token=t`))).toBeInstanceOf(TypeError);
+  });
+
+  test("that is used up does not matter to who is signed in", async () => {
+    const value = Buffer.from(JSON.stringify("linkExpired")).toString("base64");
+    const back = asked("/login", { Cookie: `notice=${value}` });
+    const away = page(["guest"], show);
+    expect(await outcome(away(back))).toEqual(on("/", "alreadySignedIn"));
+    expect(await outcome(away(asked("/login")))).toEqual(on("/"));
+    comes(null);
+    expect(await outcome(page(["auth"], show)(back))).toMatchObject({ notice: null });
+  });
+});
+
+describe("a form whose session has ended", () => {
+  const kept = on("/login?next=%2Fme", "formKept");
+  const own: NamedGuard = { name: "own", needs: ["user"], decide: () => ({ to: "/elsewhere" }) };
+  const draft: NamedGuard = { name: "draft", needs: ["signUp"], decide: () => "pass" };
+  beforeEach(() => comes(null));
+
+  test("is kept where only signed-in people post", async () => {
+    expect(await outcome(form(["auth"], show)(posted("/me")))).toEqual(kept);
+  });
+
+  test("is kept where its person was signed in, and no one else's is", async () => {
+    expect(await outcome(form([own], show)(posted("/me")))).toEqual(on("/elsewhere"));
+    vi.mocked(wasSignedIn).mockResolvedValue(true);
+    expect(await outcome(form([own], show)(posted("/me")))).toEqual(kept);
+    expect(await outcome(form([draft], show)(posted("/me")))).toBe("shown");
+    expect(await outcome(page([own], show)(asked("/me")))).toEqual(on("/elsewhere"));
+    comes(person());
+    expect(await outcome(form([own], show)(posted("/me")))).toEqual(on("/elsewhere"));
+  });
+
+  test("is kept when its draft cannot be opened here any more", async () => {
+    call.mockResolvedValue({ registrations: [{ id: "r0" }, { id: "r1" }], membership: null });
+    const send = (registration: string, guard = draft) =>
+      outcome(form([guard], show)(posted("/me", { registration, a: "1" })));
+    expect(await send("r2")).toEqual(kept);
+    expect(await send("r1")).toBe("shown");
+    expect(await send("")).toBe("shown");
+    expect(await outcome(form([draft], show)(posted("/me")))).toBe("shown");
+    expect(await send("r2", { ...own, decide: () => "pass" })).toBe("shown");
+    comes(person());
+    expect(await send("r2")).toBe("shown");
+  });
+});
+
+describe("a form of an administrator", () => {
+  const admin = person({ user_is_admin: true, is_global_admin: true, admin_level: "global" });
+  const send = (fields: Record<string, string>) =>
+    outcome(form(["auth"], show)(posted("/me", fields)));
+
+  test("of another account's page is not carried out", async () => {
+    comes({ ...admin, user_is_admin: true, is_global_admin: true });
+    expect(await send({ meant_for: "8" })).toEqual(on("/", "otherAccount"));
+    expect(await send({ meant_for: "7" })).toBe("shown");
+    expect(await send({ meant_for: "" })).toBe("shown");
+    expect(await send({ a: "1" })).toBe("shown");
+    const session = { started_at: "", original_admin: { name: "", email: "" } };
+    comes({ ...person(), login_as_context: { is_active: true, session } });
+    expect(await send({ meant_for: "8" })).toEqual(on("/", "otherAccount"));
+    comes(person());
+    expect(await send({ meant_for: "8" })).toBe("shown");
+  });
+
+  test("is looked at only when it is posted", async () => {
+    comes({ ...admin, user_is_admin: true, is_global_admin: true });
+    expect(await outcome(page(["auth"], show)(asked("/me?meant_for=8")))).toBe("shown");
+    const unread = new Request("https://benefits.example/me", { method: "POST", body: "{}" });
+    const args = { request: unread, context: {}, params: {} } as Args;
+    expect(await outcome(form(["auth"], show)(args))).toMatchObject({ status: 415 });
+  });
+});
+
+describe("a backend call that fails", () => {
+  const asks = page([], ({ backend }) => backend.call("home" as never));
+  const posts = form([], ({ backend }) => backend.call("saveProfile" as never));
+
+  test("because the session is over leads to sign in, and back", async () => {
+    for (const status of [401, 419]) {
+      call.mockRejectedValue(failure(status));
+      expect(await outcome(asks(asked("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
+    }
+    expect(signOut).toHaveBeenCalledTimes(2);
+    const response = await asks(asked("/me")).then(
+      () => null,
+      (thrown: Response) => thrown,
+    );
+    expect(response?.headers.getSetCookie()).toEqual([ended]);
+    expect(await outcome(asks(asked("/login?a=b")))).toMatchObject({ status: 419, to: null });
+    expect(signOut).toHaveBeenCalledTimes(3);
+  });
+
+  test("because the session is over keeps the form", async () => {
+    call.mockRejectedValue(failure(401));
+    const args = posted("/me");
+    expect(await outcome(posts(args))).toEqual(on("/login?next=%2Fme", "formKept"));
+    expect([signOut.mock.calls.length, hasPassed(args.context)]).toEqual([1, false]);
+    comes(null);
+    expect(await outcome(posts(posted("/me")))).toMatchObject({ status: 401, to: null });
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test("because its token was refused twice brings the form back", async () => {
+    call.mockRejectedValue(failure(419));
+    expect(await outcome(posts(posted("/me")))).toMatchObject({
+      init: { status: 419 },
+      data: {
+        result: {
+          initialValue: { first_name: "Ana" },
+          error: { "": ["Your session was refreshed. Submit again."] },
+        },
+      },
+    });
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  test("because the second factor is missing leads there", async () => {
+    const code = (await import("~/contract/account/second-factor-calls")).secondFactorCode;
+    call.mockRejectedValue(failure(403, { code }));
+    expect(await outcome(asks(asked("/admin?a=b")))).toEqual(
+      on("/second-factor?next=%2Fadmin%3Fa%3Db"),
+    );
+    expect(await outcome(posts(posted("/me")))).toEqual(
+      on("/second-factor?next=%2Fme", "factorFirst"),
+    );
+  });
+
+  test("for another reason is a page of its own, with when to try again", async () => {
+    call.mockRejectedValue(failure(503, { retryAfter: 7, statusText: "Busy" }));
+    const response = await asks(asked("/me")).then(
+      () => null,
+      (thrown: Response) => thrown,
+    );
+    expect([response?.status, response?.headers.get("Retry-After")]).toEqual([503, "7"]);
+    call.mockRejectedValue(new TypeError("a fault"));
+    expect(await outcome(asks(asked("/me")))).toBeInstanceOf(TypeError);
+    expect(await outcome(posts(posted("/me")))).toBeInstanceOf(TypeError);
+  });
+
+  test("under a form that cannot be read is a page too", async () => {
+    call.mockRejectedValue(failure(503));
+    const unread = new Request("https://benefits.example/me", { method: "POST", body: "{}" });
+    const args = { request: unread, context: {}, params: {} } as Args;
+    const bounds = { largest: () => undefined, tooLarge: () => data({} as never) as never };
+    const reads = form(
+      [{ name: "asks", needs: ["signUp"], decide: () => "pass" } satisfies NamedGuard],
+      show,
+      bounds,
+    );
+    expect(await outcome(reads(args))).toMatchObject({ status: 503 });
+  });
+
+  test("goes through with what it asks and answers", async () => {
+    call.mockResolvedValue("answer");
+    expect(
+      await outcome(
+        page([], ({ backend }) => backend.call("home" as never, 3 as never))(asked("/")),
+      ),
+    ).toBe("answer");
+    expect(call).toHaveBeenCalledWith("home", 3);
+  });
+
+  test.each(["closeAccount", "confirmEmail", "startLoginAs", "endLoginAs"] as const)(
+    "inside %s is seen to in the same way",
+    async (name) => {
+      const work = vi.fn((_input: unknown) => Promise.resolve(new Headers()));
+      comes(person(), { [name]: work });
+      const does = page([], async (asked) => {
+        await asked[name]("input" as never);
+        return "done";
+      });
+      expect(await outcome(does(asked("/me")))).toBe("done");
+      if (name === "confirmEmail" || name === "startLoginAs")
+        expect(work).toHaveBeenCalledWith("input");
+      work.mockRejectedValue(failure(401));
+      expect(await outcome(does(asked("/me")))).toEqual(on("/login?next=%2Fme"));
+    },
+  );
+});
+
+describe("a form that takes a file", () => {
+  const large = { text: "x".repeat(70_000) };
+  const tooLarge = () => data({ result: { error: {} } }, { status: 413 }) as never;
+  const takes = (largest: number | undefined) =>
+    form([], ({ fields }) => String(fields.get("text")).length, {
+      largest: () => largest,
+      tooLarge,
+    });
+
+  test("may be larger than others", async () => {
+    expect(await outcome(takes(80_000)(posted("/import", large)))).toBe(70_000);
+    expect(await outcome(form([], show)(posted("/me", large)))).toMatchObject({ status: 413 });
+    expect(await outcome(takes(undefined)(posted("/import", large)))).toMatchObject({
+      ...{ status: 413, to: null },
+    });
+  });
+
+  test("says itself when it is too large, and nothing else", async () => {
+    expect(await outcome(takes(69_000)(posted("/import", large)))).toMatchObject({
+      ...{ data: { result: {} }, init: { status: 413 } },
+    });
+    const unread = new Request("https://benefits.example/import", { method: "POST", body: "{}" });
+    const args = { request: unread, context: {}, params: {} } as Args;
+    expect(await outcome(takes(80_000)(args))).toMatchObject({ status: 415 });
+  });
+});
+
+test("what is for programs has no guards", () => {
+  const handler = () => null;
+  expect(machine(handler)).toBe(handler);
+  expect(guardsOf(handler)).toBe("machine");
+  expect(guardsOf(page(["auth"], show))).toEqual(["auth"]);
+  expect(guardsOf(show)).toBeUndefined();
+});

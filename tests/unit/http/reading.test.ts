@@ -1,0 +1,231 @@
+import { describe, expect, test, vi } from "vitest";
+import { csvFile, jsonFile } from "~/http/downloads";
+import { fieldCounter, formFrom } from "~/http/form-bounds";
+import { isPost, readForm } from "~/http/read-form.server";
+import { languageOf } from "~/http/language.server";
+import { wordedAnswer } from "~/http/worded-answer.server";
+
+/** What a request holds and how its answer reads: the edges of it. What forms hold otherwise: ../form-bounds.test.ts. */
+
+const offers = vi.hoisted(() => ({ offered: ["en", "es"] }));
+vi.mock("~/language/offered", () => offers);
+const who = vi.hoisted(() => ({ language: "en" as string | null, asked: 0 }));
+vi.mock("~/http/visitor.server", () => ({
+  visitorOf: () => {
+    who.asked += 1;
+    return Promise.resolve({ user: who.language && { language: who.language } });
+  },
+}));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const urlencoded = "application/x-www-form-urlencoded";
+const names = async (text: string, type = urlencoded) => {
+  const form = await formFrom(bytes(text), type);
+  return form instanceof FormData ? [...form.keys()].length : form;
+};
+const part = (name: string, more = "") =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\nx\r\n`;
+const parts = (count: number) =>
+  Array.from({ length: count }, (_none, index) => part(`n${index}`)).join("");
+const multipart = "multipart/form-data; boundary=edge";
+
+describe("a form", () => {
+  const fields = (count: number) =>
+    Array.from({ length: count }, (_none, index) => `n${index}=1`).join("&");
+
+  test("has up to 501 fields, and 499 parts with their end", async () => {
+    expect(await names(fields(501))).toBe(501);
+    expect(await names(fields(502))).toBe("crowded");
+    expect(await names(`${parts(499)}--edge--\r\n`, multipart)).toBe(499);
+    expect(await names(`${parts(500)}--edge--\r\n`, multipart)).toBe("crowded");
+  });
+
+  test("has a name up to a hundred times, and one of up to 200 characters", async () => {
+    expect(await names("a=1&".repeat(100))).toBe(100);
+    expect(await names("a=1&".repeat(101))).toBe("crowded");
+    expect(await names(`${"n".repeat(200)}=1&a=1`)).toBe(2);
+    expect(await names(`${"n".repeat(201)}=1&a=1`)).toBe(1);
+  });
+
+  test.each<[string, string | number]>([
+    [urlencoded, 1],
+    [` ${urlencoded} `, 1],
+    ["Application/X-WWW-Form-Urlencoded; charset=UTF-8", 1],
+    [`${urlencoded}s`, "unreadable"],
+    [`x-${urlencoded}`, "unreadable"],
+    ["x multipart/form-data; boundary=edge", "unreadable"],
+    ["multipart/form-data; boundary=", "unreadable"],
+    [`multipart/form-data; boundary=${"e".repeat(71)}`, "unreadable"],
+    ["text/plain", "unreadable"],
+  ])("of the type %s", async (type, read) => {
+    expect(await names("a=1", type)).toBe(read);
+  });
+
+  test.each([
+    "multipart/form-data; boundary=edge",
+    'multipart/form-data;boundary="edge"',
+    "Multipart/Form-Data ; charset=utf-8; Boundary=edge",
+    "multipart/form-data; boundary=edge; charset=utf-8",
+  ])("in parts of the type %s", async (type) => {
+    expect(await names(`${part("a")}--edge--\r\n`, type)).toBe(1);
+  });
+
+  test("of no type is empty or none", async () => {
+    expect(await names("", "")).toBe(0);
+    expect(await names(" ", "")).toBe("unreadable");
+    expect(await names("", "text/plain")).toBe("unreadable");
+  });
+
+  test("has parts with heads that are whole and not long", async () => {
+    const head = part("a", `; filename="${"f".repeat(1900)}"`);
+    expect(await names(`${head}--edge--\r\n`, multipart)).toBe(1);
+    const long = part("a", `; filename="${"f".repeat(2100)}"`);
+    expect(await names(`${long}--edge--\r\n`, multipart)).toBe("crowded");
+    expect(await names(`${part("a")}${long}--edge--\r\n`, multipart)).toBe("crowded");
+    expect(await names(`--edge\r\nContent\r\n--edge--\r\n`, multipart)).toBe("unreadable");
+    expect(await names("nothing of the kind", multipart)).toBe("unreadable");
+  });
+
+  test("is read in pieces until it is crowded", () => {
+    const may = fieldCounter(urlencoded);
+    expect([may(bytes("&".repeat(300))), may(bytes("&".repeat(200)))]).toEqual([true, true]);
+    expect([may(bytes("a")), may(bytes("&"))]).toEqual([true, false]);
+    const whole = bytes("&".repeat(1000));
+    expect(fieldCounter(urlencoded)(whole.subarray(0, 500))).toBe(true);
+    expect(fieldCounter(multipart)(bytes("&".repeat(1000)))).toBe(true);
+    expect(fieldCounter(multipart)(bytes("--edge".repeat(501)))).toBe(false);
+  });
+});
+
+describe("a posted form", () => {
+  const post = (body: string, type: string, context = {}) => {
+    const headers = { "Content-Type": type };
+    const request = new Request("https://benefits.example/", { method: "POST", body, headers });
+    return { request, context };
+  };
+  const refusal = async (work: Promise<unknown>) => {
+    const response = (await work.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )) as Response;
+    return [response.status, response.statusText, await response.text()];
+  };
+
+  test("is whatever is no mere look at a page", () => {
+    const isForm = (method: string) =>
+      isPost({ request: new Request("https://benefits.example/", { method }) });
+    expect(["GET", "HEAD", "POST", "DELETE"].map(isForm)).toEqual([false, false, true, true]);
+  });
+
+  test("is told what is wrong with it", async () => {
+    expect(await refusal(readForm(post(`a=${"x".repeat(64 * 1024)}`, urlencoded)))).toEqual([
+      ...[413, "Content Too Large", "That is too much text for this form."],
+    ]);
+    const crowded = [
+      ...[422, "Unprocessable Content"],
+      "That form has more fields than we can read. Go back and submit it again.",
+    ];
+    expect(await refusal(readForm(post("a&".repeat(600), urlencoded)))).toEqual(crowded);
+    expect(await refusal(readForm(post("a&".repeat(200), urlencoded)))).toEqual(crowded);
+    expect(await refusal(readForm(post("{}", "application/json")))).toEqual([
+      ...[415, "", "The form could not be read. Go back and submit it again."],
+    ]);
+    const used = post("a=1", urlencoded);
+    await used.request.text();
+    expect((await refusal(readForm(used)))[0]).toBe(415);
+  });
+
+  test("just fits, and may be larger where a file is taken", async () => {
+    const fits = await readForm(post(`a=${"x".repeat(64 * 1024 - 2)}`, urlencoded));
+    expect(String(fits.get("a"))).toHaveLength(64 * 1024 - 2);
+    const large = post(`a=${"x".repeat(70_000)}`, urlencoded);
+    expect((await refusal(readForm(large)))[0]).toBe(413);
+    expect(String((await readForm(large, 80_000)).get("a"))).toHaveLength(70_000);
+  });
+});
+
+describe("an answer's language", () => {
+  const asked = (cookie: string, accepted = "en") => {
+    const headers = { Cookie: cookie, "Accept-Language": accepted };
+    return languageOf({
+      request: new Request("https://benefits.example/", { headers }),
+      context: {},
+    });
+  };
+
+  test("is the account's, then the browser's choice, then its settings", async () => {
+    who.language = "es";
+    expect(await asked("language=en")).toBe("es");
+    who.language = null;
+    for (const cookie of ["language=es", "theme=dark; language=es", "theme=dark;language=es;a=b"])
+      expect(await asked(cookie)).toBe("es");
+    for (const cookie of ["language=es2", "my-language=es", "a=xlanguage=es", "language=", ""])
+      expect(await asked(cookie)).toBe("en");
+    expect(await asked("", "es")).toBe("es");
+  });
+
+  test("is the only one that there is, whoever asks", async () => {
+    offers.offered = ["en"];
+    who.asked = 0;
+    who.language = "es";
+    expect([await asked("language=es"), who.asked]).toEqual(["en", 0]);
+    offers.offered = ["en", "es"];
+  });
+});
+
+describe("an answer's words", () => {
+  const missing = "person.email_missing";
+  const spanish = "Escriba su correo electrónico";
+
+  test("are the reader's, of problems alone", () => {
+    const error = { email: [missing, 3], city: missing, "": null };
+    expect(wordedAnswer({ result: { error, status: "error" }, rev: 2 }, "es")).toEqual({
+      result: { error: { email: [spanish, 3], city: missing, "": null }, status: "error" },
+      rev: 2,
+    });
+    const init = { status: 422 };
+    const data = { result: { error: { email: [missing] } } };
+    expect(wordedAnswer({ type: "DataWithResponseInit", data, init }, "es")).toEqual({
+      ...{ type: "DataWithResponseInit", init },
+      data: { result: { error: { email: [spanish] } } },
+    });
+  });
+
+  test.each([
+    [null],
+    [undefined],
+    ["text"],
+    [{ result: null }],
+    [{ result: "text" }],
+    [{ result: { error: null } }],
+    [{ result: { error: missing } }],
+    [{ error: { email: [missing] } }],
+    [{ type: "other", data: { result: { error: { email: [missing] } } } }],
+  ])("are left as they are: %j", (answer) => {
+    expect(wordedAnswer(answer, "es")).toBe(answer);
+  });
+
+  test("of a whole response are its own", () => {
+    const response = Object.assign(new Response(), { result: { error: { email: [missing] } } });
+    expect(wordedAnswer(response, "es")).toBe(response);
+  });
+});
+
+test("a file is kept, not shown, and stays out of caches", async () => {
+  const told = async (file: Response) => [
+    ...["Content-Type", "Content-Disposition", "Cache-Control"].map((name) =>
+      file.headers.get(name),
+    ),
+    await file.text(),
+  ];
+  expect(await told(csvFile("a,b", "team"))).toEqual([
+    "text/csv; charset=utf-8",
+    'attachment; filename="team.csv"',
+    ...["private, no-store", "a,b"],
+  ]);
+  expect(await told(jsonFile({ a: 1 }, "me"))).toEqual([
+    "application/json; charset=utf-8",
+    'attachment; filename="me.json"',
+    ...["private, no-store", '{\n  "a": 1\n}'],
+  ]);
+});

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { noticeNames } from "~/domain/notices";
+import { notices } from "~/http/notices";
+import { leadTo, noticeNameOf, readEvent } from "~/http/redirects.server";
+import { go } from "~/screens/forms/form-answer.server";
+
+const settings = vi.hoisted(() => ({ APP_URL: "" }));
+vi.mock("~/environment", () => ({ environment: () => settings }));
+beforeEach(() => {
+  settings.APP_URL = "https://benefits.example";
+});
+
+const cookieOf = (response: Response) => response.headers.getSetCookie().at(-1) ?? "";
+const backWith = (cookie: string) =>
+  new Request("https://benefits.example/", { headers: { Cookie: cookie } });
+const pairOf = (cookie: string) => cookie.split(";", 1)[0] ?? "";
+
+describe("a form leads on", () => {
+  test("to a page of ours, by a request of its own", async () => {
+    const response = await leadTo(go("/me"));
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/me"]);
+    expect(response.headers.has("X-Remix-Reload-Document")).toBe(false);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("with its cookies", async () => {
+    const headers = new Headers({ "Set-Cookie": "session=a" });
+    const response = await leadTo(go("/me", { headers, notice: "signedOut" }));
+    expect(response.headers.getSetCookie()[0]).toBe("session=a");
+    expect(cookieOf(response)).toMatch(/^notice=/);
+  });
+
+  test("elsewhere, or to another account, by a full page load", async () => {
+    const reloads = async (...asked: Parameters<typeof go>) =>
+      (await leadTo(go(...asked))).headers.has("X-Remix-Reload-Document");
+    expect(await reloads("https://pay.example/1")).toBe(true);
+    expect(await reloads("/", { newDocument: true })).toBe(true);
+    expect(await reloads("https://benefits.example/me")).toBe(false);
+  });
+});
+
+describe("what the page before had to say", () => {
+  test("is carried by name, for a minute, where no script reads it", async () => {
+    const cookie = cookieOf(await leadTo(go("/me", { notice: "profileSaved" })));
+    expect(cookie.split("; ").slice(1).sort()).toEqual([
+      ...["HttpOnly", "Max-Age=60", "Path=/", "SameSite=Lax", "Secure"],
+    ]);
+    expect(await noticeNameOf(backWith(pairOf(cookie)))).toBe("profileSaved");
+    settings.APP_URL = "http://localhost:3000";
+    expect(cookieOf(await leadTo(go("/me", { notice: "profileSaved" })))).not.toContain("Secure");
+  });
+
+  test("is shown in words, once", async () => {
+    const cookie = cookieOf(await leadTo(go("/me", { notice: "profileSaved" })));
+    const event = await readEvent(backWith(`theme=dark; ${pairOf(cookie)}`));
+    expect(event?.text).toBe(notices.profileSaved);
+    expect(event?.setCookie).toMatch(/^notice=/);
+    for (const part of ["Max-Age=0", "Path=/", "HttpOnly", "Secure"])
+      expect(event?.setCookie).toContain(part);
+    expect(await noticeNameOf(backWith(pairOf(event?.setCookie ?? "")))).toBeNull();
+    settings.APP_URL = "http://localhost:3000";
+    expect((await readEvent(backWith(pairOf(cookie))))?.setCookie).not.toContain("Secure");
+  });
+
+  test("is nothing without the cookie, or with one that names none of ours", async () => {
+    const named = (value: unknown) =>
+      `notice=${Buffer.from(JSON.stringify(value)).toString("base64")}`;
+    for (const cookie of ["theme=dark", named("toString"), named(3), "notice=%"]) {
+      expect(await noticeNameOf(backWith(cookie))).toBeNull();
+      expect(await readEvent(backWith(cookie))).toBeNull();
+    }
+    expect(await noticeNameOf(new Request("https://benefits.example/"))).toBeNull();
+    expect(await noticeNameOf(backWith(named("signedOut")))).toBe("signedOut");
+  });
+
+  test("is a sentence, each its own", () => {
+    for (const name of noticeNames) expect(notices[name]).toMatch(/^[A-Z].+\.$/);
+    expect(new Set(Object.values(notices)).size).toBe(noticeNames.length);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { BackendError } from "~/backend/backend-error";
+import { user as userShape } from "~/contract/account/user-shape";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { User } from "~/domain/user";
+import { toOpenStep } from "~/http/open-step.server";
+import { guardGiven, guardNamed, needsPerson, stepGuard } from "~/http/registry";
+import { checkForm, checkPage, guardsAt, savedForm, savedPage } from "~/http/step.server";
+import { stepForm, stepPage, successPage } from "~/http/step.server";
+import { guardsOf } from "~/http/route.server";
+import type { Subject } from "~/http/verdict";
+import { noFacts } from "~/screens/engine/flow";
+import type { PageRequest } from "~/sessions/visitor";
+import { clubFlow } from "../../setup/club/club-flow";
+
+/** What each guard decides (handbook/guards.md); those that look at the person alone: ../account/subject-guards.test.ts. */
+
+const person = (facts: Record<string, unknown> = {}): User =>
+  userShape.parse({ id: "1", email: "ana@harborbread.example", status: "active", ...facts });
+const nobody: Subject = { user: null, token: null, signUp: noFacts };
+const decide = (name: string, subject: Partial<Subject>, path = "/me", here = path) =>
+  guardNamed(name).decide({ ...nobody, ...subject }, { path, here });
+
+test.each<[string, User | null, string, unknown]>([
+  ["somebody", person(), "/me", "pass"],
+  ["a guest", null, "/me?a=b", { to: "/login?next=%2Fme%3Fa%3Db" }],
+  ["a guest at home", null, "/", { to: "/login" }],
+  [
+    "an inactive account",
+    { ...person(), user_status: "inactive" },
+    "/me",
+    { to: "/login", notice: "inactive" },
+  ],
+])("auth and %s", (_who, user, here, verdict) => {
+  expect(decide("auth", { user }, "/me", here)).toEqual(verdict);
+});
+
+test.each<[string, User | null, unknown]>([
+  ["a guest", null, "pass"],
+  ["an inactive account", { ...person(), user_status: "inactive" }, "pass"],
+  ["somebody", person(), { to: "/" }],
+])("guest and %s", (_who, user, verdict) => {
+  expect(decide("guest", { user })).toEqual(verdict);
+});
+
+const level = (is_global_admin: boolean, admin_level: User["admin_level"]): User => ({
+  ...person(),
+  ...{ user_is_admin: true, is_global_admin, admin_level },
+});
+test.each<[string, User | null, unknown, unknown]>([
+  ["nobody", null, "hidden", "hidden"],
+  ["a person", person(), "hidden", "hidden"],
+  ["an administrator", level(false, "admin"), "hidden", "hidden"],
+  ["one of all companies", level(true, "global"), "pass", "hidden"],
+  ["one of everything", level(true, "super"), "pass", "pass"],
+])("the administrators' pages and %s", (_who, user, global, all) => {
+  expect([decide("globaladmin", { user }), decide("superadmin", { user })]).toEqual([global, all]);
+});
+
+test("questionnaire and nobody", () => {
+  expect(decide("questionnaire", {})).toBe("pass");
+});
+
+describe("tokenrequired", () => {
+  const expired = { to: "/login", notice: "linkExpired" };
+  const used = { to: "/login/forgot-password", notice: "passwordLinkUsed" };
+  const pages = {
+    "/login/create-password": "create_password",
+    "/login/reset-password": "reset_password",
+    "/login/update-password": "update_password",
+  } as const;
+
+  test.each(Object.entries(pages))("lets %s have its own purpose", (path, purpose) => {
+    const on = (token: Subject["token"]) => decide("tokenrequired", { token }, path);
+    expect(on({ purpose })).toBe("pass");
+    expect(on({ purpose: "unknown" })).toBe("pass");
+    expect(on({ purpose: "login" })).toEqual(expired);
+    expect(on(null)).toEqual(expired);
+    const over = purpose === "create_password" ? { to: "/login", notice: "invitationUsed" } : used;
+    expect(on({ purpose: "over" })).toEqual(over);
+  });
+
+  test("lets a page without a purpose have none", () => {
+    for (const token of [null, { purpose: "over" } as const, { purpose: "login" } as const])
+      expect(decide("tokenrequired", { token }, "/login/other")).toEqual(expired);
+  });
+});
+
+const draft = (kind: string, over: Partial<Registration> = {}): Registration => ({
+  ...{ id: "r1", kind, state: "draft", email: null, verified: false, resume_code: "ABCD2345" },
+  ...{ expires_at: "", created_at: "", updated_at: "", reference: null, review_note: null },
+  ...{ invoice_number: null, steps: {}, opening: { open: true, reason: null } },
+  ...over,
+});
+const facts = (...registrations: Registration[]) => ({ registrations, membership: null });
+
+describe("forcewaitlist", () => {
+  const closed = { opening: { open: false, reason: "state" } } as const;
+  const waits = (path: string, ...registrations: Registration[]) =>
+    decide("forcewaitlist", { signUp: facts(...registrations) }, path);
+
+  test("leads who waits to the waiting list, from wherever they look", () => {
+    const list = { to: "/register/waitlist" };
+    expect(waits("/register/company/employees", draft("company", closed))).toEqual(list);
+    expect(waits("/register/about-you", draft("company", closed))).toEqual(list);
+  });
+
+  test("lets them mend their address, and everybody else go on", () => {
+    expect(waits("/register/about-company", draft("company", closed))).toBe("pass");
+    expect(waits("/register/company/employees", draft("company"))).toBe("pass");
+    expect(waits("/register/company/employees")).toBe("pass");
+    expect(waits("/register/company/employees", draft("individual", closed))).toBe("pass");
+    expect(waits("/elsewhere", draft("company", closed))).toBe("pass");
+  });
+});
+
+describe("a step's guard", () => {
+  const guard = stepGuard(clubFlow, "club-step2");
+  const route = { path: "/club/your-dog", here: "/club/your-dog" };
+  const done = { status: "complete" as const, data: { has_dog: "yes" }, rev: 1, updated_at: "" };
+  const signUp = facts(draft("dog-club", { steps: { you: done } }));
+
+  test("asks who it is, what they have, and what the flow wants to know", () => {
+    expect([guard.name, guard.needs, guard.facts]).toEqual([
+      ...["club-step2", ["user", "signUp"], clubFlow.facts],
+    ]);
+    expect(guardGiven(guard)).toBe(guard);
+    expect(guardGiven("auth")).toBe(guardNamed("auth"));
+  });
+
+  test("opens what may be opened", () => {
+    const known = { isMember: false };
+    expect(guard.decide({ ...nobody, signUp, facts: known }, route)).toBe("pass");
+    expect(guard.decide({ ...nobody, facts: known }, route)).toEqual({ to: "/club/you" });
+    const individual = guardNamed("registerindividual-step2");
+    const path = "/register/individual/subscription";
+    expect(individual.decide(nobody, { path, here: path })).toMatchObject({ notice: "stepFirst" });
+  });
+});
+
+test("a guard that knows a person waits for one; the guests' pages do not", () => {
+  const names = ["auth", "guest", "tokenrequired", "forcewaitlist", "globaladmin", "superadmin"];
+  const others = ["subscriptionsettings", "questionnaire", "registercompany-step1"];
+  expect([...names, ...others].filter((name) => !needsPerson(guardNamed(name)))).toEqual([
+    ...["guest", "tokenrequired"],
+  ]);
+});
+
+describe("a sign-up's routes", () => {
+  test("have the guards of its table, those before it first", () => {
+    const names = (handler: object) => guardsOf(handler);
+    const more = () => Promise.resolve({});
+    expect(names(stepPage(clubFlow, "dog"))).toEqual(["club-step2"]);
+    expect(names(stepForm(clubFlow, "you"))).toEqual(["club-step1"]);
+    expect(names(checkPage(clubFlow, more))).toEqual(["forcewaitlist", "club-step3"]);
+    expect(names(checkForm(clubFlow))).toEqual(["forcewaitlist", "club-step3"]);
+    expect(guardsAt(clubFlow, "fee")).toMatchObject([{ name: "club-step2" }]);
+    for (const open of [successPage(clubFlow), savedPage(clubFlow), savedForm(clubFlow)])
+      expect(names(open)).toEqual([]);
+  });
+});
+
+describe("whatever page of a sign-up it is", () => {
+  const asks = (path: string, over: object = {}) =>
+    toOpenStep(
+      {
+        ...{ url: new URL(`https://benefits.example${path}`), user: null, unknownBecause: null },
+        backend: { call: () => Promise.resolve(noFacts) },
+        ...over,
+      } as unknown as PageRequest,
+      [clubFlow],
+    );
+
+  test("leads to the step that is missing", async () => {
+    expect(await asks("/club/check?a=b")).toMatchObject({ to: "/club/you", notice: "stepFirst" });
+    expect(await asks("/club/you")).toBeNull();
+  });
+
+  test("is no matter of other pages", async () => {
+    const down = new BackendError({ status: 503, statusText: "", message: "No", call: "me" });
+    expect(await asks("/club/welcome", { unknownBecause: down })).toBeNull();
+    await expect(asks("/club/you", { unknownBecause: down })).rejects.toBe(down);
+  });
+});

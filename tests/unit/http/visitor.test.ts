@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BackendError } from "~/backend/backend-error";
+import { createBackend } from "~/backend/create-backend";
+import { user as userShape } from "~/contract/account/user-shape";
+import type { User } from "~/domain/user";
+import { callerOf, visitorOf } from "~/http/visitor.server";
+import { revokeOtherSessions, revokeSession } from "~/sessions/session-list";
+import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
+
+/** The person behind a request: what their sessions and cookies become. Where those are kept is tested elsewhere. */
+
+vi.mock("~/environment", () => ({
+  environment: () => ({ APP_URL: "https://benefits.example/base" }),
+}));
+vi.mock("~/backend/choose-transport", () => ({ chosenTransport: () => Promise.resolve("way") }));
+vi.mock("~/backend/create-backend", () => ({ createBackend: vi.fn() }));
+vi.mock("~/sessions/session-store", () => ({
+  ...{ createSession: vi.fn(), endSession: vi.fn(), findSession: vi.fn(), rotateSession: vi.fn() },
+}));
+vi.mock("~/sessions/session-list", () => ({
+  revokeOtherSessions: vi.fn(),
+  revokeSession: vi.fn(),
+}));
+vi.mock("~/sessions/anonymous-state", () => ({
+  anonymousState: (state?: unknown) => ({ read: () => "fresh", of: state }),
+}));
+vi.mock("~/sessions/cookies/draft-keys", () => ({
+  readDraftKeys: (header: string | null) => Promise.resolve(header ? { company: "k1" } : {}),
+}));
+vi.mock("~/sessions/cookies/known-device", () => ({
+  readKnownDevice: ({ headers }: Request) =>
+    Promise.resolve(headers.get("Cookie")?.includes("device") ? "d1" : null),
+}));
+vi.mock("~/sessions/cookies/login-as-mark", () => ({
+  loginAsMark: () => Promise.resolve("mark=1"),
+  clearedLoginAsMark: () => Promise.resolve("mark=gone"),
+}));
+vi.mock("~/sessions/cookies/session-cookie", () => ({
+  readSessionCookie: (header: string | null) =>
+    Promise.resolve(/session=(\w+)/.exec(header ?? "")?.[1] ?? null),
+  serializedSessionCookie: (value: string) => Promise.resolve(`session=${value}`),
+  clearedSessionCookie: () => Promise.resolve("session=gone"),
+}));
+
+const person = (facts: Record<string, unknown> = {}): User =>
+  userShape.parse({ id: "7", email: "ana@harborbread.example", ...facts });
+const backend = {
+  currentUser: vi.fn(),
+  call: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+  savePassword: vi.fn(),
+  confirmEmail: vi.fn(),
+  startLoginAs: vi.fn(),
+  endLoginAs: vi.fn(),
+};
+const session = { id: "s1", backendState: "kept" };
+beforeEach(() => {
+  const stores = [createSession, endSession, findSession, rotateSession];
+  for (const each of [...Object.values(backend), ...stores]) vi.mocked(each).mockReset();
+  for (const each of [revokeOtherSessions, revokeSession]) vi.mocked(each).mockReset();
+  vi.mocked(createBackend)
+    .mockReset()
+    .mockReturnValue(backend as never);
+  vi.mocked(findSession).mockImplementation((cookie) =>
+    Promise.resolve((cookie === "mine" ? session : null) as never),
+  );
+  vi.mocked(createSession).mockResolvedValue({ cookieValue: "new" } as never);
+  vi.mocked(rotateSession).mockResolvedValue({ cookieValue: "rotated" } as never);
+  backend.currentUser.mockResolvedValue(person());
+  backend.signIn.mockResolvedValue({ next: "/me" });
+});
+
+const request = (headers: Record<string, string> = {}) =>
+  new Request("https://benefits.example/me", { headers });
+const mine = (more = "") => visitorOf(request({ Cookie: `session=mine${more}` }), {});
+const guest = () => visitorOf(request(), {});
+const failure = (status: number) =>
+  new BackendError({ status, statusText: "", message: "No", call: "currentUser" });
+const cookies = (headers: Headers) => headers.getSetCookie();
+
+describe("who somebody is", () => {
+  test("is found out once for a request", async () => {
+    const context = {};
+    const asked = request({ Cookie: "session=mine" });
+    const [one, two] = await Promise.all([visitorOf(asked, context), visitorOf(asked, context)]);
+    expect(one).toBe(two);
+    expect(await visitorOf(asked, {})).not.toBe(one);
+  });
+
+  test("is the backend's to say of a session that lives", async () => {
+    const visitor = await mine();
+    expect(visitor).toMatchObject({ user: { user_id: "7" }, session, unknownBecause: null });
+    expect(vi.mocked(createBackend).mock.calls[0]?.[0]).toMatchObject({
+      ...{ transport: "way", state: "kept", caller: { registrationKeys: ["k1"] } },
+    });
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  test("is nobody without one, which the backend is not asked about", async () => {
+    expect(await guest()).toMatchObject({ user: null, session: null, unknownBecause: null });
+    expect(await visitorOf(request({ Cookie: "session=other" }), {})).toMatchObject({ user: null });
+    expect(backend.currentUser).not.toHaveBeenCalled();
+    expect(findSession).toHaveBeenCalledTimes(1);
+    expect(vi.mocked(createBackend).mock.calls[0]?.[0].state.read()).toBe("fresh");
+  });
+
+  test("is a guest when the backend has forgotten the session, which ends", async () => {
+    backend.currentUser.mockResolvedValue(null);
+    expect(await mine()).toMatchObject({ user: null, session: null });
+    expect(endSession).toHaveBeenCalledWith("s1");
+  });
+
+  test.each([500, 503, 429])(
+    "is unknown while the backend says %i; the session stays",
+    async (status) => {
+      backend.currentUser.mockRejectedValue(failure(status));
+      expect(await mine()).toMatchObject({ user: null, session, unknownBecause: { status } });
+      expect(endSession).not.toHaveBeenCalled();
+    },
+  );
+
+  test("is not guessed after any other failure", async () => {
+    backend.currentUser.mockRejectedValue(failure(499));
+    await expect(mine()).rejects.toMatchObject({ status: 499 });
+    backend.currentUser.mockRejectedValue(new TypeError("a fault"));
+    await expect(mine()).rejects.toBeInstanceOf(TypeError);
+  });
+});
+
+describe("what a backend is told of the browser", () => {
+  test("is what the start command set, and our own origin", () => {
+    const headers = { "X-Client-Address": "203.0.113.7", "X-Request-Id": "req-1" };
+    expect(callerOf(request(headers))).toEqual({
+      origin: "https://benefits.example",
+      ...{ clientAddress: "203.0.113.7", requestId: "req-1" },
+    });
+    const unset = callerOf(request());
+    expect(unset.clientAddress).toBe("127.0.0.1");
+    expect(unset.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe("an administrator on a device that is known", () => {
+  const second_factor = { passed: false, set_up: true };
+
+  test("need not show their second factor again", async () => {
+    backend.currentUser.mockResolvedValue(person({ second_factor }));
+    backend.call.mockResolvedValue({ known: true });
+    const { user } = await mine("; device=1");
+    expect(user?.second_factor).toEqual({ passed: true, set_up: true });
+    expect(backend.call.mock.calls).toEqual([["presentDevice", { body: { device: "d1" } }]]);
+  });
+
+  test("shows it where the device is not known, or nobody can tell", async () => {
+    backend.currentUser.mockResolvedValue(person({ second_factor }));
+    backend.call.mockResolvedValue({ known: false });
+    expect((await mine("; device=1")).user?.second_factor?.passed).toBe(false);
+    backend.call.mockRejectedValue(failure(501));
+    expect((await mine("; device=1")).user?.second_factor?.passed).toBe(false);
+    backend.call.mockRejectedValue(new TypeError("a fault"));
+    await expect(mine("; device=1")).rejects.toBeInstanceOf(TypeError);
+  });
+
+  test("is asked about only where it matters", async () => {
+    backend.currentUser.mockResolvedValue(person({ second_factor }));
+    await mine();
+    backend.currentUser.mockResolvedValue(
+      person({ second_factor: { passed: true, set_up: true } }),
+    );
+    await mine("; device=1");
+    backend.currentUser.mockResolvedValue(person());
+    await mine("; device=1");
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+});
+
+describe("signing in", () => {
+  test("begins a session of its own and ends the one before", async () => {
+    const visitor = await visitorOf(
+      request({ Cookie: "session=mine", "User-Agent": "Firefox" }),
+      {},
+    );
+    const { next, headers } = await visitor.signIn({ token: "t" });
+    expect([next, cookies(headers)]).toEqual(["/me", ["session=new"]]);
+    expect(backend.signIn).toHaveBeenCalledWith({ token: "t" });
+    expect(endSession).toHaveBeenCalledWith("s1");
+    expect(createSession).toHaveBeenCalledWith({
+      ...{ user: person(), userAgent: "Firefox", state: "fresh" },
+    });
+  });
+
+  test("of a guest ends nothing", async () => {
+    await (await guest()).signIn({ token: "t" });
+    expect(endSession).not.toHaveBeenCalled();
+    expect(vi.mocked(createSession).mock.calls[0]?.[0].userAgent).toBe("");
+  });
+
+  test("fails when the backend knows nobody afterwards; the session before stays", async () => {
+    const visitor = await mine();
+    backend.currentUser.mockResolvedValue(null);
+    await expect(visitor.signIn({ token: "t" })).rejects.toMatchObject({
+      details: { status: 401, statusText: "Unauthorized", call: "signIn" },
+      message: expect.stringMatching(/\w/) as string,
+    });
+    expect([createSession, endSession].map((each) => vi.mocked(each).mock.calls.length)).toEqual([
+      ...[0, 0],
+    ]);
+  });
+
+  test("may come with a new password, or not", async () => {
+    const visitor = await guest();
+    const input = { purpose: "reset_password", token: "t", password: "p" } as const;
+    const saved = await visitor.savePassword(input);
+    expect([saved.signedIn, cookies(saved.headers)]).toEqual([true, ["session=new"]]);
+    expect(backend.savePassword).toHaveBeenCalledWith(input);
+    backend.currentUser.mockResolvedValue(null);
+    expect((await visitor.savePassword(input)).signedIn).toBe(false);
+  });
+});
+
+describe("signing out", () => {
+  test("ends the session here and in the backend, and clears the cookie", async () => {
+    expect(cookies(await (await mine()).signOut())).toEqual(["session=gone"]);
+    expect(backend.signOut).toHaveBeenCalledTimes(1);
+    expect(endSession).toHaveBeenCalledWith("s1");
+  });
+
+  test("clears the cookie of a guest", async () => {
+    expect(cookies(await (await guest()).signOut())).toEqual(["session=gone"]);
+    expect(backend.signOut).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  test("inside another account takes its mark away", async () => {
+    backend.currentUser.mockResolvedValue({
+      ...person(),
+      login_as_context: { is_active: true, session: null },
+    });
+    expect(cookies(await (await mine()).signOut())).toEqual(["session=gone", "mark=gone"]);
+  });
+
+  test("another device, of one's own only", async () => {
+    const visitor = await mine();
+    vi.mocked(revokeSession).mockResolvedValue({ backendState: "theirs" } as never);
+    await visitor.signOutDevice("h1");
+    expect(revokeSession).toHaveBeenCalledWith("7", "h1");
+    expect(vi.mocked(createBackend).mock.calls[1]?.[0].state).toMatchObject({ of: "theirs" });
+    expect(backend.signOut).toHaveBeenCalledTimes(1);
+    vi.mocked(revokeSession).mockResolvedValue(null as never);
+    await visitor.signOutDevice("h2");
+    expect(backend.signOut).toHaveBeenCalledTimes(1);
+    await (await guest()).signOutDevice("h1");
+    expect(revokeSession).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a session goes on under a new id", () => {
+  test("after a new address, and every other one is over", async () => {
+    const headers = await (await mine()).confirmEmail({ token: "t" });
+    expect(cookies(headers)).toEqual(["session=rotated"]);
+    expect(backend.confirmEmail).toHaveBeenCalledWith({ token: "t" });
+    expect(revokeOtherSessions).toHaveBeenCalledWith("7", "s1");
+    expect(rotateSession).toHaveBeenCalledWith("s1");
+  });
+
+  test("as somebody else, and as oneself again", async () => {
+    const visitor = await mine();
+    const input = { userId: "8", reason: null };
+    expect(cookies(await visitor.startLoginAs(input))).toEqual(["mark=1", "session=rotated"]);
+    expect(backend.startLoginAs).toHaveBeenCalledWith(input);
+    expect(cookies(await visitor.endLoginAs())).toEqual(["mark=gone", "session=rotated"]);
+    expect(backend.endLoginAs).toHaveBeenCalledTimes(1);
+  });
+
+  test("if there is one", async () => {
+    const visitor = await guest();
+    expect(cookies(await visitor.confirmEmail({ token: "t" }))).toEqual([]);
+    expect(revokeOtherSessions).not.toHaveBeenCalled();
+    expect(rotateSession).not.toHaveBeenCalled();
+    vi.mocked(rotateSession).mockResolvedValue(null as never);
+    expect(cookies(await (await mine()).confirmEmail({ token: "t" }))).toEqual([]);
+  });
+});
+
+describe("closing the account", () => {
+  test("ends every session of its person", async () => {
+    expect(cookies(await (await mine()).closeAccount())).toEqual(["session=gone"]);
+    expect(backend.call.mock.calls).toEqual([["closeAccount", { body: { sure: true } }]]);
+    expect(revokeOtherSessions).toHaveBeenCalledWith("7", "s1");
+    expect(endSession).toHaveBeenCalledWith("s1");
+  });
+
+  test("ends none of nobody's", async () => {
+    await (await guest()).closeAccount();
+    expect(revokeOtherSessions).not.toHaveBeenCalled();
+  });
+});
