@@ -24,14 +24,14 @@ export const areas = {
   },
   engine: {
     mutate: ["app/screens/engine/**/*.ts"],
-    tests: [
-      "tests/unit/sign-up/*.test.{ts,tsx}",
-      "tests/integration/sign-up/{registrations,sign-up-routes,submit,third-flow}.test.{ts,tsx}",
-    ],
+    tests: ["tests/unit/sign-up/*.test.{ts,tsx}"],
   },
   http: {
     mutate: ["app/http/**/*.ts"],
-    tests: ["tests/unit/**/*.test.{ts,tsx}", "tests/integration/{form-keys,kept-forms}.test.ts"],
+    tests: [
+      "tests/unit/http/*.test.ts",
+      "tests/unit/{form-bounds,account/subject-guards,language/problems}.test.ts",
+    ],
   },
   sessions: {
     mutate: ["app/sessions/**/*.ts"],

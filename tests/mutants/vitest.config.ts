@@ -1,3 +1,4 @@
+import { BaseSequencer } from "vitest/node";
 import { mergeConfig } from "vitest/config";
 import base from "../vitest.config";
 import { areas } from "./areas.js";
@@ -5,12 +6,22 @@ import { LoadFailures } from "./load-failures";
 
 const { projects: _projects, ...test } = base.test ?? {};
 
+/** Tests of plain functions first: most mutants need not wait for a database and the whole app then. */
+class QuickFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer["sort"]>[0]) {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: (typeof files)[number]) => moduleId.includes("/integration/");
+    return [...sorted.filter((file) => !isSlow(file)), ...sorted.filter(isSlow)];
+  }
+}
+
 /** The tests of one area, in one project, from where the mutation tester has copied them. */
 export default mergeConfig(
   { ...base, test },
   {
     test: {
       include: areas[process.env.MUTANTS ?? ""]?.tests,
+      sequence: { sequencer: QuickFirst },
       testTimeout: 60_000,
       hookTimeout: 60_000,
       reporters: [new LoadFailures()],
