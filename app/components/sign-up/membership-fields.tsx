@@ -24,7 +24,11 @@ const kindTexts: Record<string, { text: string; detail: string }> = {
     text: "Bank transfer",
     detail: "We show you where to send it, and what to write on it, once you have submitted.",
   },
-  invoice: { text: "Invoice", detail: "We send you an invoice. It is due after 14 days." },
+  invoice: {
+    text: "Invoice",
+    detail:
+      "We send you an invoice. It is due after 14 days, or on the first day if that is later.",
+  },
 };
 
 /** Tier, period, start and way to pay; the price of each tier is worked out for these people. */

@@ -4,9 +4,13 @@ import { addDays } from "../calendar-days";
 
 const daysToPay = 14;
 
-/** The day by which an invoice is to be paid, from the day when it is issued; both YYYY-MM-DD. */
-export function dueOn(issuedOn: string): string {
-  return addDays(issuedOn, daysToPay);
+/**
+ * The day by which an invoice is to be paid. Days are YYYY-MM-DD.
+ * @param membershipStart nobody has to pay before what they pay for has begun
+ */
+export function dueOn(issuedOn: string, membershipStart: string): string {
+  const twoWeeksOn = addDays(issuedOn, daysToPay);
+  return membershipStart > twoWeeksOn ? membershipStart : twoWeeksOn;
 }
 
 /** A total is the sum of the lines and nothing else. */

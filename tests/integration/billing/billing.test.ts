@@ -23,7 +23,7 @@ describe("opening a membership", () => {
     expect(await desk.messages()).toEqual(range(2).map(() => "2026-01-05 invoice_issued"));
   });
 
-  test("the invoice has the lines' sum, the first period, and two weeks to pay", async () => {
+  test("the invoice has the lines' sum, the first period, and time to pay until it begins", async () => {
     desk = await billingDesk(january);
     const { subscriptionId } = await desk.open({
       payer: { companyId: "company" },
@@ -38,7 +38,7 @@ describe("opening a membership", () => {
       period_start: "2026-01-31",
       period_end: "2026-02-28",
       issued_on: "2026-01-05",
-      due_on: "2026-01-19",
+      due_on: "2026-01-31",
       total_c: 30900,
       paid_c: 0,
       state: "open",
@@ -177,6 +177,21 @@ describe("an issued invoice", () => {
 });
 
 describe("an unpaid membership", () => {
+  test.each(["invoice", "hosted"] as const)(
+    "by %s that begins in ninety days is not past due, suspended or ended before",
+    async (paymentKind) => {
+      desk = await billingDesk(january);
+      const { subscriptionId, state } = await desk.open({ startOn: "2026-04-05", paymentKind });
+      await desk.pass(90);
+      expect(desk.today()).toBe("2026-04-05");
+      const waited = { state, past_due_since: null };
+      expect(await desk.subscription(subscriptionId)).toMatchObject(waited);
+      expect(await desk.messages()).not.toContainEqual(expect.stringContaining("reminder"));
+      await desk.pass(1);
+      expect((await desk.messages()).at(-1)).toBe("2026-04-06 payment_reminder");
+    },
+  );
+
   test("goes its way in ninety days, with each message once", async () => {
     desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();

@@ -9,8 +9,17 @@ import {
 } from "~/domain/billing/membership-periods";
 import { formatCents } from "~/domain/money";
 
-test("an invoice is due two weeks after it was issued", () => {
-  expect(dueOn("2026-01-20")).toBe("2026-02-03");
+test.each([
+  ["2025-06-01", "2026-02-03"],
+  ["2026-02-02", "2026-02-03"],
+  ["2026-02-04", "2026-02-04"],
+  ["2026-04-20", "2026-04-20"],
+])("issued on January 20 to who is a member from %s, an invoice is due on %s", (start, due) => {
+  expect(dueOn("2026-01-20", start)).toBe(due);
+});
+
+test("two weeks go over the end of a year", () => {
+  expect(dueOn("2026-12-20", "2026-12-20")).toBe("2027-01-03");
 });
 
 test("a total is the sum of its lines", () => {

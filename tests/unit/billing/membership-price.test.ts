@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseInvoiceNumber, invoiceNumber } from "~/domain/billing/invoice-number";
-import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
+import { totalOf } from "~/domain/billing/invoice-terms";
 import {
   billableHeadcount,
   membershipLines,
@@ -282,10 +282,5 @@ describe("an invoice", () => {
         expect(sorting(number) < sorting(invoiceNumber(in_year, other))).toBe(one < other);
       }),
     );
-  });
-
-  test("is due after 14 days", () => {
-    expect(dueOn("2026-11-21")).toBe("2026-12-05");
-    expect(dueOn("2026-12-20")).toBe("2027-01-03");
   });
 });

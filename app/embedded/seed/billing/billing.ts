@@ -138,7 +138,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     current_period_start: current.start,
     current_period_end: current.end,
     cancel_at: state === "cancel_scheduled" || state === "ended" ? current.end : null,
-    past_due_since: state === "past_due" ? addDays(dueOn(start), 1) : null,
+    past_due_since: state === "past_due" ? addDays(dueOn(start, start), 1) : null,
     credit_c: 0,
     created_at: noon(issuedOn(start)),
     updated_at: noon(issuedOn(start)),
@@ -178,7 +178,7 @@ export function billingRows(now: Date): Rows {
       const year = Number(issued_on.slice(0, 4));
       const count = (counts.get(year) ?? 0) + 1;
       counts.set(year, count);
-      const due_on = dueOn(issued_on);
+      const due_on = dueOn(issued_on, row.started_on);
       const paidOn = addDays(issued_on, paidAfter);
       const id = `invoice-${index + 1}`;
       rows.invoices.push({

@@ -87,7 +87,7 @@ export async function issueInvoice(
       period_start: period.start,
       period_end: period.end,
       issued_on: today,
-      due_on: dueOn(today),
+      due_on: dueOn(today, subscription.started_on),
       lines: JSON.stringify(lines),
       total_c: total,
       paid_c: 0,
