@@ -273,7 +273,7 @@ describe("the state in the row", () => {
   });
 });
 
-describe("refresh, once", () => {
+describe("refresh, once", { timeout: 15_000 }, () => {
   const old = bearerState("old", 1);
   const fresh = bearerState("fresh", 2);
   let refreshes: BackendState[];
@@ -310,11 +310,18 @@ describe("refresh, once", () => {
     };
   }
 
+  /** Waits for a step of what is under way; when that ends without it, there is nothing to wait for. */
+  const step = (reached: Promise<void>, underWay: Promise<unknown>) =>
+    Promise.race([
+      reached,
+      underWay.then(() => Promise.reject(new Error("it ended without that step"))),
+    ]);
+
   test("bearer fact 4: two parallel renders with one expired token = one refresh, in one process", async () => {
     const { cookieValue } = await start(member, old);
     const renders = [await sessionOf(cookieValue), await sessionOf(cookieValue)];
     const all = renders.map(({ backendState }) => backendState.refreshOnce(old, refresh));
-    await started;
+    await step(started, Promise.all(all));
     letGo();
     expect(await Promise.all(all)).toEqual([fresh, fresh]);
     expect(refreshes).toEqual([old]);
@@ -328,11 +335,11 @@ describe("refresh, once", () => {
     const winner = await sessionOf(cookieValue, stores.first);
     const loser = await sessionOf(cookieValue, using);
     const won = winner.backendState.refreshOnce(old, refresh);
-    await started;
+    await step(started, won);
     const polled = nextPoll();
     const lost = loser.backendState.refreshOnce(old, refresh);
-    await polled;
-    await nextPoll();
+    await step(polled, lost);
+    await step(nextPoll(), lost);
     letGo();
     expect(await Promise.all([won, lost])).toEqual([fresh, fresh]);
     expect(refreshes).toEqual([old]);
@@ -374,7 +381,7 @@ describe("refresh, once", () => {
     const { cookieValue } = await start(member, old);
     const [first, second] = [await sessionOf(cookieValue), await sessionOf(cookieValue)];
     const earlier = first.backendState.refreshOnce(old, refresh);
-    await started;
+    await step(started, earlier);
     const newer = bearerState("newer", 3);
     const seen: BackendState[] = [];
     const later = second.backendState.refreshOnce(fresh, async (current) => {
@@ -417,10 +424,10 @@ describe("refresh, once", () => {
     const { backendState } = await sessionOf(cookieValue, using);
     const polled = nextPoll();
     const waiting = backendState.refreshOnce(old, refresh);
-    await polled;
+    await step(polled, waiting);
     clock.advance(seconds(15) - 1);
-    await nextPoll();
-    await nextPoll();
+    await step(nextPoll(), waiting);
+    await step(nextPoll(), waiting);
     expect(refreshes).toEqual([]);
     clock.advance(1);
     expect(await waiting).toEqual(fresh);
@@ -434,7 +441,7 @@ describe("refresh, once", () => {
     const next = await sessionOf(cookieValue, using);
     await using.seals.rotate((clock.advance(1), clock.now()));
     const slowOutcome = slow.backendState.refreshOnce(old, refresh);
-    await started;
+    await step(started, slowOutcome);
     const newer = bearerState("newer", 3);
     let takenOver = false;
     const polled = nextPoll();
@@ -442,10 +449,10 @@ describe("refresh, once", () => {
       takenOver = true;
       return newer;
     });
-    await polled;
+    await step(polled, nextOutcome);
     clock.advance(seconds(15) - 1);
-    await nextPoll();
-    await nextPoll();
+    await step(nextPoll(), nextOutcome);
+    await step(nextPoll(), nextOutcome);
     expect(takenOver).toBe(false);
     clock.advance(1);
     expect(await nextOutcome).toEqual(newer);
@@ -458,7 +465,7 @@ describe("refresh, once", () => {
     const { session, cookieValue } = await start(member, old);
     const { backendState } = await sessionOf(cookieValue);
     const running = backendState.refreshOnce(old, refresh);
-    await started;
+    await step(started, running);
     await endSession(session.id, stores.second);
     letGo();
     expect(await running).toBeNull();
