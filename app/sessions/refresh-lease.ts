@@ -35,16 +35,17 @@ export async function refreshOnRow(
       .where("handle", "=", handle)
       .where("revoked_at", "is", null)
       .executeTakeFirst();
-    await store.seals.learn(row?.backend_state ?? null);
-    const stored = row ? openState(row.backend_state, store.seals, handle) : null;
-    if (!row || !stored || !isDeepStrictEqual(stored, stale)) return stored;
+    if (!row) return null;
+    await store.seals.learn(row.backend_state);
+    const stored = openState(row.backend_state, store.seals, handle);
+    if (!isDeepStrictEqual(stored, stale)) return stored;
 
     const now = store.clock();
     const { refresh_lease_until: held } = row;
     const free = held === null || isOver(held, now, leaseLength);
     const lease = isoTime(now + leaseLength);
     if (free && (await takeLease(store, handle, row, lease))) {
-      return refreshWithLease(store, handle, { stored, rev: row.state_rev, lease }, refresh);
+      return refreshWithLease(store, handle, { stale, rev: row.state_rev, lease }, refresh);
     }
     await wait(pollEvery);
   }
@@ -80,13 +81,13 @@ async function takeLease(
 async function refreshWithLease(
   store: SessionStore,
   handle: string,
-  held: { stored: BackendState; rev: number; lease: string },
+  held: { stale: BackendState; rev: number; lease: string },
   refresh: Refresh,
 ): Promise<BackendState | null> {
   const { db } = store.storage;
   let next: BackendState | null;
   try {
-    next = await refresh(held.stored);
+    next = await refresh(held.stale);
   } catch (error) {
     await db
       .updateTable("app_sessions")
@@ -116,6 +117,7 @@ async function refreshWithLease(
     .where("handle", "=", handle)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
-  await store.seals.learn(row?.backend_state ?? null);
-  return row ? openState(row.backend_state, store.seals, handle) : null;
+  if (!row) return null;
+  await store.seals.learn(row.backend_state);
+  return openState(row.backend_state, store.seals, handle);
 }

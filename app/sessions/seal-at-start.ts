@@ -11,7 +11,7 @@ function before(secrets: Secrets): Before {
   const keys = [secrets.current, ...(secrets.previous ? [secrets.previous] : [])].map((secret) =>
     derivedKey(secret, "backend-state"),
   );
-  return (text, [row = ""]) => {
+  return (text, [row]) => {
     const [iv, tag, hidden] = text.split(".").map((part) => Buffer.from(part, "base64url"));
     if (!iv || !tag || !hidden) return null;
     for (const key of keys) {

@@ -86,7 +86,6 @@ function memoryOf(seals: Seals) {
  * learned where the row was read.
  */
 export function openState(text: string | null, seals: Seals, handle: string): BackendState | null {
-  if (text === null) return null;
   const memory = memoryOf(seals);
   const key = `${handle} ${text}`;
   const before = memory.get(key);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { meantForField } from "~/domain/meant-for";
 import { serializedSessionCookie } from "~/sessions/cookies/session-cookie";
+import { signedCookie } from "~/sessions/cookies/signed-cookie";
 import {
   forgetKeptForm,
   keepForm,
@@ -124,6 +125,17 @@ describe("a form that is kept", () => {
     expect(await formsOf("theme=dark")).toEqual([]);
     expect(await formsOf("kept-form=")).toEqual([]);
     expect(await formsOf(`kept-form=${ana.slice(ana.indexOf("=") + 1)}`)).toEqual([]);
+  });
+
+  test("is not kept under what an empty cookie or another one holds", async () => {
+    const other = await signedCookie("else", 60).serialized({ a: "b" });
+    const taken = pairOf(other).replace(/^else/, "kept-form");
+    const [first, second] = [await keep([ana, taken]), await keep([ana, "kept-form="])];
+    for (const cookie of [first, second]) expect(await formsOf(cookie)).toEqual(["/me profile"]);
+    for (const cookie of [taken, "kept-form="]) expect(await formsOf(cookie)).toEqual([]);
+    expect(await rows()).toHaveLength(2);
+    expect(await keep([ana, "kept-form="])).not.toBe(second);
+    expect(await rows()).toHaveLength(3);
   });
 
   test("stays with the account that it was meant for", async () => {

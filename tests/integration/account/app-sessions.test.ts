@@ -271,6 +271,25 @@ describe("the state in the row", () => {
     await slow.backendState.write(jar("old"), "lazy");
     expect(await stored(cookieValue)).toEqual(jar("signed in anew"));
   });
+
+  test("a lazy write never undoes a refresh and what was stored after it", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    const slow = await sessionOf(cookieValue);
+    const quick = await sessionOf(cookieValue, stores.second);
+    await quick.backendState.refreshOnce(jar("1"), async () => jar("2"));
+    await (await sessionOf(cookieValue)).backendState.write(jar("3"), "now");
+    clock.advance(minutes(6));
+    await slow.backendState.write(jar("old"), "lazy");
+    expect(await stored(cookieValue)).toEqual(jar("3"));
+  });
+
+  test("what is to be stored now counts, whoever has written since", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    const [one, other] = [await sessionOf(cookieValue), await sessionOf(cookieValue)];
+    await one.backendState.write(jar("2"), "now");
+    await other.backendState.write(jar("3"), "now");
+    expect(await stored(cookieValue)).toEqual(jar("3"));
+  });
 });
 
 describe("refresh, once", { timeout: 15_000 }, () => {

@@ -15,6 +15,7 @@ import {
 } from "~/sessions/session-store";
 import { sessionStoreOn } from "~/sessions/store";
 import { opened } from "~/sessions/state-cipher";
+import { DataDirInUse } from "~/storage/data-dir-in-use";
 import { WrongSecret } from "~/storage/seals";
 import { z } from "zod";
 import { bearerState } from "../../setup/servers/session-stores";
@@ -54,6 +55,9 @@ describe("the sessions of this process", () => {
       const store = await openSessionStore();
       expect(await openSessionStore()).toBe(store);
       await sessionStoreReady();
+      const state = bearerState("1");
+      const { cookieValue } = await createSession({ user, userAgent: "", state });
+      expect((await findSession(cookieValue))?.backendState.read()).toEqual(state);
       // A development reload loads the modules anew, and goes on with what is open.
       vi.resetModules();
       const again = await import("~/sessions/session-store");
@@ -106,6 +110,14 @@ describe("the database of sessions", () => {
     expect(rows.map(({ name }) => name)).toEqual([
       ...["0001_app_sessions", "0002_kept_forms", "0005_seals", "0006_form_keys"],
     ]);
+    await storage.close();
+  });
+
+  test.skipIf(onPostgres)("is one app's at a time", async () => {
+    const { storage } = await storeOn();
+    await expect(openSealedSessions(settings())).rejects.toThrow(DataDirInUse);
+    const beside = await openSealedSessions(settings(), { beside: true });
+    await beside.storage.close();
     await storage.close();
   });
 
