@@ -3,15 +3,25 @@ import { fill, type Values } from "~/language/say";
 import type { Words } from "~/language/texts";
 import { problemTexts } from "./problem-texts.server";
 
-const pattern = /^([a-z_]+)\.([a-z0-9_]+)(?: (\{.*\}))?$/s;
+/** Words by a problem's key. */
+const wordsOf: ReadonlyMap<string, Readonly<Record<Language, string | Words>>> = new Map(
+  Object.entries<Record<Language, Words>>(problemTexts).flatMap(([group, { en, es }]) =>
+    Object.entries(en).map(([name, english]) => [
+      `${group}.${name}`,
+      { en: english, es: es[name] ?? english },
+    ]),
+  ),
+);
+
+const pattern = /^(?<key>[a-z0-9_.]+)(?: (?<json>\{.*\}))?$/s;
 
 export type ProblemParts = { key: string; values?: Values | undefined };
 
 /** A problem's key and values, or null for a text that is none: a sentence of another backend's. */
 export function problemParts(text: string): ProblemParts | null {
-  const [, group = "", name = "", json] = pattern.exec(text) ?? [];
-  if (wordsOf(group, name, "en") === null) return null;
-  const key = `${group}.${name}`;
+  const found = pattern.exec(text)?.groups as { key: string; json?: string } | undefined;
+  if (!found || !wordsOf.has(found.key)) return null;
+  const { key, json } = found;
   return json ? { key, values: JSON.parse(json) as Values } : { key };
 }
 
@@ -19,12 +29,6 @@ export function problemParts(text: string): ProblemParts | null {
 export function problemFrom({ key, values }: ProblemParts): string | null {
   const text = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
   return problemParts(text) && text;
-}
-
-function wordsOf(group: string, name: string, language: Language): string | Words | null {
-  const texts: Record<string, Record<Language, Words>> = problemTexts;
-  const own = Object.hasOwn(texts, group) ? texts[group]?.[language] : undefined;
-  return own && Object.hasOwn(own, name) ? (own[name] ?? null) : null;
 }
 
 const wordsTogether = (inner: string, language: Language) =>
@@ -40,9 +44,8 @@ const wordsTogether = (inner: string, language: Language) =>
 export function problemWords(text: string, language: Language): string {
   const parts = problemParts(text);
   if (!parts) return text;
-  const [group = "", name = ""] = parts.key.split(".");
   const { problem: inner, ...values } = parts.values ?? {};
   const said =
     typeof inner === "string" ? { ...values, problem: wordsTogether(inner, language) } : values;
-  return fill(wordsOf(group, name, language) ?? text, said, language);
+  return fill(wordsOf.get(parts.key)?.[language] ?? text, said, language);
 }
