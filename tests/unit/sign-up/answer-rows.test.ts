@@ -37,6 +37,7 @@ test.each([
     "1 Main St, Unit 2, Salem, OR 97301",
   ],
   [{ line1: "1 Main St", city: "Salem", state: "OR" }, "1 Main St, Salem, OR"],
+  [{ city: "Salem", zip: "97301" }, "Salem, 97301"],
   [{ zip: "97301" }, "97301"],
   [{}, null],
 ])("an address: %j", (answers, text) => {
