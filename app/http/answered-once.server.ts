@@ -167,7 +167,7 @@ const isWithInit = (value: unknown): value is WithInit =>
 async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<FormAnswer> {
   const answer = { thrown, cookies, at: Date.now() };
   if (value instanceof Response) {
-    const body = value.body ? await value.clone().text() : "";
+    const body = await value.clone().text();
     return { ...answer, kind: "response", status: value.status, headers: [...value.headers], body };
   }
   if (isWithInit(value)) {

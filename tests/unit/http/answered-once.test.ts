@@ -19,7 +19,10 @@ vi.mock("~/sessions/form-keys", async (original) => ({
   ...(await original<typeof FormKeys>()),
   ...{ claimForm: vi.fn(), giveUpClaim: vi.fn(), keepAnswers: vi.fn() },
 }));
-vi.mock("~/backend/log", () => ({ log: () => ({ error: () => undefined }) }));
+const logged = vi.hoisted(() => vi.fn());
+vi.mock("~/backend/log", () => ({ log: () => ({ error: logged }) }));
+
+const words = expect.stringMatching(/\w+ \w+/) as string;
 
 const shared = new Map<string, Claim>();
 const hashes: string[] = [];
@@ -30,6 +33,7 @@ beforeEach(async () => {
   vi.mocked(claimForm).mockReset();
   vi.mocked(giveUpClaim).mockReset();
   vi.mocked(keepAnswers).mockReset();
+  logged.mockReset();
   vi.mocked(claimForm).mockImplementation((hash) => {
     hashes.push(hash);
     const known = shared.get(hash) ?? { state: "mine" };
@@ -159,6 +163,13 @@ describe("one form", () => {
     await vi.waitFor(() => expect(keepAnswers).toHaveBeenCalledTimes(2));
   });
 
+  test("of a client without an address is one of nobody's", async () => {
+    const args = sent(newKey());
+    args.request.headers.delete("X-Client-Address");
+    await answeredBy(args, () => "done");
+    expect(vi.mocked(claimForm).mock.calls[0]?.[1]).toBe("");
+  });
+
   test("writes nothing when there is nothing to write", async () => {
     await writeAnswers();
     expect(keepAnswers).not.toHaveBeenCalled();
@@ -166,9 +177,11 @@ describe("one form", () => {
 
   test("is not kept in memory when it cannot be written", async () => {
     const key = newKey();
-    vi.mocked(keepAnswers).mockRejectedValue(new Error("disk"));
+    const disk = new Error("disk");
+    vi.mocked(keepAnswers).mockRejectedValue(disk);
     await answeredBy(sent(key), () => "done");
     await writeAnswers();
+    expect(logged).toHaveBeenCalledWith({ err: disk }, words);
     shared.clear();
     const work = vi.fn(() => "again");
     expect(await answeredBy(sent(key), work)).toBe("again");
@@ -209,11 +222,13 @@ describe("one form", () => {
   });
 
   test("is done where nobody can be asked, and nothing is said of it", async () => {
-    vi.mocked(claimForm).mockRejectedValue(new Error("down"));
+    const down = new Error("down");
+    vi.mocked(claimForm).mockRejectedValue(down);
     const work = vi.fn(() => "done");
     const args = sent(newKey());
     expect(await answeredBy(args, work)).toBe("done");
     await writeAnswers();
+    expect(logged.mock.calls).toEqual([[{ err: down }, words]]);
     expect(keepAnswers).not.toHaveBeenCalled();
     expect(giveUpClaim).not.toHaveBeenCalled();
   });
@@ -250,8 +265,10 @@ describe("a form may be tried again", () => {
   });
 
   test("and is answered all the same when its claim cannot be given up", async () => {
-    vi.mocked(giveUpClaim).mockRejectedValue(new Error("down"));
+    const down = new Error("down");
+    vi.mocked(giveUpClaim).mockRejectedValue(down);
     expect(await answeredBy(sent(newKey()), () => "done", false)).toBe("done");
+    expect(logged.mock.calls).toEqual([[{ err: down }, words]]);
   });
 });
 
@@ -316,7 +333,8 @@ describe("an answer is told again as it was", () => {
   });
 
   test("its own failure goes to whoever sent it first", async () => {
-    const failure = new Error("down");
+    const failure: Error & { self?: Error } = new Error("down");
+    failure.self = failure;
     expect(await thrownBy(answeredBy(sent(newKey()), () => Promise.reject(failure)))).toBe(failure);
   });
 

@@ -74,6 +74,7 @@ describe("who has to sign in again", () => {
     vi.mocked(keepForm).mockResolvedValue(null);
     expect(await shown(await signInAgain(posted(typed)))).toMatchObject({
       ...{ to: "/login?next=%2Fme", notice: "signInToGoOn" },
+      cookies: [expect.stringMatching(/^notice=/)],
     });
   });
 

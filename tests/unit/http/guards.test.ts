@@ -51,6 +51,8 @@ beforeEach(() => {
 const failure = (status: number, over: object = {}) =>
   new BackendError({ ...{ status, statusText: "", message: "No", call: "me" }, ...over });
 
+const fault = new Error("a fault");
+
 type Args = ActionFunctionArgs & LoaderFunctionArgs;
 const asked = (path: string, headers: Record<string, string> = {}) =>
   ({
@@ -234,8 +236,8 @@ describe("a link's token", () => {
   test("is no matter of chance: any other failure is told", async () => {
     call.mockRejectedValue(failure(503));
     expect(await opens(asked(`${path}?token=t`))).toMatchObject({ status: 503, to: null });
-    call.mockRejectedValue(new TypeError("a fault"));
-    expect(await opens(asked(`${path}?token=t`))).toBeInstanceOf(TypeError);
+    call.mockRejectedValue(fault);
+    expect(await opens(asked(`${path}?token=t`))).toBe(fault);
   });
 
   test("that is used up does not matter to who is signed in", async () => {
@@ -281,6 +283,14 @@ describe("a form whose session has ended", () => {
     comes(person());
     expect(await send("r2")).toBe("shown");
   });
+});
+
+test("a guest's form that cannot be read is told so", async () => {
+  comes(null);
+  const guard: NamedGuard = { name: "draft", needs: ["signUp"], decide: () => "pass" };
+  const request = new Request("https://benefits.example/me", { method: "POST", body: "{}" });
+  const args = { request, context: {}, params: {} } as Args;
+  expect(await outcome(form([guard], show)(args))).toMatchObject({ status: 415, to: null });
 });
 
 describe("a form of an administrator", () => {
@@ -371,9 +381,9 @@ describe("a backend call that fails", () => {
       (thrown: Response) => thrown,
     );
     expect([response?.status, response?.headers.get("Retry-After")]).toEqual([503, "7"]);
-    call.mockRejectedValue(new TypeError("a fault"));
-    expect(await outcome(asks(asked("/me")))).toBeInstanceOf(TypeError);
-    expect(await outcome(posts(posted("/me")))).toBeInstanceOf(TypeError);
+    call.mockRejectedValue(fault);
+    expect(await outcome(asks(asked("/me")))).toBe(fault);
+    expect(await outcome(posts(posted("/me")))).toBe(fault);
   });
 
   test("under a form that cannot be read is a page too", async () => {

@@ -9,10 +9,11 @@ import { wordedAnswer } from "~/http/worded-answer.server";
 
 const offers = vi.hoisted(() => ({ offered: ["en", "es"] }));
 vi.mock("~/language/offered", () => offers);
-const who = vi.hoisted(() => ({ language: "en" as string | null, asked: 0 }));
+const who = vi.hoisted(() => ({ language: "en" as string | null, asked: 0, fails: false }));
 vi.mock("~/http/visitor.server", () => ({
   visitorOf: () => {
     who.asked += 1;
+    if (who.fails) return Promise.reject(new Error("down"));
     return Promise.resolve({ user: who.language && { language: who.language } });
   },
 }));
@@ -53,7 +54,6 @@ describe("a form", () => {
     ["Application/X-WWW-Form-Urlencoded; charset=UTF-8", 1],
     [`${urlencoded}s`, "unreadable"],
     [`x-${urlencoded}`, "unreadable"],
-    ["x multipart/form-data; boundary=edge", "unreadable"],
     ["multipart/form-data; boundary=", "unreadable"],
     [`multipart/form-data; boundary=${"e".repeat(71)}`, "unreadable"],
     ["text/plain", "unreadable"],
@@ -70,6 +70,11 @@ describe("a form", () => {
     expect(await names(`${part("a")}--edge--\r\n`, type)).toBe(1);
   });
 
+  test("in parts, whose type begins otherwise, is none", async () => {
+    const text = `${part("a")}--edge--\r\n`;
+    expect(await names(text, "x multipart/form-data; boundary=edge")).toBe("unreadable");
+  });
+
   test("of no type is empty or none", async () => {
     expect(await names("", "")).toBe(0);
     expect(await names(" ", "")).toBe("unreadable");
@@ -79,7 +84,16 @@ describe("a form", () => {
   test("has parts with heads that are whole and not long", async () => {
     const head = part("a", `; filename="${"f".repeat(1900)}"`);
     expect(await names(`${head}--edge--\r\n`, multipart)).toBe(1);
-    const long = part("a", `; filename="${"f".repeat(2100)}"`);
+    // 2048 bytes after the boundary's line begins, with the blank line that ends the head.
+    const headOf = (size: number) => {
+      const empty = part("a", '; filename=""').indexOf("\r\n\r\n") + 4 - "--edge".length;
+      return part("a", `; filename="${"f".repeat(size - empty)}"`);
+    };
+    for (const before of ["", part("b")]) {
+      expect(await names(`${before}${headOf(2048)}--edge--\r\n`, multipart)).toBe(before ? 2 : 1);
+      expect(await names(`${before}${headOf(2049)}--edge--\r\n`, multipart)).toBe("crowded");
+    }
+    const long = headOf(2100);
     expect(await names(`${long}--edge--\r\n`, multipart)).toBe("crowded");
     expect(await names(`${part("a")}${long}--edge--\r\n`, multipart)).toBe("crowded");
     expect(await names(`--edge\r\nContent\r\n--edge--\r\n`, multipart)).toBe("unreadable");
@@ -135,6 +149,11 @@ describe("a posted form", () => {
     expect((await refusal(readForm(used)))[0]).toBe(415);
   });
 
+  test("that holds nothing and names no type is an empty one", async () => {
+    const request = new Request("https://benefits.example/", { method: "POST" });
+    expect([...(await readForm({ request, context: {} }))]).toEqual([]);
+  });
+
   test("just fits, and may be larger where a file is taken", async () => {
     const fits = await readForm(post(`a=${"x".repeat(64 * 1024 - 2)}`, urlencoded));
     expect(String(fits.get("a"))).toHaveLength(64 * 1024 - 2);
@@ -162,6 +181,9 @@ describe("an answer's language", () => {
     for (const cookie of ["language=es2", "my-language=es", "a=xlanguage=es", "language=", ""])
       expect(await asked(cookie)).toBe("en");
     expect(await asked("", "es")).toBe("es");
+    who.fails = true;
+    expect(await asked("language=es")).toBe("es");
+    who.fails = false;
   });
 
   test("is the only one that there is, whoever asks", async () => {

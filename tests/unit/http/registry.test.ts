@@ -115,12 +115,12 @@ describe("forcewaitlist", () => {
 });
 
 describe("a step's guard", () => {
-  const guard = stepGuard(clubFlow, "club-step2");
   const route = { path: "/club/your-dog", here: "/club/your-dog" };
   const done = { status: "complete" as const, data: { has_dog: "yes" }, rev: 1, updated_at: "" };
   const signUp = facts(draft("dog-club", { steps: { you: done } }));
 
   test("asks who it is, what they have, and what the flow wants to know", () => {
+    const guard = stepGuard(clubFlow, "club-step2");
     expect([guard.name, guard.needs, guard.facts]).toEqual([
       ...["club-step2", ["user", "signUp"], clubFlow.facts],
     ]);
@@ -129,6 +129,7 @@ describe("a step's guard", () => {
   });
 
   test("opens what may be opened", () => {
+    const guard = stepGuard(clubFlow, "club-step2");
     const known = { isMember: false };
     expect(guard.decide({ ...nobody, signUp, facts: known }, route)).toBe("pass");
     expect(guard.decide({ ...nobody, facts: known }, route)).toEqual({ to: "/club/you" });

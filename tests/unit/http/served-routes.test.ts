@@ -95,7 +95,8 @@ describe("an administrators' page that cannot do what it is asked", () => {
 });
 
 describe("a browser is told when to try again, and what a page can do", () => {
-  const headersOf = serve({ default: Page }).headers as (from: object) => Headers;
+  const headersOf = (from: object) =>
+    (serve({ default: Page }).headers as (from: object) => Headers)(from);
   const one = (name: string, value: string) => new Headers({ [name]: value });
   const none = { parentHeaders: new Headers(), loaderHeaders: new Headers() };
 
