@@ -266,6 +266,11 @@ describe("a column is", () => {
     ]);
   });
 
+  test("known by the first 100 letters of its name", () => {
+    const long = `First name${" ".repeat(95)}of everybody`;
+    expect(preview(`${header.replace("first_name", long)}\n${ben}`).refused).toBeNull();
+  });
+
   test("taken by our own name before others", () => {
     const { rows, notices } = preview(`${header},Mobile,phone\n${ben},503-555-0100,503-555-0142`);
     expect(rows[0]?.values.phone).toBe("503-555-0142");
