@@ -381,6 +381,10 @@ describe("a backend call that fails", () => {
       (thrown: Response) => thrown,
     );
     expect([response?.status, response?.headers.get("Retry-After")]).toEqual([503, "7"]);
+    expect(await outcome(posts(posted("/me")))).toMatchObject({
+      ...{ init: { status: 503 }, data: { result: { initialValue: { first_name: "Ana" } } } },
+    });
+    expect(signOut).not.toHaveBeenCalled();
     call.mockRejectedValue(fault);
     expect(await outcome(asks(asked("/me")))).toBe(fault);
     expect(await outcome(posts(posted("/me")))).toBe(fault);
