@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<void>> = {
     build();
     await (await import("./lighthouse")).lighthouseScores();
   },
+  scale: async () => (await import("./scale")).scale(),
   users: async () => (await import("./users")).userSearch(),
 };
 
