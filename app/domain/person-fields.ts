@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "~/language/languages";
 import { parsePhone } from "./phone";
 import { problem } from "./problems/problem";
 import { refuse } from "./problems/refuse";
@@ -35,7 +36,7 @@ export const phoneField = z
     return parsePhone(typed) ?? refuse(context, problem("person.phone_wrong"));
   });
 
-export const languageField = z.enum(["en", "es"], { message: problem("person.language_missing") });
+export const languageField = z.enum(languages, { message: problem("person.language_missing") });
 
 /** The six digits of a sign-in mail; blanks inside are forgiven, because mail programs put them there. */
 export const codeField = z

@@ -3,6 +3,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
+import { languageNames } from "~/language/languages";
 
 export type ProfileFacts = {
   first_name: string;
@@ -11,11 +12,6 @@ export type ProfileFacts = {
   phone: string | null;
   language: string;
 };
-
-const languages = [
-  ["en", "English"],
-  ["es", "Español"],
-] as const;
 
 export function ProfileForm({
   result,
@@ -37,7 +33,11 @@ export function ProfileForm({
         type="tel"
         autoComplete="tel"
       />
-      <SelectField field={field("language")} label="Language" options={languages} />
+      <SelectField
+        field={field("language")}
+        label="Language"
+        options={Object.entries(languageNames)}
+      />
       <Button>Save</Button>
     </FormFrame>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "~/language/languages";
 import { both, call, cookieOnly } from "../call";
 import { code, token, tokenPurposes } from "../tokens";
 import { emailSchema, wrapped } from "../shapes";
@@ -171,7 +172,7 @@ export const sessionCalls = {
         .string()
         .regex(/^\+1\d{10}$/)
         .nullable(),
-      language: z.enum(["en", "es"]),
+      language: z.enum(languages),
     }),
     response: wrapped(user),
     status: 200,

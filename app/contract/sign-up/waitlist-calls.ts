@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "~/language/languages";
 import { both, call } from "../call";
 import { emailSchema, wrapped } from "../shapes";
 
@@ -23,7 +24,7 @@ export const questionnaireAnswers = z.object({
     .array(z.enum(["price", "doctors", "drugs", "savings", "wellness", "mental"]))
     .max(3),
   usage: z.enum(["low", "medium", "high", "unsure"]),
-  language: z.enum(["en", "es"]),
+  language: z.enum(languages),
   contact_ok: z.boolean(),
 });
 export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;

@@ -1,3 +1,4 @@
+import { languageNames } from "~/language/languages";
 import { texts } from "~/language/texts";
 
 /** The answers of the questionnaire as people read them, by the names that are kept (handbook/entities.md). */
@@ -26,7 +27,7 @@ export const questionnaireLabels = texts({
       high: "Often: regular treatment or a long-term illness",
       unsure: "Not sure",
     },
-    languages: { en: "English", es: "Español", not_sure: "Not sure" },
+    languages: { ...languageNames, not_sure: "Not sure" },
   },
   es: {
     whoFor: { me: "Yo", family: "Mi familia y yo", team: "Mi equipo", not_sure: "No lo sé" },
@@ -52,6 +53,6 @@ export const questionnaireLabels = texts({
       high: "Con frecuencia: un tratamiento regular o una enfermedad de largo plazo",
       unsure: "No lo sé",
     },
-    languages: { en: "English", es: "Español", not_sure: "No lo sé" },
+    languages: { ...languageNames, not_sure: "No lo sé" },
   },
 });

@@ -1,6 +1,8 @@
-import { vi } from "vitest";
+import { describe, vi } from "vitest";
 import { fuzzedForms } from "../../setup/people/fuzzed-sign-up";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
-fuzzedForms("company");
+describe("every form of the company's, fuzzed", () => {
+  fuzzedForms("company");
+});

@@ -1,7 +1,9 @@
-import { vi } from "vitest";
+import { describe, vi } from "vitest";
 import { everyFormIsFuzzed, fuzzedForms } from "../../setup/people/fuzzed-sign-up";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
-fuzzedForms("individual");
-everyFormIsFuzzed();
+describe("every form of the individual's, fuzzed", () => {
+  fuzzedForms("individual");
+  everyFormIsFuzzed();
+});

@@ -1,6 +1,8 @@
-import { vi } from "vitest";
+import { describe, vi } from "vitest";
 import { fuzzedForms } from "../../setup/people/fuzzed-sign-up";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
-fuzzedForms("team");
+describe("every form of the team's, fuzzed", () => {
+  fuzzedForms("team");
+});

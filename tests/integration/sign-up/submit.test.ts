@@ -1,3 +1,4 @@
+import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { registration as registrationShape } from "~/contract/sign-up/registration-calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
@@ -206,6 +207,15 @@ describe("is refused", () => {
       409,
       "Confirm your email address before you submit",
     ]);
+  });
+
+  test.each(
+    Object.entries(kinds).flatMap(([kind, { steps }]) =>
+      Object.keys(steps).map((step) => [kind as SignUpKind, step] as const),
+    ),
+  )("to who has not answered every step: %s without %s", async (kind, step) => {
+    const answer = await refused((steps) => delete steps[step], agreed, kind);
+    expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [step]]);
   });
 
   test("to who is in a company or pays already", async () => {

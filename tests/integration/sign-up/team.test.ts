@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "~/backend/backend";
 import { createBackend } from "~/backend/create-backend";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { kinds } from "~/domain/sign-up/kinds";
 import type { TeamAnswer } from "~/screens/sign-up/team-draft.server";
 import { largestImport } from "~/screens/sign-up/team-import.server";
 import { changeTeam, errorsCsv, teamCsv, teamPage } from "~/screens/sign-up/team.server";
@@ -17,7 +18,9 @@ import { inEnglishResult } from "../../setup/language/in-english";
 
 /** The employees step on the real backend: what its forms do to the draft. */
 
-const path = "/register/company/employees";
+const paths = Object.values(kinds.company.steps).map((step) => step.path);
+const { path } = kinds.company.steps.employees;
+const next = paths[paths.indexOf(path) + 1];
 let harness: Harness;
 beforeAll(async () => {
   harness = await embeddedHarness();
@@ -223,9 +226,9 @@ describe("later", () => {
   test("is an answer, until somebody is listed", async () => {
     const draft = await draftAtTeam();
     const later = await draft.post({ part: "list", intent: "later", rev: "0" });
-    expect(sentTo(later)[0]).toBe("/register/company/subscription");
+    expect(sentTo(later)[0]).toBe(next);
     expect(await draft.team()).toMatchObject({ status: "complete", data: { team: "later" } });
-    expect(sentTo(await draft.post({ part: "list" }))[0]).toBe("/register/company/subscription");
+    expect(sentTo(await draft.post({ part: "list" }))[0]).toBe(next);
     await add(draft);
     expect((await draft.team())?.data["team"]).toBe("listed");
   });

@@ -1,4 +1,5 @@
 import type { AppInProcess } from "../servers/app-in-process";
+import type { EmployeeFieldName } from "~/domain/company/employee-fields";
 import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { stepPosts } from "./drafts";
 import { currentRev, type Pairs } from "./fuzzed-forms";
@@ -36,7 +37,7 @@ export const hire = {
   employee_class: "full_time",
   employee_number: "7",
   date_of_birth: "1990-04-12",
-};
+} satisfies Record<Exclude<EmployeeFieldName, "location" | "is_owner_or_spouse">, string>;
 
 /** Steps whose page is one form: all but the team's, which has a form for each thing to do with a list. */
 const ordinary = (kind: SignUpKind) =>

@@ -431,7 +431,7 @@ describe("the team as a file", () => {
     fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" }),
     fc.stringMatching(/^[=+@'\-",;\t\n\r a-z]{1,20}$/),
   );
-  const employee = fc.record({
+  const employee = fc.record<Required<EmployeeValues>>({
     first_name: words,
     last_name: words,
     email: fc.stringMatching(/^[a-z]{1,12}@[a-z]{1,12}\.example$/),

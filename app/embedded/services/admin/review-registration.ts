@@ -9,7 +9,13 @@ import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { lockPerson, type RegistrationRow } from "../sign-up/registration-rows";
 import { showSensitive, withSensitive } from "../sign-up/sensitive-answers";
-import { contextOf, isOffered, productOf, signUpOf } from "../sign-up/kinds/sign-up-of";
+import {
+  contextOf,
+  readSubmission,
+  isOffered,
+  productOf,
+  signUpOf,
+} from "../sign-up/kinds/sign-up-of";
 import type { Submission } from "../sign-up/kinds/submission";
 import { typedAnswers } from "../sign-up/kinds/submit-answers";
 import { dayOf } from "../billing/subscriptions";
@@ -130,7 +136,7 @@ async function submissionOf(app: Installation, db: Db, now: number, { row }: Hel
   if (!service) throw new Refusal("not_found");
   const answers = await withSensitive(app, await typedAnswers(app, db, row.id), row);
   const today = row.submitted_at?.slice(0, 10) ?? dayOf(now);
-  return service.read(await contextOf(service, db, { draft: row, answers, today }));
+  return readSubmission(service, await contextOf(service, db, { draft: row, answers, today }));
 }
 
 const takenProblems = {

@@ -17,7 +17,7 @@ import {
 } from "./registration-rows";
 import { isVerified, viewOf } from "./registration-view";
 import { hideSensitive } from "./sensitive-answers";
-import { contextOf, isOffered, signUpOf, stepsAsked } from "./kinds/sign-up-of";
+import { contextOf, isOffered, readSubmission, signUpOf, stepsAsked } from "./kinds/sign-up-of";
 import type { Submission } from "./kinds/submission";
 import { typedAnswers } from "./kinds/submit-answers";
 import { dayOf } from "../billing/subscriptions";
@@ -72,7 +72,7 @@ async function submit(
   if (taken) throw conflict(takenProblems[taken]);
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(service, db, { draft, answers, today: dayOf(now) });
-  const submission = service.read(context);
+  const submission = readSubmission(service, context);
   checkPerson(submission, definition.signer, person, signature);
   const { usState, payment } = submission;
   if (payment && !isOffered(app, payment)) {

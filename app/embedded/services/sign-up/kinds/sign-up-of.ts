@@ -4,6 +4,7 @@ import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import type { RegistrationRow } from "../registration-rows";
 import type { SignUpService, Submission } from "./submission";
+import { readStep } from "./submit-answers";
 
 type Known = Pick<Installation, "signUps">;
 
@@ -27,6 +28,15 @@ export async function contextOf(
   { draft, answers, today }: { draft: RegistrationRow; answers: AnswersByStep; today: string },
 ): Promise<StepContext> {
   return { today, answers, facts: facts ? await facts(db, draft) : null };
+}
+
+/**
+ * What a draft's answers come to. Every step that it is asked must do, whatever its kind's service reads.
+ * @throws Refusal invalid, under the name of the first step that does not do
+ */
+export function readSubmission(service: SignUpService, context: StepContext): Submission {
+  for (const step of stepsAsked(service, context)) readStep(service.definition, step, context);
+  return service.read(context);
 }
 
 /** The steps that this draft is asked, in order. */

@@ -39,7 +39,7 @@ export type SignUpService<Step extends string = string, Facts = unknown> = {
   definition: KindDefinition<Step, Facts>;
   /** What `when` and the schemas are asked with; null where they need nothing. */
   facts: ((db: Db, draft: Row<"registrations">) => Promise<Facts>) | null;
-  /** @throws Refusal invalid, under the name of the first step that does not do */
+  /** Every step that is asked does already. @throws Refusal invalid, under the name of the first step that does not go with the others */
   read(context: StepContext<Facts>): Submission;
   /**
    * What holds a submission until somebody has looked at it, in words for administrators; it answers null for one that
