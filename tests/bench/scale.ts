@@ -139,8 +139,7 @@ function fewFiles(env: Environment, clock: () => number): Delivery {
   const files = chooseDelivery(env, clock, () => undefined);
   return {
     ...files,
-    deliver: async (mail) =>
-      mail.to.endsWith("@big.example") ? undefined : files.deliver(mail),
+    deliver: async (mail) => (mail.to.endsWith("@big.example") ? undefined : files.deliver(mail)),
   };
 }
 
