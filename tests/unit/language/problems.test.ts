@@ -15,6 +15,7 @@ describe("a problem", () => {
     const parts = problemParts(short);
     expect(parts).toEqual({ key: "person.password_short", values: { least: 12 } });
     expect(parts && problemFrom(parts)).toBe(short);
+    expect(problemFrom({ key: "person.email_missing" })).toBe("person.email_missing");
     expect(problemParts(problem("person.email_missing"))).toEqual({ key: "person.email_missing" });
   });
 

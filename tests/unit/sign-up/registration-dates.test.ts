@@ -9,6 +9,8 @@ import {
 import {
   draftExpiresAt,
   dueReminder,
+  invitationNoticeAt,
+  nextDraftAction,
   invitationEndsSoon,
   invitedUntil,
   reminderDays,
@@ -119,4 +121,23 @@ test("a reference looks like R-7K2Q-91", () => {
   );
   expect(registrationReference(Uint8Array.of(7, 19, 2, 23, 0, 91))).toBe("R-7K2Q-91");
   expect(() => registrationReference(new Uint8Array(5))).toThrow(RangeError);
+});
+
+const [lastChange, end30] = ["2026-01-01T08:00:00.000Z", "2026-01-31T08:00:00.000Z"];
+
+test.each([
+  [lastChange, "2026-01-04T08:00:00.000Z", end30],
+  ["2026-01-04T07:59:59.999Z", "2026-01-04T08:00:00.000Z", end30],
+  ["2026-01-04T08:00:00.000Z", "2026-01-15T08:00:00.000Z", end30],
+  ["2026-01-20T08:00:00.000Z", "2026-01-28T08:00:00.000Z", end30],
+  ["2026-01-28T08:00:00.000Z", end30, end30],
+  // Nobody is reminded of what ends at that moment, or ended before.
+  ["2026-01-20T08:00:00.000Z", "2026-01-28T08:00:00.000Z", "2026-01-28T08:00:00.000Z"],
+  [lastChange, "2026-01-02T08:00:00.000Z", "2026-01-02T08:00:00.000Z"],
+])("after %s the next that happens to a draft is at %s where it ends at %s", (now, next, end) => {
+  expect(nextDraftAction(lastChange, end, now)).toBe(next);
+});
+
+test("who is invited hears three days before the end that it comes", () => {
+  expect(invitationNoticeAt("2026-01-15T08:00:00.000Z")).toBe("2026-01-12T08:00:00.000Z");
 });
