@@ -139,6 +139,10 @@ describe("a step's guard", () => {
   });
 });
 
+test.each(["nobody", "toString"])("there is no guard %s", (name) => {
+  expect(() => guardNamed(name)).toThrow("Unknown route middleware");
+});
+
 test("a guard that knows a person waits for one; the guests' pages do not", () => {
   const names = ["auth", "guest", "tokenrequired", "forcewaitlist", "globaladmin", "superadmin"];
   const others = ["subscriptionsettings", "questionnaire", "registercompany-step1"];
