@@ -154,7 +154,7 @@ describe("a job with many items", () => {
       due,
       items: {
         find: async (limit: number) => [...due].slice(0, limit).map((id) => ({ id })),
-        follow: async ({ id }: { id: string }) => {
+        follow: async (_db: unknown, { id }: { id: string }) => {
           follow(id);
           due.delete(id);
         },
@@ -162,6 +162,7 @@ describe("a job with many items", () => {
       },
     };
   };
+  const byNumber = (one: string, other: string) => Number(one) - Number(other);
   const range = (count: number) => Array.from({ length: count }, (_none, index) => `${index}`);
 
   test("lets whoever waits have its turn between two of them", async () => {
@@ -173,7 +174,12 @@ describe("a job with many items", () => {
     const job: Job = {
       ...{ name: "count", everyMs: minutes(60) },
       run: async (run) =>
-        void (await followDue({ clock: desk.clock.now, log }, run, "item", items)),
+        void (await followDue(
+          { storage: desk.storage, clock: desk.clock.now, log },
+          run,
+          "item",
+          items,
+        )),
     };
     const scheduler = schedulerOf([job]);
     let done = false;
@@ -204,8 +210,9 @@ describe("a job with many items", () => {
       },
     };
     const slow = { goOn: () => new Promise<true>((resolve) => setImmediate(() => resolve(true))) };
-    await followDue({ clock: desk.clock.now, log }, slow, "item", watched);
-    expect(followed).toEqual(range(170));
+    await followDue({ storage: desk.storage, clock: desk.clock.now, log }, slow, "item", watched);
+    // Those that shared a transaction with a broken one were done again.
+    expect([...new Set(followed)].sort(byNumber)).toEqual(range(170));
     const broken = range(170).filter((id) => id.endsWith("7"));
     const quarterLater = "2026-01-05T12:15:00.000Z";
     expect(putOff.sort()).toEqual([...broken, "42"].map((id) => `${id} ${quarterLater}`).sort());
@@ -214,20 +221,22 @@ describe("a job with many items", () => {
   test("stops where it is told to, and is ended by another process", async () => {
     desk = await billingDesk(january);
     const opened = [];
-    for (let count = 0; count < 6; count++) opened.push(await desk.open());
+    for (let count = 0; count < 60; count++) opened.push(await desk.open());
     await desk.bill();
     // To the day on which the first invoices are overdue and the next ones are issued.
     desk.clock.advance(15 * 24 * minutes(60));
-    let left = 3;
+    let left = 1;
     const app = { clock: desk.clock.now, log, nudgeMail: () => undefined };
     const killed = { goOn: async () => left-- > 0 };
     await billMemberships({ ...app, storage: desk.storage }, killed);
     const count = async () =>
       (await desk.storage.db.selectFrom("invoices").select("id").execute()).length;
-    expect(await count()).toBe(9);
+    const begun = await count();
+    expect(begun).toBeGreaterThan(60);
+    expect(begun).toBeLessThan(120);
     const other = await desk.secondProcess();
     await billMemberships({ ...app, storage: other.storage }, wholeRun);
     await other.close();
-    expect(await count()).toBe(12);
+    expect(await count()).toBe(120);
   });
 });

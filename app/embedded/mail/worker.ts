@@ -1,5 +1,6 @@
 import { claimRows } from "~/storage/claim-rows";
 import { onceAMinute } from "~/storage/once-a-minute";
+import { takingTurns } from "../give-way";
 import { isoTime, type Installation } from "../installation";
 import { tidy } from "../services/housekeeping";
 import { duringRequest } from "../services/acting";
@@ -120,7 +121,9 @@ export function startMailWorker(
   async function round(): Promise<void> {
     for (const id of owed.keys()) await payUp(id);
     let claimed: OutboxRow[];
+    const giveWay = takingTurns();
     do {
+      await giveWay();
       const now = clock();
       claimed = await claimRows(storage, "outbox", {
         now: new Date(now),

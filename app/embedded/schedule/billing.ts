@@ -32,8 +32,8 @@ async function bill(
 }
 
 /**
- * Everything that time does to memberships and invoices, one transaction per membership with its messages in it. Safe to
- * run twice and at once.
+ * Everything that time does to memberships and invoices, each with its messages in one transaction. Safe to run twice and at
+ * once.
  */
 export async function billMemberships(app: App, run: JobRun): Promise<void> {
   const { clock, nudgeMail } = app;
@@ -47,11 +47,10 @@ export async function billMemberships(app: App, run: JobRun): Promise<void> {
         .orderBy("next_action_at")
         .limit(limit)
         .execute(),
-    follow: ({ id }) =>
-      db.transaction().execute(async (trx) => {
-        const now = clock();
-        await planNextAction(trx, now, await bill(trx, now, await lockSubscription(trx, id)));
-      }),
+    follow: async (trx, { id }) => {
+      const now = clock();
+      await planNextAction(trx, now, await bill(trx, now, await lockSubscription(trx, id)));
+    },
     putOff: async ({ id }, until) => {
       await db
         .updateTable("subscriptions")

@@ -6,7 +6,7 @@ import type { JobRun } from "./scheduler";
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">;
 
 /**
- * Everything that time does to drafts, one transaction per draft with its message in it: reminders, and the deletion of
+ * Everything that time does to drafts, each with its message in one transaction: reminders, and the deletion of
  * what nobody came back to. Safe to run twice and at once.
  */
 export async function draftJobs(app: App, run: JobRun): Promise<void> {
@@ -23,8 +23,8 @@ export async function draftJobs(app: App, run: JobRun): Promise<void> {
         .orderBy("next_action_at")
         .limit(limit)
         .execute(),
-    follow: async ({ id }) => {
-      if (await followDraft(app, db, clock(), id)) messages += 1;
+    follow: async (trx, { id }) => {
+      if (await followDraft(app, trx, clock(), id)) messages += 1;
     },
     putOff: async ({ id }, until) => {
       await db

@@ -1,4 +1,5 @@
 import { columnIsOver } from "~/storage/stored-end";
+import { takingTurns } from "../give-way";
 import { isoTime, type Installation } from "../installation";
 
 const minute = 60_000;
@@ -7,8 +8,6 @@ const pollEvery = minute;
 export const leaseFor = 2 * minute;
 const renewEvery = leaseFor / 4;
 const retryAfter = 5 * minute;
-/** How long a job keeps this process to itself, ms. Requests wait no longer for it. */
-const turnFor = 5;
 
 /** What a job asks between two pieces of its work. */
 export type JobRun = {
@@ -24,8 +23,6 @@ export type Scheduler = {
   run(): Promise<void>;
   close(): Promise<void>;
 };
-
-const givenWay = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /**
  * Runs jobs when they are due, each in one process at a time: the row of a job is claimed with a lease in one statement,
@@ -78,14 +75,12 @@ export function startScheduler(
     let lease = await claim(job);
     if (!lease) return;
     let wait = job.everyMs;
-    const beats = { turn: performance.now(), renewed: performance.now(), last: performance.now() };
+    const beats = { renewed: performance.now(), last: performance.now() };
+    const giveWay = takingTurns();
     const goOn = async () => {
       const now = performance.now();
       beats.last = now;
-      if (now - beats.turn >= turnFor) {
-        await givenWay();
-        beats.turn = performance.now();
-      }
+      await giveWay();
       if (lease && now - beats.renewed >= renewEvery) {
         beats.renewed = now;
         const next = isoTime(clock() + leaseFor);

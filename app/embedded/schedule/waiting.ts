@@ -3,7 +3,7 @@ import { followInvitation } from "../services/sign-up/waitlist-invitations";
 import { followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
-/** Everything that time does to waiting lists, one transaction per invitation with its message in it. */
+/** Everything that time does to waiting lists, each invitation with its message in one transaction. */
 export async function waitlistJobs(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
   run: JobRun,
@@ -22,7 +22,7 @@ export async function waitlistJobs(
         .orderBy("place")
         .limit(limit)
         .execute(),
-    follow: (entry) => db.transaction().execute((trx) => followInvitation(trx, clock(), entry)),
+    follow: (trx, entry) => followInvitation(trx, clock(), entry),
     putOff: async ({ id }, until) => {
       await db
         .updateTable("waitlist_entries")

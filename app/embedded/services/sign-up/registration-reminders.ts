@@ -31,7 +31,7 @@ async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Prom
 
 /**
  * Does what time does to one draft: a reminder on day 3, 14 and 27 after its last change, and the end on day 30, when its
- * answers are deleted. Decided under the row's lock, so that a save at the same moment counts.
+ * answers are deleted. Decided under the row's lock, so that a save at the same moment counts; call it in a transaction.
  * @returns whether a message was stored
  */
 export async function followDraft(
@@ -40,28 +40,26 @@ export async function followDraft(
   now: number,
   id: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable("registrations")
-      .set({ kind: sql.ref("kind") })
-      .where("id", "=", id)
-      .where("state", "=", "draft")
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return false;
-    if (!isLiveDraft(row, now)) {
-      await endDraft(trx, now, row.id, "expired");
-      return false;
-    }
-    await trx
-      .updateTable("registrations")
-      .set({ next_action_at: nextDraftAction(row.updated_at, row.expires_at, isoTime(now)) })
-      .where("id", "=", id)
-      .execute();
-    const key = dueNotice(row, now);
-    if (!key || !row.email || !(await firstNotice(trx, now, key))) return false;
-    if (productOf(app, row) === "membership" && (await isMember(trx, row))) return false;
-    await putInOutbox(trx, now, "registration_reminder", row.email, { registration_id: row.id });
-    return true;
-  });
+  const row = await db
+    .updateTable("registrations")
+    .set({ kind: sql.ref("kind") })
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  if (!isLiveDraft(row, now)) {
+    await endDraft(db, now, row.id, "expired");
+    return false;
+  }
+  await db
+    .updateTable("registrations")
+    .set({ next_action_at: nextDraftAction(row.updated_at, row.expires_at, isoTime(now)) })
+    .where("id", "=", id)
+    .execute();
+  const key = dueNotice(row, now);
+  if (!key || !row.email || !(await firstNotice(db, now, key))) return false;
+  if (productOf(app, row) === "membership" && (await isMember(db, row))) return false;
+  await putInOutbox(db, now, "registration_reminder", row.email, { registration_id: row.id });
+  return true;
 }
