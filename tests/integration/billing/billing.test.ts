@@ -305,8 +305,37 @@ describe("an unpaid membership", () => {
     const before = await desk.messages();
     expect(before.at(-2)).toBe("2026-01-20 payment_reminder");
     desk.clock.advance(-days(1));
+    const now = new Date(desk.clock.now()).toISOString();
+    await desk.storage.db.updateTable("subscriptions").set({ next_action_at: now }).execute();
     await desk.bill();
     expect(await desk.messages()).toEqual(before);
+  });
+
+  test("is looked at again when the first of two open invoices is overdue", async () => {
+    desk = await billingDesk("2026-01-15T12:00:00.000Z");
+    const { subscriptionId } = await desk.open();
+    const next = async () => (await desk.subscription(subscriptionId)).next_action_at;
+    // The first look finds out when; opening it said now.
+    expect(await next()).toBe("2026-01-15T12:00:00.000Z");
+    await desk.bill();
+    expect(await next()).toBe("2026-01-20T00:00:00.000Z");
+    await desk.pass(5);
+    // The next period was billed meanwhile.
+    const due = (await desk.invoices(subscriptionId)).map(({ due_on }) => due_on);
+    expect(due).toEqual(["2026-01-29", "2026-02-03"]);
+    expect(await next()).toBe("2026-01-30T00:00:00.000Z");
+    await desk.pass(12);
+    expect((await desk.subscription(subscriptionId)).past_due_since).toBe("2026-01-30");
+  });
+
+  test("that has ended and owes nothing is never looked at again", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open({ paymentKind: "hosted" });
+    await desk.pass(45);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "ended",
+      next_action_at: null,
+    });
   });
 
   test("that has ended is not past due again by an invoice whose day comes later", async () => {
