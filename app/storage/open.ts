@@ -25,6 +25,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     : await sqlite.sqliteDialect(dataDir, file, { beside });
   const engine = databaseUrl ? "postgres" : "sqlite";
   const watch = readiness(options);
+  const { statistics } = databaseUrl ? postgres : sqlite;
   let isOpen = false;
   const db = new Kysely<Tables>({
     dialect: watchedDialect(dialect, (failure) => {
@@ -37,6 +38,9 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     engine,
     db,
     ready: () => watch.ready(db, engine),
+    async gatherStatistics() {
+      for (const statement of statistics) await statement.execute(db);
+    },
     async apart(read) {
       if (databaseUrl) return read(db);
       const reading = await sqlite.readingDialect(dataDir, file);

@@ -119,5 +119,8 @@ export async function probeWrite<Tables>(
   await sql`update ${sql.table(`${migrationTable}_lock`)} set is_locked = is_locked`.execute(db);
 }
 
+/** The server's own vacuum counts. */
+export const statistics: RawBuilder<unknown>[] = [];
+
 /** A rewrite would lock every table against readers; the server's own vacuum gives the space away in its time. */
 export const overwriteDeleted: RawBuilder<unknown>[] = [];

@@ -9,6 +9,11 @@ export type Storage<Tables> = {
   db: Kysely<Tables>;
   /** Resolves when the database can be read and written and has room; used by /readyz (readiness.ts). */
   ready(): Promise<void>;
+  /**
+   * Lets the database count what its tables hold, where it does not do that by itself: the plans of its queries depend on it.
+   * Cheap while nothing has grown much.
+   */
+  gatherStatistics(): Promise<void>;
   /** Reads on a connection of its own: a transaction that this process has open is not waited for. */
   apart<Result>(read: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

@@ -12,6 +12,7 @@ import { accounts } from "./migrations/0008-accounts";
 import { seals } from "./migrations/0009-seals";
 import { secondFactor } from "./migrations/0010-second-factor";
 import { nextActions } from "./migrations/0011-next-actions";
+import { lookups } from "./migrations/0012-lookups";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -27,6 +28,7 @@ const migrations = {
   "0009_seals": seals,
   "0010_second_factor": secondFactor,
   "0011_next_actions": nextActions,
+  "0012_lookups": lookups,
 };
 
 export const embeddedPart: Part = {

@@ -2,7 +2,6 @@ import { claimRows } from "~/storage/claim-rows";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { takingTurns } from "../give-way";
 import { isoTime, type Installation } from "../installation";
-import { tidy } from "../services/housekeeping";
 import { duringRequest } from "../services/acting";
 import type { MessageKind } from "../services/outbox";
 import { recordRefused } from "../services/account/security-events";
@@ -144,7 +143,6 @@ export function startMailWorker(
     tidiedAt = clock();
     // One process owns a SQLite file, and the outbox beside it.
     await delivery.tidy?.(storage.engine === "sqlite");
-    await tidy(app);
   }
 
   let running: Promise<void> | null = null;

@@ -1,5 +1,6 @@
 import type { Installation } from "../installation";
 import { endOverLoginAs } from "../services/account/login-as";
+import { tidy } from "../services/housekeeping";
 import { billMemberships } from "./billing";
 import { draftJobs } from "./drafts";
 import type { Job } from "./scheduler";
@@ -15,6 +16,7 @@ export function jobsOf(
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
+    { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => tidy(app, run) },
     { name: "login-as", everyMs: quarterHour / 3, run: (run) => endOverLoginAs(app, run) },
   ];
 }

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
+import { endings, tidy } from "~/embedded/services/housekeeping";
+import type { Columns } from "~/storage/columns";
+import type { Storage } from "~/storage/storage";
+import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
+import { wholeRun } from "../setup/servers/whole-run";
+
+let database: TestDatabase;
+let storage: Storage<EmbeddedTables>;
+beforeAll(async () => {
+  database = await testDatabase();
+  storage = await openEmbeddedDatabase(database);
+});
+afterAll(async () => {
+  await storage.close();
+  await database.cleanup();
+});
+
+const now = Date.parse("2026-11-22T12:00:00.000Z");
+const app = () => ({ storage, clock: () => now });
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** A row of any table: what the test does not ask for is empty. */
+async function plant(table: keyof EmbeddedTables, given: Record<string, string>): Promise<void> {
+  const columns = Object.entries(embeddedTables[table] as Columns);
+  const row = columns.map(([name, { type, nullable }]) => {
+    const value = given[name] ?? (nullable ? null : type === "text" ? `${name} ${plants}` : 0);
+    return [name, value] as const;
+  });
+  plants += 1;
+  await sql`insert into ${sql.table(table)} (${sql.join(row.map(([name]) => sql.ref(name)))})
+    values (${sql.join(row.map(([, value]) => value))})`.execute(storage.db);
+}
+let plants = 0;
+
+async function keysIn(table: keyof EmbeddedTables, key: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(key)} as key from ${sql.table(table)}`.execute(storage.db);
+  return rows.map((row) => row.key).sort();
+}
+
+/** What belongs to a person needs one. */
+async function plantPerson(): Promise<string> {
+  const id = `person-${plants}`;
+  await plant("users", { id, email: `${id}@elsewhere.example` });
+  return id;
+}
+
+test.each(endings)(
+  "$table is kept as long as it says, and no longer",
+  async ({ table, key, by, keptFor, only }) => {
+    const kinds: Record<string, string> = only ? { outbox: "sent", registrations: "expired" } : {};
+    const plantAt = async (name: string, at: number, state = kinds[table]) => {
+      const person = "user_id" in embeddedTables[table] ? await plantPerson() : "";
+      const own = key === "user_id" ? {} : { [key]: name };
+      await plant(table, {
+        ...(person ? { user_id: person } : {}),
+        ...(state ? { state } : {}),
+        ...own,
+        [by]: iso(at),
+      });
+      return key === "user_id" ? person : name;
+    };
+    await plantAt("over", now - keptFor);
+    const stays = [await plantAt("not yet", now - keptFor + 1)];
+    if (table === "outbox") stays.push(await plantAt("not sent", 0, "waiting"));
+    if (table === "registrations") stays.push(await plantAt("a member", 0, "active"));
+    await tidy(app(), wholeRun);
+    expect(await keysIn(table, key)).toEqual(stays.sort());
+  },
+);
+
+test("a crowd goes in pieces, and a closing app stops between two", async () => {
+  for (let count = 0; count < 450; count++) {
+    await plant("limits", { key: `limit ${count}`, resets_at: iso(now - 1) });
+  }
+  let pieces = 2;
+  await tidy(app(), { goOn: async () => pieces-- > 0 });
+  expect(await keysIn("limits", "key")).toHaveLength(51);
+  await tidy(app(), wholeRun);
+  expect(await keysIn("limits", "key")).toEqual(["not yet"]);
+});
