@@ -5,7 +5,7 @@ const legalForms = new Set<string | undefined>([
 ]);
 
 /** "l l c" as people write it who mean "llc". */
-const joinedMessages = (words: string[]): string[] =>
+const joinedLetters = (words: string[]): string[] =>
   words
     .join(" ")
     .replace(/(?<=^| )\S(?: \S)+(?= |$)/gu, (letters) => letters.replaceAll(" ", ""))
@@ -25,7 +25,7 @@ export function comparableCompanyName(name: string): string {
     .replace(/['’‘`.]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  const words = joinedMessages(plain.split(" "));
+  const words = joinedLetters(plain.split(" "));
   while (words.length > 1 && legalForms.has(words.at(-1))) words.pop();
   return words.join("");
 }

@@ -13,6 +13,7 @@ import { seals } from "./migrations/0009-seals";
 import { secondFactor } from "./migrations/0010-second-factor";
 import { nextActions } from "./migrations/0011-next-actions";
 import { lookups } from "./migrations/0012-lookups";
+import { companyNames } from "./migrations/0013-company-names";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -29,6 +30,7 @@ const migrations = {
   "0010_second_factor": secondFactor,
   "0011_next_actions": nextActions,
   "0012_lookups": lookups,
+  "0013_company_names": companyNames,
 };
 
 export const embeddedPart: Part = {

@@ -55,7 +55,7 @@ export async function tidy(
         delete from ${sql.table(table)} where ${sql.ref(key)} in (
           select ${sql.ref(key)} from ${sql.table(table)}
           where ${sql.ref(by)} <= ${until} ${only ? sql.raw(`and ${only}`) : sql``}
-          order by ${sql.ref(by)} limit ${batch}
+          limit ${batch}
         )`.execute(storage.db);
       gone = numAffectedRows ?? 0n;
     }

@@ -115,7 +115,7 @@ async function company(id: string): Promise<void> {
   await desk.storage.db
     .insertInto("companies")
     .values({
-      ...{ id, owner_user_id: owner.id, status: "active" },
+      ...{ id, owner_user_id: owner.id, status: "active", comparable_name: "" },
       ...{ ...about, ...counts, ...reached, ...ein, ...times },
     })
     .execute();

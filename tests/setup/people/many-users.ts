@@ -56,6 +56,7 @@ function company(number: number): Row<"companies"> {
   return {
     id: companyId(number),
     co_name: `${lastNames[number % lastNames.length]} & Partners ${number}`,
+    comparable_name: `company ${number}`,
     entity_type: "llc",
     industry: "retail",
     state: "OR",

@@ -13,6 +13,7 @@ const indexes: Record<string, string[][]> = {
   outbox: [["created_at"]],
   sent_notices: [["sent_at"]],
   known_devices: [["expires_at"]],
+  email_changes: [["asked_at"]],
 };
 
 export const lookups: Migration = {

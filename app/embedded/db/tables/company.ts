@@ -6,6 +6,8 @@ export const companyTables = {
   companies: {
     id,
     co_name: text(),
+    /** What the name comes to (domain/company/company-name.ts); whoever writes one writes both. */
+    comparable_name: text(),
     entity_type: text<EntityType>(),
     industry: text(),
     state: text(),

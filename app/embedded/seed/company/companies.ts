@@ -1,3 +1,4 @@
+import { comparableCompanyName } from "~/domain/company/company-name";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore } from "../rows";
 
@@ -50,6 +51,7 @@ export type CompanyId = (typeof companies)[number]["id"];
 export function companyRows(now: Date): NewRow<"companies">[] {
   return companies.map(({ domain, ...company }) => ({
     ...company,
+    comparable_name: comparableCompanyName(company.co_name),
     website: `https://${domain}`,
     billing_email: `billing@${domain}`,
     status: "active",

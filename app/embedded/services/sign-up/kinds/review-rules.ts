@@ -11,11 +11,12 @@ type Db = Kysely<EmbeddedTables>;
 export async function companiesNamedLike(db: Db, name: string, usState: string) {
   const wanted = comparableCompanyName(name);
   if (wanted === "") return [];
-  const members = await db
+  return db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
     .select(["c.id", "c.co_name", "c.state", "c.ein_last4", "c.created_at"])
     .select(["u.id as owner_id", "u.first_name", "u.last_name", "u.email"])
+    .where("c.comparable_name", "=", wanted)
     .where("c.state", "=", usState)
     .where("c.status", "=", "active")
     .where(({ exists, selectFrom }) =>
@@ -28,7 +29,6 @@ export async function companiesNamedLike(db: Db, name: string, usState: string) 
     )
     .orderBy("c.created_at")
     .execute();
-  return members.filter(({ co_name }) => comparableCompanyName(co_name) === wanted);
 }
 
 /** Lets one company after the other look who is there: of two of one name at once the second sees the first. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Address } from "~/domain/address-fields";
+import { comparableCompanyName } from "~/domain/company/company-name";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
 import { billableHeadcount } from "~/domain/billing/membership-price";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
@@ -109,6 +110,7 @@ async function makeCompany(
     .insertInto("companies")
     .values({
       id,
+      comparable_name: comparableCompanyName(co_name),
       ...{ co_name, entity_type, industry, full_time_count, part_time_count },
       state: company.state,
       phone: company.phone,

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { openSqliteFile } from "~/storage/sqlite-file";
+import { agreed } from "../setup/people/held-registrations";
+import { companyDraft, freshEmail, individualDraft } from "../setup/people/drafts";
+import { billingDay, fill, filledAt } from "../setup/people/filled";
+import { demo } from "../setup/people/people";
+import { embeddedHarness, type Harness } from "../setup/servers/embedded-harness";
+import { days } from "../setup/servers/movable-clock";
+
+vi.mock("~/storage/sqlite-file", { spy: true });
+
+/**
+ * What people do all the time, and every job, among some thousand rows: no statement goes through a table that grows, nor sorts
+ * what grows. SQLite alone tells its plans before there are millions of rows; the indexes are PostgreSQL's too.
+ */
+
+const sqliteOnly = describe.skipIf(process.env.DATABASE_URL);
+/** Tables that stay small, whoever joins. */
+const small = new Set(["state_openings", "add_ons", "jobs", "plans", "categories"]);
+/** An index that holds the sessions in force alone. */
+const partial = "SCAN l USING INDEX login_as_sessions_active";
+
+/** Sorted, but of one person, one membership or one name: a handful. */
+const ofOne =
+  /(user_id|owner_user_id|email|subscription_id|comparable_name|"s"."id")" = \?|"s"."id" = \?/;
+
+let backend: Harness;
+let asked: Map<string, string>;
+let what = "";
+
+beforeAll(async () => {
+  if (process.env.DATABASE_URL) return;
+  const original = await vi.importActual<{ openSqliteFile: typeof openSqliteFile }>(
+    "~/storage/sqlite-file",
+  );
+  asked = new Map();
+  vi.mocked(openSqliteFile).mockImplementation(async (...given) => {
+    const file = await original.openSqliteFile(...given);
+    return {
+      ...file,
+      prepare(text) {
+        if (what) asked.set(text, what);
+        return file.prepare(text);
+      },
+    };
+  });
+  backend = await embeddedHarness({ startAt: filledAt });
+  await backend.inDatabase((storage) => fill(storage, { members: 3000 }));
+});
+afterAll(() => backend?.close());
+
+type Plan = { detail: string };
+
+/** What is wrong with a statement's plan. */
+async function faultsOf(text: string): Promise<string[]> {
+  const storage = await openEmbeddedDatabase(
+    { ...backend.env, DATA_DIR: backend.env.DATA_DIR },
+    { beside: true },
+  );
+  try {
+    const { rows } = await sql<Plan>`${sql.raw(`explain query plan ${text}`)}`.execute(storage.db);
+    return rows.flatMap(({ detail }) => {
+      const [, scanned = ""] = /^SCAN ([a-z]\w*)/.exec(detail) ?? [];
+      const sorts = detail === "USE TEMP B-TREE FOR ORDER BY" && !ofOne.test(text);
+      if (detail === partial) return [];
+      return sorts || (scanned && !small.has(scanned)) ? [detail] : [];
+    });
+  } finally {
+    await storage.close();
+  }
+}
+
+sqliteOnly("among many rows", () => {
+  const paths: Record<string, () => Promise<unknown>> = {
+    "somebody signs in and looks around": async () => {
+      const member = backend.browser();
+      await member.signIn(demo.member);
+      await member.call("GET", "/api/v1/me");
+      await member.call("GET", "/api/v1/registrations");
+      await member.call("GET", "/api/v1/membership");
+      await member.call("GET", "/api/v1/invoices");
+    },
+    "somebody signs up alone": async () => {
+      const draft = await individualDraft(backend);
+      const person = backend.browser();
+      await person.signIn(draft.email);
+      await person.call("POST", `/api/v1/registrations/${draft.id}/submit`, agreed);
+    },
+    "a company signs up": async () => {
+      const draft = await companyDraft(backend, freshEmail(), 3);
+      const person = backend.browser();
+      await person.signIn(draft.email);
+      await person.call("POST", `/api/v1/registrations/${draft.id}/submit`, agreed);
+    },
+    "time passes": async () => {
+      backend.clock.advance(Date.parse(billingDay) - backend.clock.now());
+      await backend.backend.runJobs();
+      backend.clock.advance(days(1));
+      await backend.backend.runJobs();
+      await backend.backend.drainMail();
+    },
+  };
+
+  test.each(Object.keys(paths))("%s", async (name) => {
+    asked.clear();
+    what = name;
+    await paths[name]?.();
+    what = "";
+    const texts = [...asked.keys()].filter((text) =>
+      /^\s*(select|insert|update|delete|with)\b/i.test(text),
+    );
+    expect(texts.length).toBeGreaterThan(10);
+    const wrong: string[] = [];
+    for (const text of texts) {
+      for (const fault of await faultsOf(text)) wrong.push(`${fault}: ${text}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

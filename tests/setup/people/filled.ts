@@ -1,0 +1,187 @@
+import { sql, type Kysely } from "kysely";
+import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
+import type { Columns } from "~/storage/columns";
+import type { Storage } from "~/storage/storage";
+
+/*
+ * An installation with so many people, filled by the database itself: a row is a number and an expression per column, which
+ * both engines read alike.
+ */
+
+/** Everything in it is as of then, and nothing is due. */
+export const filledAt = "2026-11-22T12:00:00.000Z";
+/** Then the next month's invoices are issued, all of them. */
+export const billingDay = "2026-12-20T00:00:00.000Z";
+
+type Table = keyof EmbeddedTables;
+
+/** SQL per column, of `i` from 1 on; a column that is left out is null, nothing or 0. */
+type Expressions = Record<string, string>;
+
+async function rows(
+  db: Kysely<EmbeddedTables>,
+  table: Table,
+  count: number,
+  expressions: Expressions,
+): Promise<void> {
+  if (count < 1) return;
+  const columns = Object.entries(embeddedTables[table] as Columns);
+  const nothing = { text: "''", integer: "0" };
+  const values = columns.map(
+    ([name, { type, nullable }]) => expressions[name] ?? (nullable ? "null" : nothing[type]),
+  );
+  const names = columns.map(([name]) => `"${name}"`).join(", ");
+  await sql
+    .raw(
+      `insert into ${table} (${names})
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+       select ${values.join(", ")} from n`,
+    )
+    .execute(db);
+}
+
+const quoted = (text: string) => `'${text}'`;
+const json = (value: unknown) => quoted(JSON.stringify(value).replaceAll("'", "''"));
+const oneOf = (texts: readonly string[], of = "i") =>
+  `case ${of} % ${texts.length} ${texts.map((text, at) => `when ${at} then ${quoted(text)}`).join(" ")} end`;
+const at = quoted(filledAt);
+/** A time in the past year, spread. */
+const past = `'2026-' || substr(cast(101 + i % 10 as text), 2) || '-' || substr(cast(101 + i % 28 as text), 2) || 'T09:' || substr(cast(100 + i % 60 as text), 2) || ':' || substr(cast(100 + i % 59 as text), 2) || '.000Z'`;
+/** As an id whose order is the order of time. */
+const sixDigits = (number: string) =>
+  `case when ${number} > 999999 then '' || (${number}) else substr(cast(1000000 + ${number} as text), 2) end`;
+
+const states = ["OR", "WA", "CO", "MN", "CA", "TX", "NY", "OH", "AZ", "NM"];
+const firstNames = ["Ana", "James", "Mary", "Luis", "Wei", "Priya", "Olga", "Omar", "Zoe", "Emma"];
+const lastNames = ["Smith", "Garcia", "Nguyen", "Brown", "Lee", "Khan", "Ruiz", "Olson", "Diaz"];
+const address = { line1: "1 A St", line2: null, city: "Portland", state: "OR", zip: "97201" };
+const lines = [
+  {
+    kind: "membership",
+    label: "Essential membership",
+    qty: 1,
+    unit_c: 1900,
+    amount_c: 1900,
+    reason: "",
+  },
+];
+
+export type Size = { members: number };
+
+/** How many of what there are. */
+export const countsOf = ({ members }: Size) => ({
+  users: members,
+  companies: Math.floor(members / 20),
+  subscriptions: Math.floor(members * 0.3),
+  invoices: Math.floor(members * 0.9),
+  registrations: Math.floor(members / 2),
+  audit_events: members * 3,
+  outbox: members,
+  waitlist_entries: Math.floor(members / 20),
+});
+
+/** Fills the database of an installation that is not running, beside its sample data. */
+export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise<void> {
+  const count = countsOf(size);
+  const companies = Math.max(1, count.companies);
+  const add = (table: Table, many: number, expressions: Expressions) =>
+    rows(db, table, many, { created_at: past, updated_at: past, ...expressions });
+  const name = { first_name: oneOf(firstNames), last_name: oneOf(lastNames, "(i / 10)") };
+  const individual = `i > ${companies}`;
+  await add("users", count.users, {
+    ...{ id: "'big-user-' || i", email: "'person' || i || '@big.example'", ...name },
+    ...{ status: quoted("active"), admin_level: quoted("none"), language: quoted("en") },
+    type: quoted("INDIVIDUAL"),
+    ...{ email_verified_at: at, questionnaire_status: quoted("done") },
+  });
+  await add("companies", companies, {
+    ...{ id: "'big-company-' || i", co_name: "'Company ' || i || ' & Partners'" },
+    comparable_name: "'company' || i || 'andpartners'",
+    ...{ entity_type: quoted("llc"), industry: quoted("Retail"), state: oneOf(states) },
+    ...{ full_time_count: "12", phone: quoted("+15035550100"), status: quoted("active") },
+    ...{ owner_user_id: "'big-user-' || i", billing_email: "'bills' || i || '@big.example'" },
+  });
+  // A company's owner is there before it, and its people know of it afterwards.
+  const i = "cast(substr(id, 10) as integer)";
+  await sql
+    .raw(
+      `update users set type = 'COMPANY', company_id = 'big-company-' || (1 + (${i} - 1) % ${companies}),
+         company_role = case when ${i} <= ${companies} then 'owner' else 'employee' end
+       where id like 'big-user-%' and (${i} % 10 < 6 or ${i} <= ${companies})`,
+    )
+    .execute(db);
+  await add("subscriptions", count.subscriptions, {
+    ...{ id: "'big-sub-' || i", registration_id: "'big-done-' || i" },
+    company_id: `case when ${individual} then null else 'big-company-' || i end`,
+    user_id: `case when ${individual} then 'big-user-' || (${count.users} - i) end`,
+    ...{ tier: quoted("essential"), period: quoted("monthly"), addon_slugs: quoted("[]") },
+    ...{
+      quantity: "1",
+      lines: json(lines),
+      proration: quoted("simple"),
+      state: quoted("active"),
+    },
+    ...{ payment_kind: quoted("invoice"), billing_name: "'Payer ' || i" },
+    ...{ billing_email: "'payer' || i || '@big.example'", billing_address: json(address) },
+    ...{ started_on: quoted("2026-01-01"), current_period_start: quoted("2026-12-01") },
+    ...{ current_period_end: quoted("2027-01-01"), next_action_at: quoted(billingDay) },
+  });
+  const sub = `(1 + i % ${Math.max(1, count.subscriptions)})`;
+  const months = Math.max(1, count.subscriptions);
+  const month = `substr(cast(109 + i / ${months} as text), 2)`;
+  await add("invoices", count.invoices, {
+    id: "'big-invoice-' || i",
+    number: `'INV-2024-' || ${sixDigits("i")}`,
+    subscription_id: `'big-sub-' || ${sub}`,
+    period_start: `'2026-' || ${month} || '-01'`,
+    period_end: quoted("2026-12-01"),
+    ...{ issued_on: `'2026-' || ${month} || '-20'`, due_on: `'2026-' || ${month} || '-28'` },
+    ...{ lines: json(lines), total_c: "1900", paid_c: "1900", state: quoted("paid") },
+    ...{ payment_kind: quoted("invoice"), bill_to: json({ name: "", email: "", address }) },
+  });
+  await add("registrations", count.registrations, {
+    ...{
+      id: "'big-draft-' || i",
+      kind: oneOf(["company", "individual"]),
+      state: quoted("draft"),
+    },
+    ...{ resume_code: "'X' || i", email: "'draft' || i || '@big.example'", ...name },
+    ...{ us_state: oneOf(states), expires_at: quoted("2026-12-21T12:00:00.000Z") },
+    ...{ next_action_at: quoted("2026-12-05T12:00:00.000Z"), updated_at: at },
+  });
+  await add("registration_steps", count.registrations, {
+    ...{ registration_id: "'big-draft-' || i", step: quoted("about-you"), data: quoted("{}") },
+    ...{ status: quoted("complete"), rev: "1" },
+  });
+  await add("audit_events", count.audit_events, {
+    id: `'a0' || ${sixDigits("i")}`,
+    ...{ at: past, actor_id: `'big-user-' || (1 + i % ${count.users})` },
+    action: oneOf(["profile.changed", "invoice.issued", "registration.step_saved"]),
+    object: `'user:big-user-' || (1 + i % ${count.users})`,
+  });
+  await add("outbox", count.outbox, {
+    ...{ id: "'big-message-' || i", kind: quoted("invoice_issued"), payload: quoted("{}") },
+    ...{ to_email: "'person' || i || '@big.example'", state: quoted("sent"), attempts: "1" },
+    ...{ not_before: past, sent_at: past, created_at: at },
+  });
+  const soon = quoted("2027-01-20T12:00:00.000Z");
+  const whose = `'big-user-' || (1 + i % ${count.users})`;
+  await add("backend_sessions", count.users / 10, {
+    ...{ id: "'big-session-' || i", user_id: whose, csrf_token: "'c' || i" },
+    ...{ last_seen_at: at, expires_at: soon },
+  });
+  await add("refresh_tokens", count.users / 10, {
+    ...{ hash: "'big-refresh-' || i", user_id: whose, expires_at: soon },
+  });
+  await add("tokens", count.users / 10, {
+    ...{ id: "'big-token-' || i", hash: "'big-hash-' || i", purpose: quoted("login") },
+    ...{ user_id: whose, email: "'person' || i || '@big.example'", expires_at: soon },
+  });
+  await add("limits", count.users / 10, { key: "'big-limit-' || i", tries: "1", resets_at: soon });
+  await add("sent_notices", count.users, { key: "'big-notice-' || i", sent_at: past });
+  await add("waitlist_entries", count.waitlist_entries, {
+    ...{ id: "'big-entry-' || i", kind: quoted("insurance"), ...name },
+    ...{ email: "'waits' || i || '@big.example'", us_state: oneOf(states), zip: quoted("97201") },
+    ...{ reason: quoted("state"), state: quoted("waiting"), place: "1000 + i" },
+  });
+}
