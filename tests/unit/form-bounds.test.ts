@@ -50,11 +50,16 @@ test.each([
   expect(await form).toBe("crowded");
 });
 
+const largePart = `--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(9000)}\r\n`;
 test.each([
   ["another type", formOf("{}", "application/json")],
   ["no type", formOf("a=1", "")],
   ["no boundary", formOf("a=1", "multipart/form-data")],
   ["an unclosed part", formOf("--edge\r\nContent", "multipart/form-data; boundary=edge")],
+  [
+    "a part without a head behind a large one",
+    formOf(`${largePart}--edge\r\nx\r\n--edge--\r\n`, "multipart/form-data; boundary=edge"),
+  ],
 ])("%s is no form", async (_what, form) => {
   expect(await form).toBe("unreadable");
 });
