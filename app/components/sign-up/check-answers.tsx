@@ -20,6 +20,8 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
   verified: boolean;
   /** It was submitted once and given back: somebody looks at it before anything is paid. */
   again: boolean;
+  /** Which answers these are: a signature counts for them and no others. */
+  seen: string;
   constraints: Constraints;
 };
 
@@ -68,6 +70,7 @@ export function CheckAnswers({
       ) : null}
       {page.verified ? null : <ConfirmEmail page={page} result={confirming} />}
       <FormFrame result={submitting} action={page.action}>
+        <input type="hidden" name="seen" value={page.seen} />
         <h2 className="text-h3">Sign and submit</h2>
         <p>
           By submitting you accept the <a href="/terms-conditions">terms and conditions</a> and the{" "}

@@ -190,7 +190,12 @@ export const registrationCalls = {
     summary:
       "Turn a draft into a membership: once, however often it is asked. 422 names the first step whose answers do not do",
     params: id,
-    body: z.object({ agreed: z.literal("yes"), signature: z.string().trim().min(1).max(121) }),
+    body: z.object({
+      agreed: z.literal("yes"),
+      signature: z.string().trim().min(1).max(121),
+      /** The answers that were shown (domain/sign-up/kind-definition.ts, answersSeen); 409 when they have changed since. */
+      seen: z.string().max(2000).optional(),
+    }),
     response: wrapped(registration),
     status: 200,
   }),

@@ -79,6 +79,19 @@ export const kindOf =
   ): Definition & WithFacts<Facts> =>
     definition;
 
+/**
+ * Which answers somebody has before them when they sign: every step with its revision. Another text means other answers than
+ * those that were shown.
+ * @param revs by step; one that was never saved is not there
+ */
+export const answersSeen = (
+  { steps }: Pick<KindDefinition, "steps">,
+  revs: Readonly<Record<string, { rev: number } | undefined>>,
+): string =>
+  Object.keys(steps)
+    .map((step) => `${step}:${revs[step]?.rev ?? 0}`)
+    .join(" ");
+
 /** Where a link of a mail takes any draft up again. */
 export const continuePath = (kind: string): string => `/register?continue=${kind}`;
 

@@ -4,6 +4,7 @@ import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { choiceField } from "~/domain/choice-field";
+import { answersSeen } from "~/domain/sign-up/kind-definition";
 import { codeField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
@@ -63,6 +64,7 @@ export async function showCheck(asked: Asked, flow: Flow) {
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
     again: isGivenBack(draft),
+    seen: answersSeen(flow.definition, draft?.steps ?? {}),
     constraints: { ...getZodConstraint(agreement), ...getZodConstraint(codeForm) },
   };
 }
@@ -111,12 +113,18 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
   try {
     await backend.call("submitRegistration", {
       params: { id: draft.id },
-      body: { agreed: "yes", signature: submission.value.signature },
+      body: { agreed: "yes", signature: submission.value.signature, ...seenIn(fields) },
     });
     return go(flow.success, { headers: await withoutKey(request, flow) });
   } catch (error) {
     return refusedStep(error, flow) ?? refuseFor(error, submission);
   }
+}
+
+/** What was on the page that was signed. */
+function seenIn(fields: FormData): { seen?: string } {
+  const seen = fields.get("seen");
+  return typeof seen === "string" ? { seen: seen.slice(0, 2000) } : {};
 }
 
 /** The backend names the first step whose answers do not do any more: a start that has passed, an add-on that is gone. */

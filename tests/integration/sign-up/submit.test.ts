@@ -1,3 +1,5 @@
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import { answersSeen } from "~/domain/sign-up/kind-definition";
 import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { registration as registrationShape } from "~/contract/sign-up/registration-calls";
@@ -216,6 +218,30 @@ describe("is refused", () => {
   )("to who has not answered every step: %s without %s", async (kind, step) => {
     const answer = await refused((steps) => delete steps[step], agreed, kind);
     expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [step]]);
+  });
+
+  test("to who signed other answers than there are now", async () => {
+    const email = freshEmail();
+    const draft = await individualDraft(backend, email);
+    const person = await signedIn(email);
+    const current = async () => {
+      const { body } = await person.call("GET", "/api/v1/registrations");
+      const [registration] = body.data.registrations as Registration[];
+      return answersSeen(kinds.individual, registration?.steps ?? {});
+    };
+    const before = await current();
+    const changed = { ...individualSteps(backend, email).subscription, tier: "essential" };
+    const path = `/api/v1/registrations/${draft.id}/steps/subscription`;
+    const saved = await person.call("PATCH", path, { data: changed, complete: true, rev: 1 });
+    expect(saved.status).toBe(200);
+    const answer = await person.call("POST", submitPath(draft), { ...agreed, seen: before });
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      "This page was changed in another tab. Check the answers below.",
+    ]);
+    expect((await made(email)).subscriptions).toEqual([]);
+    const again = { ...agreed, seen: await current() };
+    expect((await person.call("POST", submitPath(draft), again)).status).toBe(200);
   });
 
   test("to who is in a company or pays already", async () => {

@@ -20,6 +20,8 @@ import { hideSensitive } from "./sensitive-answers";
 import { contextOf, isOffered, readSubmission, signUpOf, stepsAsked } from "./kinds/sign-up-of";
 import type { Submission } from "./kinds/submission";
 import { typedAnswers } from "./kinds/submit-answers";
+import { changedElsewhere } from "./registration-steps";
+import { answersSeen } from "~/domain/sign-up/kind-definition";
 import { dayOf } from "../billing/subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -31,20 +33,21 @@ const conflict = (message: string) => new Refusal("conflict", { message });
  * Turns a draft into a membership with its first invoice, in one transaction; or holds it until somebody has approved it,
  * where the rules say so. Submitting again changes nothing and answers the same. So it is with answers that an applicant
  * was asked to change.
- * @throws Refusal not_found; conflict when the address is not proved, somebody is a member already or the product cannot
- * be had; invalid under the first step whose answers do not do, or `signature`
+ * @param seen the answers that were before whoever signed
+ * @throws Refusal not_found; conflict when the address is not proved, somebody is a member already, the answers are not
+ * those that were signed, or the product cannot be had; invalid under the first step whose answers do not do, or `signature`
  */
 export async function submitRegistration(
   app: Installation,
   visitor: RegistrationVisitor & { person: Person },
   id: string,
-  { signature }: { signature: string },
+  { signature, seen }: { signature: string; seen?: string | undefined },
 ): Promise<Registration> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     const user = await lockPerson(db, visitor.person.id);
     const draft = await lockRegistration(db, now, visitor, id);
-    if (!wentThrough(draft)) await submit(app, db, now, { user, draft, signature, visitor });
+    if (!wentThrough(draft)) await submit(app, db, now, { user, draft, signature, seen, visitor });
   });
   app.nudgeMail();
   return viewOf(app, now, id, visitor.person);
@@ -54,6 +57,7 @@ type Wanted = {
   user: UserRow;
   draft: RegistrationRow;
   signature: string;
+  seen: string | undefined;
   visitor: { person: Person };
 };
 
@@ -61,7 +65,7 @@ async function submit(
   app: Installation,
   db: Db,
   now: number,
-  { user, draft, signature, visitor }: Wanted,
+  { user, draft, signature, seen, visitor }: Wanted,
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
   const service = signUpOf(app, draft.kind);
@@ -70,6 +74,9 @@ async function submit(
   if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
   const taken = await takenBy(db, definition.product, person);
   if (taken) throw conflict(takenProblems[taken]);
+  if (seen !== undefined && seen !== answersSeen(definition, await revsOf(db, draft.id))) {
+    throw conflict(changedElsewhere);
+  }
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(service, db, { draft, answers, today: dayOf(now) });
   const submission = readSubmission(service, context);
@@ -114,6 +121,15 @@ async function submit(
   // From now on it is opened by signing in only.
   await db.deleteFrom("registration_keys").where("registration_id", "=", draft.id).execute();
   await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
+}
+
+async function revsOf(db: Db, id: string) {
+  const rows = await db
+    .selectFrom("registration_steps")
+    .select(["step", "rev"])
+    .where("registration_id", "=", id)
+    .execute();
+  return Object.fromEntries(rows.map(({ step, rev }) => [step, { rev }]));
 }
 
 /** What was answered before another answer made it pointless is not kept. */
