@@ -341,6 +341,14 @@ const ofJobs: Record<string, Work> = {
       return () => runJob("waiting");
     },
   },
+  housekeeping: {
+    leaves: [],
+    work: async () => {
+      await individualDraft(backend);
+      backend.clock.advance(days(500));
+      return () => runJob("housekeeping");
+    },
+  },
   "login-as": {
     leaves: ["login_as.ended"],
     work: async () => {

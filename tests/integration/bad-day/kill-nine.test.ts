@@ -98,7 +98,10 @@ async function mustHold(db: Db, acknowledged: readonly string[]) {
 const age = (db: Db, emails: readonly string[], now: number) =>
   db
     .updateTable("registrations")
-    .set({ updated_at: isoTime(now - days(3) - minutes(60)) })
+    .set({
+      updated_at: isoTime(now - days(3) - minutes(60)),
+      next_action_at: isoTime(now - minutes(60)),
+    })
     .where("email", "in", emails)
     .execute();
 
