@@ -68,7 +68,7 @@ test("with scripts the page stays, says that it works, and the success goes afte
   await hydrated(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/newsletter.data**", async (route) => {
+  await page.route("**/newsletter", async (route) => {
     await held;
     await route.continue();
   });
