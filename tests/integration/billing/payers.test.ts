@@ -172,10 +172,12 @@ describe("an invoice says how to pay it", () => {
 });
 
 describe("the account of who signs up", () => {
+  // PostgreSQL has one more, which it makes itself for the search.
+  const columns = Object.keys(olga) as (keyof typeof olga)[];
   const toOwner = { type: "COMPANY", company_id: "bakery", company_role: "owner" } as const;
   const takeOver = async (change: Parameters<typeof changePayer>[3]) => {
     const { db } = desk.storage;
-    const users = db.selectFrom("users").selectAll().where("id", "=", olga.id);
+    const users = db.selectFrom("users").select(columns).where("id", "=", olga.id);
     desk.clock.advance(minutes(1));
     await changePayer(db, desk.clock.now(), await users.executeTakeFirstOrThrow(), change);
     const trail = db.selectFrom("audit_events").select(["action", "object", "before", "after"]);
@@ -200,7 +202,7 @@ describe("the account of who signs up", () => {
         after: '{"type":"COMPANY","company_id":"bakery","company_role":"owner"}',
       },
     ]);
-    const pia = desk.storage.db.selectFrom("users").selectAll().where("id", "=", others.id);
+    const pia = desk.storage.db.selectFrom("users").select(columns).where("id", "=", others.id);
     expect(await pia.executeTakeFirst()).toEqual(others);
   });
 
