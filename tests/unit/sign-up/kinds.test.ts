@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
+  answersSeen,
   askedSteps,
   continuePath,
   kindOf,
@@ -149,4 +150,13 @@ test.each([
 test("a mail's link takes a draft of its kind up again", () => {
   const { pathname, searchParams } = new URL(continuePath("company"), "https://app.example");
   expect([pathname, searchParams.get("continue")]).toEqual([company.pages.entrance, "company"]);
+});
+
+test("what somebody signs is every step with its revision, in the order of the steps", () => {
+  expect(answersSeen(kinds.individual, { subscription: { rev: 2 }, another: { rev: 9 } })).toBe(
+    "individual:0 subscription:2",
+  );
+  expect(answersSeen(kinds.individual, { subscription: { rev: 2 }, individual: { rev: 1 } })).toBe(
+    "individual:1 subscription:2",
+  );
 });
