@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** How long work that nobody waits for keeps this process to itself, ms. Requests wait no longer for it. */
 const turnFor = 5;
 
@@ -9,7 +11,7 @@ export function takingTurns(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < turnFor) return;
-    await new Promise((resolve) => void setImmediate(resolve));
+    await setImmediate();
     since = performance.now();
   };
 }

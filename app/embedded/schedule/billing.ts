@@ -12,7 +12,7 @@ import {
 } from "../services/billing/subscriptions";
 import type { EmbeddedTables } from "../db/schema";
 import type { Kysely } from "kysely";
-import { followDue } from "./due-items";
+import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
@@ -51,13 +51,7 @@ export async function billMemberships(app: App, run: JobRun): Promise<void> {
       const now = clock();
       await planNextAction(trx, now, await bill(trx, now, await lockSubscription(trx, id)));
     },
-    putOff: async ({ id }, until) => {
-      await db
-        .updateTable("subscriptions")
-        .set({ next_action_at: until })
-        .where("id", "=", id)
-        .execute();
-    },
+    putOff: putOffIn(db, "subscriptions"),
   });
   if (billed > 0) nudgeMail();
 }

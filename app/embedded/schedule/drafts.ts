@@ -1,6 +1,6 @@
 import { isoTime, type Installation } from "../installation";
 import { followDraft } from "../services/sign-up/registration-reminders";
-import { followDue } from "./due-items";
+import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">;
@@ -26,13 +26,7 @@ export async function draftJobs(app: App, run: JobRun): Promise<void> {
     follow: async (trx, { id }) => {
       if (await followDraft(app, trx, clock(), id)) messages += 1;
     },
-    putOff: async ({ id }, until) => {
-      await db
-        .updateTable("registrations")
-        .set({ next_action_at: until })
-        .where("id", "=", id)
-        .execute();
-    },
+    putOff: putOffIn(db, "registrations"),
   });
   if (messages > 0) nudgeMail();
 }

@@ -15,8 +15,15 @@ export type DueItems<Item> = {
   /** Does what is due, so that `find` gives it no more. Safe twice and at once. @param db the transaction that it is done in */
   follow(db: Db, item: Item): Promise<void>;
   /** Makes `find` give one that failed only from that time on. @param until ISO, UTC */
-  putOff(item: Item, until: string): Promise<void>;
+  putOff(item: { id: string }, until: string): Promise<void>;
 };
+
+/** `putOff` for the rows of a table that says when they are due. */
+export const putOffIn =
+  (db: Db, table: "subscriptions" | "registrations" | "waitlist_entries") =>
+  async ({ id }: { id: string }, until: string): Promise<void> => {
+    await db.updateTable(table).set({ next_action_at: until }).where("id", "=", id).execute();
+  };
 
 /** Few enough that what is done by somebody else meanwhile is not read again for nothing. */
 const batch = 50;

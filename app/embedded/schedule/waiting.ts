@@ -1,6 +1,6 @@
 import { isoTime, type Installation } from "../installation";
 import { followInvitation } from "../services/sign-up/waitlist-invitations";
-import { followDue } from "./due-items";
+import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 /** Everything that time does to waiting lists, each invitation with its message in one transaction. */
@@ -23,13 +23,7 @@ export async function waitlistJobs(
         .limit(limit)
         .execute(),
     follow: (trx, entry) => followInvitation(trx, clock(), entry),
-    putOff: async ({ id }, until) => {
-      await db
-        .updateTable("waitlist_entries")
-        .set({ next_action_at: until })
-        .where("id", "=", id)
-        .execute();
-    },
+    putOff: putOffIn(db, "waitlist_entries"),
   });
   if (followed > 0) nudgeMail();
 }
