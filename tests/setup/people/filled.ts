@@ -13,6 +13,9 @@ export const filledAt = "2026-11-22T12:00:00.000Z";
 /** Then the next month's invoices are issued, all of them. */
 export const billingDay = "2026-12-20T00:00:00.000Z";
 
+/** How everybody's address ends. */
+export const filledAddresses = "@big.example";
+
 type Table = keyof EmbeddedTables;
 
 /** SQL per column, of `i` from 1 on; a column that is left out is null, nothing or 0. */
@@ -66,14 +69,18 @@ const lines = [
   },
 ];
 
-export type Size = { members: number };
+export type Size = {
+  members: number;
+  /** How many of them, or of their companies, pay; three in ten unless told otherwise. */
+  payers?: number;
+};
 
 /** How many of what there are. */
-export const countsOf = ({ members }: Size) => ({
+export const countsOf = ({ members, payers = Math.floor(members * 0.3) }: Size) => ({
   users: members,
   companies: Math.floor(members / 20),
-  subscriptions: Math.floor(members * 0.3),
-  invoices: Math.floor(members * 0.9),
+  subscriptions: payers,
+  invoices: payers * 3,
   registrations: Math.floor(members / 2),
   audit_events: members * 3,
   outbox: members,
@@ -113,7 +120,7 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
   await add("subscriptions", count.subscriptions, {
     ...{ id: "'big-sub-' || i", registration_id: "'big-done-' || i" },
     company_id: `case when ${individual} then null else 'big-company-' || i end`,
-    user_id: `case when ${individual} then 'big-user-' || (${count.users} - i) end`,
+    user_id: `case when ${individual} then 'big-user-' || (${count.users} - i + 1) end`,
     ...{ tier: quoted("essential"), period: quoted("monthly"), addon_slugs: quoted("[]") },
     ...{
       quantity: "1",
@@ -139,6 +146,7 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     ...{ lines: json(lines), total_c: "1900", paid_c: "1900", state: quoted("paid") },
     ...{ payment_kind: quoted("invoice"), bill_to: json({ name: "", email: "", address }) },
   });
+  await add("counters", 1, { name: quoted("invoice-2024"), value: String(count.invoices) });
   await add("registrations", count.registrations, {
     ...{
       id: "'big-draft-' || i",
