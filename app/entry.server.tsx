@@ -151,8 +151,11 @@ export async function handleDataRequest(
   if (headers.get("Content-Type") === "text/x-script") {
     headers.set("Content-Type", "text/x-script; charset=utf-8");
   }
-  // Pictures are as small as they get.
-  const done = headers.has("Content-Encoding") || headers.get("Content-Type")?.startsWith("image/");
+  // Pictures are as small as they get; what is written while it is sent is never held as a whole.
+  const done =
+    headers.has("Content-Encoding") ||
+    headers.get("Content-Type")?.startsWith("image/") ||
+    headers.get("Cache-Control")?.includes("no-transform");
   if (done) return response;
   headers.append("Vary", "Accept-Encoding");
   if (!response.body || request.method === "HEAD") return response;

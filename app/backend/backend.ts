@@ -22,6 +22,8 @@ export type Backend = {
    */
   keeps(offer: Offer): Promise<boolean>;
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
+  /** A GET that nobody else in this request makes: its answer isn't kept until the request ends, as that of `call` is. */
+  callOnce<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
   /** The signed-in person, or null when the session is gone or there is none (handbook/product.md). */
   currentUser(): Promise<User | null>;
   /** Fills the session state with a signed-in session. Clears what was there first (handbook/product.md). */

@@ -107,6 +107,8 @@ export function createBackend(options: Options): Backend {
 
     call: (name, input) => request(name, input) as Promise<never>,
 
+    callOnce: (name, input = {}) => perform(name, input) as Promise<never>,
+
     async currentUser(): Promise<User | null> {
       try {
         return await session.currentUser(ask);

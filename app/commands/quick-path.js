@@ -1,5 +1,6 @@
-import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { leafHandlers } from "./leaf-handlers.js";
+import { sendStream } from "./send-stream.js";
 
 /**
  * The way of a usual request for a page, in front of remix-serve: to the page's own handler and back, without what
@@ -64,7 +65,7 @@ async function answer(handler, incoming, outgoing) {
   outgoing.statusCode = status;
   outgoing.statusMessage = statusText;
   for (const [name, value] of headers) outgoing.appendHeader(name, value);
-  if (body) await writeReadableStreamToWritable(body, outgoing);
+  if (body) await sendStream(body, outgoing);
   else outgoing.end(bytes);
 }
 

@@ -8,6 +8,7 @@ import { builtServer, buildForServe, buildWhenStale, root } from "./build.js";
 import { withFrontDoor } from "./front-door.js";
 import { requestPreparation } from "./prepare-request.js";
 import { quickPath } from "./quick-path.js";
+import { sendStreamsSteadily } from "./send-stream.js";
 
 /**
  * @typedef {import("node:http").IncomingMessage} Request
@@ -41,6 +42,7 @@ http.createServer = tellingWhyNot(
   }),
 );
 logWithoutSecrets();
+sendStreamsSteadily();
 
 process.env.PORT = String(settings.PORT);
 process.argv[2] = buildForServe;

@@ -47,14 +47,18 @@ export function readCsv(text: string, worth: (header: string[]) => number): Read
   return read(plain, best.delimiter);
 }
 
+type Cells = readonly (string | number)[];
+
+/** Lines of a file that others stand before (`writeCsv`). */
+export const csvLines = (rows: readonly Cells[]): string =>
+  `${Papa.unparse(
+    rows.map((cells) => [...cells]),
+    { newline: "\r\n", escapeFormulae: looksLikeFormula },
+  )}\r\n`;
+
 /**
  * A file that spreadsheets open with every letter right, and in which nothing runs as a formula. A number is no formula,
  * also below zero: it stays one that can be added up.
  */
-export function writeCsv(
-  header: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): string {
-  const lines = [header, ...rows].map((cells) => [...cells]);
-  return `\uFEFF${Papa.unparse(lines, { newline: "\r\n", escapeFormulae: looksLikeFormula })}\r\n`;
-}
+export const writeCsv = (header: readonly string[], rows: readonly Cells[]): string =>
+  `\uFEFF${csvLines([header, ...rows])}`;

@@ -58,3 +58,35 @@ export function PageLinks({
     </nav>
   );
 }
+
+/**
+ * The way through a list that nobody counts: a link for each direction in which there is more. Nothing where the list is one
+ * page.
+ */
+export function NextLinks({
+  first,
+  previous,
+  next,
+  last,
+}: Record<"first" | "previous" | "next" | "last", string | null>) {
+  const ways = [
+    ...[{ href: first, words: "First" }],
+    ...[{ href: previous, words: "Previous", rel: "prev" }],
+    ...[{ href: next, words: "Next", rel: "next" }],
+    ...[{ href: last, words: "Last" }],
+  ].filter(({ href }) => href !== null);
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-label="Pages" className="mt-6">
+      <ul className="flex flex-wrap gap-1">
+        {ways.map(({ href, words, rel }) => (
+          <li key={words}>
+            <a className={place} rel={rel} href={href ?? undefined}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

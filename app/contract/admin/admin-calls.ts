@@ -154,13 +154,19 @@ export const adminCalls = {
       page: text,
       /** At most 500. */
       per_page: text,
-      /** An `audit_id`: only what is older, whatever is written meanwhile. */
+      /** An `audit_id`: what comes next to it and is older, whatever is written meanwhile. */
       before: text,
+      /** An `audit_id`: what comes next to it and is newer; `start`: the oldest lines of all. */
+      after: text,
     }),
     response: wrapped(
       z.object({
         events: z.array(auditEvent),
+        /** Of all lines, wherever these stand among them. */
         pagination,
+        /** Whether there are others on either side; a backend that knows pages alone says nothing. */
+        older: z.boolean().nullish(),
+        newer: z.boolean().nullish(),
         /** Whom the filter `actor` found. */
         actor: somebody.nullish(),
       }),

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
-import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
+import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
 import { auditWords } from "~/domain/admin/audit-words.text";
 import { isDay } from "~/domain/calendar-days";
-import { writeCsv } from "~/domain/csv-text";
 import { fullName } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
@@ -17,8 +16,6 @@ import { say } from "~/language/say";
  */
 
 const auditPath = "/admin/super-global/audit";
-const mostInFile = 10_000;
-const perCall = 500;
 const mostChoices = 10;
 
 // A query that somebody has changed by hand is no reason for an error page. An address has no place in it.
@@ -37,9 +34,12 @@ const filterSchema = z.object({
 });
 type AuditFilters = z.output<typeof filterSchema>;
 
-function askedBy({ url }: PageRequest) {
+/** Where in the trail: beside a line, or on a page of a backend that knows pages alone. */
+const placeSchema = z.object({ before: typed, after: typed, page: typed });
+
+export function askedBy({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
-  return { filters: filterSchema.parse(query), page: typed.parse(query["page"] ?? "") };
+  return { filters: filterSchema.parse(query), place: placeSchema.parse(query) };
 }
 
 const given = (filters: Record<string, string>) =>
@@ -51,8 +51,8 @@ function pathWith(filters: Record<string, string>, path = auditPath): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, action: act });
-const wordsOf = (action: string, language: Language): string =>
+export const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, action: act });
+export const wordsOf = (action: string, language: Language): string =>
   (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
 function lineOf(event: AuditEvent, filters: AuditFilters, language: Language) {
@@ -86,21 +86,31 @@ const actionsIn = (language: Language) =>
   Object.entries(say(auditWords, language)).sort(([, one], [, other]) => (one < other ? -1 : 1));
 
 export async function auditPage(asked: PageRequest) {
-  const { filters, page } = askedBy(asked);
-  const { events, pagination, actor } = await asked.backend.call("auditHistory", {
-    query: { ...queryOf(filters), page },
+  const { filters, place } = askedBy(asked);
+  const { events, pagination, older, newer, actor } = await asked.backend.call("auditHistory", {
+    query: { ...queryOf(filters), ...place },
   });
+  const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
   return {
     ...{ path: auditPath, filters, actions: actionsIn(asked.language), pagination },
     given: given(filters),
     file: pathWith(filters, `${auditPath}.csv`),
     action: pathWith(filters),
+    /** Null: the backend knows pages alone. */
+    ways:
+      typeof older === "boolean"
+        ? {
+            first: newer ? pathWith(filters) : null,
+            previous: newer ? pathWith({ ...filters, after: newest }) : null,
+            next: older ? pathWith({ ...filters, before: oldest }) : null,
+            last: older ? pathWith({ ...filters, after: "start" }) : null,
+          }
+        : null,
     /** Whose acts are shown, and the same page without that. */
     person: filters.actor
       ? { name: actor?.name ?? "Nobody", without: pathWith({ ...filters, actor: "" }) }
       : null,
     lines: events.map((event) => lineOf(event, filters, asked.language)),
-    tooMany: pagination.total > mostInFile,
   };
 }
 
@@ -130,42 +140,4 @@ export async function findPerson(posted: PostedForm) {
   }
   if (others.length === 0) return go(only.href);
   return { choices, more: pagination.total - choices.length };
-}
-
-const header = [
-  ...["Time (UTC)", "Who", "Who (id)", "Administrator", "Administrator (id)", "What", "Action"],
-  ...["Object", "Name", "Before", "After", "Request", "Address"],
-];
-
-function cellsOf(event: AuditEvent, language: Language): string[] {
-  const { at, actor, on_behalf_of, action, object, object_name, request_id, ip } = event;
-  const changes = auditChanges(event.before, event.after, language);
-  return [
-    ...[at, actor?.name ?? whoActed(event, language), actor?.user_id ?? ""],
-    ...[on_behalf_of?.name ?? "", on_behalf_of?.user_id ?? ""],
-    ...[wordsOf(action, language), action, object, object_name ?? ""],
-    ...[changesText(changes, "before"), changesText(changes, "after")],
-    ...[request_id ?? "", ip ?? ""],
-  ];
-}
-
-const cutWords = `Cut here: these are the newest ${mostInFile} lines. Choose earlier days to get the others.`;
-
-/**
- * All lines of the page's filters as a file, newest first. Each call goes on after the last line of the one before, so
- * lines that are written meanwhile move nothing. A file that is cut says so at its end.
- */
-export async function auditFile(asked: PageRequest): Promise<string> {
-  const query = { ...queryOf(askedBy(asked).filters), per_page: String(perCall) };
-  const rows: string[][] = [];
-  let before = "";
-  do {
-    const { events, pagination } = await asked.backend.call("auditHistory", {
-      query: { ...query, before },
-    });
-    rows.push(...events.map((event) => cellsOf(event, asked.language)));
-    before = pagination.total > events.length ? (events.at(-1)?.audit_id ?? "") : "";
-  } while (before && rows.length < mostInFile);
-  if (before) rows.push([cutWords]);
-  return writeCsv(header, rows);
 }

@@ -319,11 +319,19 @@ withAndWithoutJavaScript(
     await page.getByRole("main").getByRole("link", { name: "Clear filters" }).first().click();
     await expect(page.getByRole("rowheader")).toHaveCount(25);
     await expect(page.getByLabel("From")).toHaveValue("");
-    await page
-      .getByRole("navigation", { name: "Pages" })
-      .getByRole("link", { name: "Next" })
-      .click();
-    await expect(page).toHaveURL(/page=2/);
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    const newest = await page.getByRole("rowheader").first().textContent();
+    await expect(pages.getByRole("link")).toHaveText(["Next", "Last"]);
+    await pages.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/\?before=/);
+    await expect(pages.getByRole("link")).toHaveText(["First", "Previous"]);
+    await pages.getByRole("link", { name: "First" }).click();
+    await pages.getByRole("link", { name: "Last" }).click();
+    await expect(page).toHaveURL(/\?after=start/);
+    await expect(page.getByRole("rowheader")).toHaveCount(25);
+    await pages.getByRole("link", { name: "Previous" }).click();
+    await expect(pages.getByRole("link")).toHaveText(["Next", "Last"]);
+    await expect(page.getByRole("rowheader").first()).toHaveText(newest ?? "");
   },
 );
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Backend } from "~/backend/backend";
-import { auditFile } from "~/screens/admin/super-audit.server";
+import { auditFile } from "~/screens/admin/super-audit-file.server";
 import type { PageRequest } from "~/sessions/visitor";
 
-type Query = { before?: string; per_page?: string };
+type Query = { before?: string; page?: string; per_page?: string };
 
 const event = (number: number) => ({
   audit_id: `a${String(number).padStart(6, "0")}`,
@@ -17,54 +17,88 @@ const event = (number: number) => ({
   ip: null,
   request_id: "r-1",
 });
+const eventsFrom = (from: number, size: number) =>
+  Array.from({ length: Math.min(size, from) }, (_none, index) => event(from - index));
 
 /** A trail of so many lines, into which somebody writes at every call. */
 function trailOf(lines: number) {
   const asked: Query[] = [];
   let written = lines;
-  const call = async (_name: string, { query }: { query: Query }) => {
+  const callOnce = async (_name: string, { query }: { query: Query }) => {
     asked.push(query);
     const from = query.before ? Number(query.before.slice(1)) - 1 : written;
-    const size = Math.min(Number(query.per_page), from);
+    const events = eventsFrom(from, Number(query.per_page));
     written += 7;
-    const events = Array.from({ length: size }, (_none, index) => event(from - index));
-    const pagination = { current_page: 1, per_page: 500, total: from, last_page: 1 };
-    return { events, pagination };
+    const pagination = { current_page: 1, per_page: 200, total: 1000, last_page: 5 };
+    return { events, pagination, older: from > events.length, newer: Boolean(query.before) };
   };
-  return { asked, backend: { call } as unknown as Backend };
+  return { asked, backend: { callOnce } as unknown as Backend };
 }
 
-const fileOf = async (lines: number, query = "") => {
-  const { asked, backend } = trailOf(lines);
+/** A backend that knows pages alone, and takes no notice of places. */
+function pagesOf(lines: number) {
+  const asked: Query[] = [];
+  const callOnce = async (_name: string, { query }: { query: Query }) => {
+    asked.push(query);
+    const current_page = Number(query.page ?? "1");
+    const events = eventsFrom(lines - (current_page - 1) * 200, 200);
+    const last_page = Math.ceil(lines / 200);
+    return { events, pagination: { current_page, per_page: 200, total: lines, last_page } };
+  };
+  return { asked, backend: { callOnce } as unknown as Backend };
+}
+
+function fileFrom(backend: Backend, query = "", signal?: AbortSignal) {
   const url = new URL(`http://app.test/admin/super-global/audit.csv${query}`);
-  const text = await auditFile({ url, backend, language: "en" } as PageRequest);
-  return { asked, rows: text.trim().split("\r\n").slice(1) };
-};
+  const request = new Request(url, { signal });
+  return auditFile({ url, request, backend, language: "en" } as PageRequest);
+}
+
+async function rowsOf(backend: Backend, query = "") {
+  let text = "";
+  for await (const piece of await fileFrom(backend, query)) text += piece;
+  return text.trim().split("\r\n").slice(1);
+}
 
 test("a trail of several answers is whole and has no line twice, whatever is written meanwhile", async () => {
-  const { asked, rows } = await fileOf(1203, "?act=profile.changed&object=user:user-1");
-  expect(rows).toHaveLength(1203);
-  expect(asked.map(({ before }) => before)).toEqual(["", "a000704", "a000204"]);
+  const { asked, backend } = trailOf(503);
+  const rows = await rowsOf(backend, "?act=profile.changed&object=user:user-1");
+  expect(rows).toHaveLength(503);
+  expect(asked.map(({ before }) => before)).toEqual(["", "a000304", "a000104"]);
   expect(asked[0]).toMatchObject({ action: "profile.changed", object: "user:user-1" });
   expect(rows[0]).toContain("phone: •••0199,phone: •••0110");
 });
 
-test("the file ends at 10,000 lines and says so", async () => {
-  const { asked, rows } = await fileOf(10_001);
-  expect(asked).toHaveLength(20);
-  expect(rows).toHaveLength(10_001);
-  expect(rows.at(-1)).toContain("Cut here: these are the newest 10000 lines.");
-  expect((await fileOf(10_000)).rows.at(-1)).not.toContain("Cut here");
+test("a backend that knows pages alone is asked for each of them, once", async () => {
+  const { asked, backend } = pagesOf(450);
+  expect(await rowsOf(backend)).toHaveLength(450);
+  expect(asked.map(({ page }) => page)).toEqual([undefined, "2", "3"]);
+});
+
+test("nothing is asked before somebody takes it, nor once they have gone", async () => {
+  const { asked, backend } = trailOf(100_000);
+  const leaving = new AbortController();
+  const file = await fileFrom(backend, "", leaving.signal);
+  expect(asked).toHaveLength(1);
+  await file.next();
+  await file.next();
+  expect(asked).toHaveLength(1);
+  await file.next();
+  expect(asked).toHaveLength(2);
+  leaving.abort();
+  expect((await file.next()).done).toBe(true);
+  expect(asked).toHaveLength(2);
 });
 
 test("a name never runs as a formula, and no address is in the file", async () => {
-  const { rows } = await fileOf(1);
+  const rows = await rowsOf(trailOf(1).backend);
   expect(rows[0]).toContain(`,"'=Ana",`);
   expect(rows[0]).not.toContain("@");
-  expect((await fileOf(0)).rows).toEqual([]);
+  expect(await rowsOf(trailOf(0).backend)).toEqual([]);
 });
 
 test("an address in the query is no filter", async () => {
-  const { asked } = await fileOf(1, "?actor=ana@mail.example&from=2026-13-01&act=nothing");
+  const { asked, backend } = trailOf(1);
+  await rowsOf(backend, "?actor=ana@mail.example&from=2026-13-01&act=nothing");
   expect(asked[0]).toMatchObject({ actor: "", from: "", action: "" });
 });

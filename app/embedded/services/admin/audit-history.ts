@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type SelectQueryBuilder } from "kysely";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { addDays, isDay } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
@@ -7,112 +7,214 @@ import { nameOf } from "../account/login-as";
 import { pageOf } from "../pages";
 
 type Db = Kysely<EmbeddedTables>;
+type Row = EmbeddedTables["audit_events"];
 type AuditFilters = Partial<
-  Record<"actor" | "action" | "object" | "from" | "to" | "page" | "per_page" | "before", string>
+  Record<
+    "actor" | "action" | "object" | "from" | "to" | "page" | "per_page" | "before" | "after",
+    string
+  >
 >;
+type Lines = SelectQueryBuilder<EmbeddedTables & { e: Row }, "e", object>;
+type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
 
 /** Most lines of one answer: a whole trail is fetched in few. */
 const largestPage = 500;
+/** Lines that are counted, and reached by a page's number; who has more must say more. */
+const mostCounted = 1000;
+/** What `after` says to begin at the oldest line. */
+const oldest = "start";
 
 const parsed = (json: string | null) =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);
 
-function somebody(id: string | null, first: string | null, last: string | null, email: unknown) {
-  if (id === null) return null;
-  return { user_id: id, name: nameOf(first ?? "", last ?? ""), user_email: String(email ?? "") };
+type Somebody = NonNullable<AuditEvent["actor"]>;
+
+async function peopleWith(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Somebody>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  if (asked.length === 0) return new Map();
+  const people = await db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", "email"])
+    .where("id", "in", asked)
+    .execute();
+  return new Map(
+    people.map(({ id, first_name, last_name, email }) => [
+      id,
+      { user_id: id, name: nameOf(first_name, last_name), user_email: email },
+    ]),
+  );
 }
 
 /** The person of an id or an e-mail address. */
-async function actorOf(db: Db, asked: string) {
+async function actorOf(db: Db, asked: string): Promise<Somebody | null> {
   const person = await db
     .selectFrom("users")
-    .select(["id", "first_name", "last_name", "email"])
+    .select("id")
     .where((is) => is.or([is("id", "=", asked), is("email", "=", asked.toLowerCase())]))
     .executeTakeFirst();
-  return person ? somebody(person.id, person.first_name, person.last_name, person.email) : null;
+  return person ? ((await peopleWith(db, [person.id])).get(person.id) ?? null) : null;
 }
 
 const userObject = /^user:(.+)$/;
+const personIn = (object: string) => userObject.exec(object)?.[1] ?? null;
 
-/** The names of the people among the objects, by object. */
-async function namesOf(db: Db, objects: readonly string[]): Promise<Map<string, string>> {
-  const ids = [...new Set(objects.flatMap((object) => userObject.exec(object)?.[1] ?? []))];
-  if (ids.length === 0) return new Map();
-  const people = await db
-    .selectFrom("users")
-    .select(["id", "first_name", "last_name"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(people.map((one) => [`user:${one.id}`, nameOf(one.first_name, one.last_name)]));
+/**
+ * The lines that filters mean, in parts of which each is a stretch of one index: what somebody did, and what was done with
+ * their account open, are in two.
+ */
+function partsOf(db: Db, filters: Omit<AuditFilters, "actor">, actorId: string | null): Lines[] {
+  const { action, object, from = "", to = "" } = filters;
+  let found: Lines = db.selectFrom("audit_events as e");
+  if (action) found = found.where("e.action", "=", action as Row["action"] & string);
+  if (object) found = found.where("e.object", "=", object);
+  if (isDay(from)) found = found.where("e.at", ">=", from);
+  if (isDay(to)) found = found.where("e.at", "<", addDays(to, 1));
+  if (actorId === null) return [found];
+  return [
+    found.where("e.actor_id", "=", actorId),
+    found.where("e.on_behalf_of", "=", actorId).where("e.actor_id", "!=", actorId),
+  ];
 }
 
-/** The audit trail, newest first; a filter that is no day is none, and a cursor that is no line finds nothing. */
+/** At most so many lines of all parts: the newest, or with `asc` the oldest, those first. */
+async function linesOf(db: Db, parts: readonly Lines[], limit: number, order: "asc" | "desc") {
+  const [one, other] = parts.map((part) =>
+    part.selectAll("e").orderBy("e.at", order).orderBy("e.id", order).limit(limit),
+  );
+  if (!one) return [];
+  if (!other) return one.execute();
+  return db
+    .selectFrom(
+      db
+        .selectFrom(one.as("acted"))
+        .selectAll()
+        .unionAll(db.selectFrom(other.as("behind")).selectAll())
+        .as("e"),
+    )
+    .selectAll("e")
+    .orderBy("e.at", order)
+    .orderBy("e.id", order)
+    .limit(limit)
+    .execute();
+}
+
+/** How many lines there are, up to one more than are counted. */
+async function countOf(db: Db, parts: readonly Lines[]): Promise<number> {
+  let count = 0;
+  for (const part of parts) {
+    const { lines } = await db
+      .selectFrom(
+        part
+          .select("e.id")
+          .limit(mostCounted + 1)
+          .as("some"),
+      )
+      .select(({ fn }) => fn.countAll<number | string>().as("lines"))
+      .executeTakeFirstOrThrow();
+    count += Number(lines);
+  }
+  return Math.min(count, mostCounted + 1);
+}
+
+/** The place of a line in the order of the trail; null for none that is there. */
+async function placeOf(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | null> {
+  const line = await db
+    .selectFrom("audit_events")
+    .select(["at", "id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return line ?? null;
+}
+
+const beyond = (part: Lines, { at, id }: Pick<Row, "at" | "id">, sign: "<" | ">"): Lines =>
+  part.where(sql<boolean>`(e.at, e.id) ${sql.raw(sign)} (${at}, ${id})`);
+
+type Found = { rows: Row[]; older: boolean; newer: boolean };
+
+/** The lines of one answer, newest first, and whether there are others on either side. */
+async function foundLines(
+  db: Db,
+  parts: readonly Lines[],
+  { before, after }: { before: string; after: string },
+  { offset, perPage }: { offset: number; perPage: number },
+): Promise<Found> {
+  if (after) {
+    const place = after === oldest ? null : await placeOf(db, after);
+    const newer = place ? parts.map((part) => beyond(part, place, ">")) : parts;
+    const rows = await linesOf(db, newer, perPage + 1, "asc");
+    // Of the newest a full page is shown, not the few that came since.
+    if (place && rows.length < perPage) {
+      return foundLines(db, parts, { before: "", after: "" }, { offset: 0, perPage });
+    }
+    return {
+      rows: rows.slice(0, perPage).reverse(),
+      older: place !== null,
+      newer: rows.length > perPage,
+    };
+  }
+  const place = before ? await placeOf(db, before) : null;
+  if (before && !place) return { rows: [], older: false, newer: true };
+  const older = place ? parts.map((part) => beyond(part, place, "<")) : parts;
+  const skipped = place ? 0 : offset;
+  const rows = (await linesOf(db, older, skipped + perPage + 1, "desc")).slice(skipped);
+  return {
+    rows: rows.slice(0, perPage),
+    older: rows.length > perPage,
+    newer: place !== null || skipped > 0,
+  };
+}
+
+/**
+ * The audit trail, newest first; a filter that is no day is none, and `before` a line that is not there finds nothing. The
+ * page anywhere in it costs the same: a place is a line, not a count of lines, and no more than a thousand are counted.
+ */
 export async function auditHistory(
   { storage: { db } }: Pick<Installation, "storage">,
   asked: AuditFilters,
 ): Promise<{
   events: AuditEvent[];
-  pagination: ReturnType<typeof pageOf>["pagination"];
+  older: boolean;
+  newer: boolean;
+  pagination: Pagination;
   actor: AuditEvent["actor"];
 }> {
   const clean = (text: string | undefined) => text?.replaceAll("\u0000", "").trim() ?? "";
-  const [action, object, before] = [asked.action, asked.object, asked.before].map(clean);
-  const [from, to, actorAsked] = [clean(asked.from), clean(asked.to), clean(asked.actor)];
+  const [action, object, actorAsked] = [asked.action, asked.object, asked.actor].map(clean);
+  const [from, to, before, after] = [asked.from, asked.to, asked.before, asked.after].map(clean);
   const actor = actorAsked ? await actorOf(db, actorAsked) : null;
-  let found = db.selectFrom("audit_events as e");
-  if (actorAsked) {
-    const id = actor?.user_id ?? "";
-    found = found.where((is) => is.or([is("e.actor_id", "=", id), is("e.on_behalf_of", "=", id)]));
-  }
-  if (action) found = found.where("e.action", "=", action);
-  if (object) found = found.where("e.object", "=", object);
-  if (isDay(from)) found = found.where("e.at", ">=", from);
-  if (isDay(to)) found = found.where("e.at", "<", addDays(to, 1));
-  if (before) {
-    const { at = "" } =
-      (await db
-        .selectFrom("audit_events")
-        .select("at")
-        .where("id", "=", before)
-        .executeTakeFirst()) ?? {};
-    // The first condition is what an index can begin at.
-    found = found
-      .where("e.at", "<=", at)
-      .where((is) => is.or([is("e.at", "<", at), is("e.id", "<", before)]));
-  }
+  const nobody = Boolean(actorAsked) && !actor;
+  const parts = nobody ? [] : partsOf(db, { action, object, from, to }, actor?.user_id ?? null);
 
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number | string>().as("total"))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(db, parts);
   const { page = "", per_page = "" } = asked;
-  const { pagination, offset } = pageOf({ page, per_page }, Number(total), largestPage);
-  const rows = await found
-    .leftJoin("users as a", "a.id", "e.actor_id")
-    .leftJoin("users as o", "o.id", "e.on_behalf_of")
-    .selectAll("e")
-    .select(["a.first_name as a_first", "a.last_name as a_last", "a.email as a_email"])
-    .select(["o.first_name as o_first", "o.last_name as o_last", "o.email as o_email"])
-    .orderBy("e.at", "desc")
-    .orderBy("e.id", "desc")
-    .limit(pagination.per_page)
-    .offset(offset)
-    .execute();
-  const names = await namesOf(
+  const counted = pageOf({ page, per_page }, Math.min(count, mostCounted), largestPage);
+  const pagination: Pagination = counted.pagination;
+  if (count > mostCounted) pagination.more_than_total = true;
+  const { rows, older, newer } = await foundLines(
     db,
-    rows.map((row) => row.object),
+    parts,
+    { before: before ?? "", after: after ?? "" },
+    { offset: counted.offset, perPage: pagination.per_page },
   );
+  const people = await peopleWith(
+    db,
+    rows.flatMap((row) => [row.actor_id, row.on_behalf_of, personIn(row.object)]),
+  );
+  // Who is no account any more has at least an id.
+  const somebody = (id: string | null) =>
+    id === null ? null : (people.get(id) ?? { user_id: id, name: "", user_email: "" });
   const events = rows.map((row) => ({
     audit_id: row.id,
     at: row.at,
-    actor: somebody(row.actor_id, row.a_first, row.a_last, row.a_email),
-    on_behalf_of: somebody(row.on_behalf_of, row.o_first, row.o_last, row.o_email),
+    actor: somebody(row.actor_id),
+    on_behalf_of: somebody(row.on_behalf_of),
     action: row.action,
     object: row.object,
-    object_name: names.get(row.object) ?? null,
+    object_name: people.get(personIn(row.object) ?? "")?.name ?? null,
     before: parsed(row.before),
     after: parsed(row.after),
     ip: row.ip,
     request_id: row.request_id,
   }));
-  return { events, pagination, actor };
+  return { events, older, newer, pagination, actor };
 }

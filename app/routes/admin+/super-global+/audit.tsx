@@ -3,7 +3,8 @@ import { AuditFilters } from "~/components/admin/audit-filters";
 import { AuditPerson } from "~/components/admin/audit-person";
 import { AuditTable } from "~/components/admin/audit-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { PageLinks } from "~/components/ui/page-links";
+import { NextLinks, PageLinks } from "~/components/ui/page-links";
+import { countText } from "~/domain/page-numbers";
 import { auditPage, findPerson } from "~/screens/admin/super-audit.server";
 import { form, page } from "~/http/route.server";
 
@@ -15,7 +16,7 @@ export const action = form(["auth", "superadmin"], findPerson);
 export default function Audit() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { path, filters, lines, pagination, tooMany } = page;
+  const { path, filters, lines, pagination, ways } = page;
   const { total, current_page, last_page } = pagination;
   return (
     <>
@@ -27,12 +28,12 @@ export default function Audit() {
       <AuditFilters path={path} filters={filters} actions={page.actions} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {/* Always there, so that a screen reader hears what a search has found. */}
-        <p role="status" className="text-soft">
-          {total === 1 ? "1 line" : `${total.toLocaleString("en-US")} lines`}, newest first
+        <p role="status" className="text-soft first-letter:uppercase">
+          {total === 1 ? "1 line" : `${countText(pagination)} lines`}, newest first
         </p>
         {lines.length > 0 ? (
           <a className="tap" href={page.file} download>
-            {`Download ${tooMany ? "the newest 10,000" : "these lines"} (CSV)`}
+            Download {total === 1 ? "this line" : "all of them"} (CSV)
           </a>
         ) : null}
       </div>
@@ -43,7 +44,11 @@ export default function Audit() {
       ) : (
         <>
           <AuditTable lines={lines} />
-          <PageLinks path={path} query={page.given} current={current_page} last={last_page} />
+          {ways ? (
+            <NextLinks {...ways} />
+          ) : (
+            <PageLinks path={path} query={page.given} current={current_page} last={last_page} />
+          )}
         </>
       )}
     </>

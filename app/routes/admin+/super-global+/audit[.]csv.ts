@@ -1,7 +1,7 @@
-import { csvFile } from "~/http/downloads";
-import { auditFile } from "~/screens/admin/super-audit.server";
+import { csvStream } from "~/http/downloads";
+import { auditFile } from "~/screens/admin/super-audit-file.server";
 import { page } from "~/http/route.server";
 
 export const loader = page(["auth", "superadmin"], async (asked) =>
-  csvFile(await auditFile(asked), "audit-history"),
+  csvStream(asked.request, await auditFile(asked), "audit-history"),
 );

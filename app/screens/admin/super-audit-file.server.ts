@@ -1,0 +1,66 @@
+import { setImmediate } from "node:timers/promises";
+import type { AuditEvent } from "~/contract/admin/admin-calls";
+import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
+import { csvLines, writeCsv } from "~/domain/csv-text";
+import type { Language } from "~/language/languages";
+import type { PageRequest } from "~/sessions/visitor";
+import { askedBy, queryOf, wordsOf } from "./super-audit.server";
+
+/** Few enough that the answer to one call keeps this process for some milliseconds. */
+const perCall = 200;
+
+const header = [
+  ...["Time (UTC)", "Who", "Who (id)", "Administrator", "Administrator (id)", "What", "Action"],
+  ...["Object", "Name", "Before", "After", "Request", "Address"],
+];
+
+function cellsOf(event: AuditEvent, language: Language): string[] {
+  const { at, actor, on_behalf_of, action, object, object_name, request_id, ip } = event;
+  const changes = auditChanges(event.before, event.after, language);
+  return [
+    ...[at, actor?.name ?? whoActed(event, language), actor?.user_id ?? ""],
+    ...[on_behalf_of?.name ?? "", on_behalf_of?.user_id ?? ""],
+    ...[wordsOf(action, language), action, object, object_name ?? ""],
+    ...[changesText(changes, "before"), changesText(changes, "after")],
+    ...[request_id ?? "", ip ?? ""],
+  ];
+}
+
+type Cursor = { before: string } | { page: string };
+type Portion = { events: AuditEvent[]; next: Cursor | null };
+
+/** The lines from a place on; a backend that knows no places is asked page by page. */
+async function portionOf({ backend, url }: PageRequest, cursor: Cursor): Promise<Portion> {
+  const { events, older, pagination } = await backend.callOnce("auditHistory", {
+    query: { ...queryOf(askedBy({ url }).filters), ...cursor, per_page: String(perCall) },
+  });
+  const last = events.at(-1);
+  if (typeof older === "boolean") {
+    return { events, next: older && last ? { before: last.audit_id } : null };
+  }
+  const { current_page, last_page } = pagination;
+  const more = last !== undefined && current_page < last_page;
+  return { events, next: more ? { page: String(current_page + 1) } : null };
+}
+
+/**
+ * All lines of the page's filters as a file, newest first, however many: a call at a time, when somebody takes them, and
+ * each goes on after the last line of the one before, so lines that are written meanwhile move nothing. Ends early when
+ * nobody is there any more.
+ * @throws before the first piece what the first call does; afterwards the file breaks off
+ */
+export async function auditFile(asked: PageRequest): Promise<AsyncGenerator<string>> {
+  const { language, request } = asked;
+  const first = await portionOf(asked, { before: "" });
+  return (async function* () {
+    yield writeCsv(header, []);
+    for (let portion = first; ;) {
+      const { events, next } = portion;
+      if (events.length > 0) yield csvLines(events.map((event) => cellsOf(event, language)));
+      // Others are answered in between.
+      await setImmediate();
+      if (!next || request.signal.aborted) return;
+      portion = await portionOf(asked, next);
+    }
+  })();
+}
