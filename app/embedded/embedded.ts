@@ -12,6 +12,7 @@ import { backendLog } from "./log";
 import { chooseDelivery, type Delivery } from "./mail/deliver";
 import { startMailWorker } from "./mail/worker";
 import { paymentsOf } from "./payments/offered";
+import { freeLeasesOfTheDead } from "./schedule/free-leases";
 import { jobsOf } from "./schedule/jobs";
 import { startScheduler } from "./schedule/scheduler";
 import { plantSeed } from "./seed/plant";
@@ -70,6 +71,7 @@ export async function createEmbeddedBackend(
     const seals = await openSeals(storage, "seal_keys", installationSecrets(env), clock);
     const planted = await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });
     await sealAtStart(storage, seals, { planted });
+    await freeLeasesOfTheDead(storage);
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
     const keys = await loadKeys(storage, seals);
     const worker = startMailWorker({ env, storage, clock, log, keys, seals, signUps }, delivery);

@@ -90,7 +90,7 @@ const mustBeWhole = (mailed: ReadonlySet<string>) =>
   });
 
 const whenDue = () => Date.parse(billingDay) + minutes(1) - Date.now();
-/** Whatever a dead process held is free again. */
+/** Whatever a dead process held is free again where others might live. */
 const leasesOver = minutes(3);
 
 test("one process after another is killed in the middle of billing day, and each payer is billed once", async () => {
@@ -105,7 +105,8 @@ test("one process after another is killed in the middle of billing day, and each
       if ((heard += 1) === 20) one.kill();
     });
     expect(await one.ended).toBe("SIGKILL");
-    ahead += leasesOver;
+    // The next owner of a SQLite file knows that nobody is at it any more.
+    if (database.DATABASE_URL) ahead += leasesOver;
     issued.push(await look(async (db) => (await issuedNow(db)).length));
   }
   // Both died in the middle of it.
