@@ -16,6 +16,8 @@ export type DueItems<Item> = {
   follow(db: Db, item: Item): Promise<void>;
   /** Makes `find` give one that failed only from that time on. @param until ISO, UTC */
   putOff(item: { id: string }, until: string): Promise<void>;
+  /** One after the other as `find` gave them, wherever that matters. */
+  inOrder?: true;
 };
 
 /** `putOff` for the rows of a table that says when they are due. */
@@ -27,15 +29,22 @@ export const putOffIn =
 
 /** Few enough that what is done by somebody else meanwhile is not read again for nothing. */
 const batch = 50;
-/** How long one transaction goes on taking further items, ms: whoever waits for the database waits for its end. */
-const turnFor = 10;
+/**
+ * SQLite has one writer, and a commit costs it more than an item: a transaction goes on taking items for that long, ms, which
+ * is how long whoever waits for the database waits. On PostgreSQL commits wait for the disk at once, and each item has a
+ * transaction of its own: one that holds a membership and the counter of invoices, and then wants the next membership, would wait
+ * for ever for a payment that holds that membership and wants the counter.
+ */
+const waysOf = {
+  sqlite: { lanes: 1, turnFor: 10 },
+  postgres: { lanes: 4, turnFor: 0 },
+};
 /** ms */
 const againAfter = 15 * 60_000;
 
 /**
- * Follows everything that is due, some items to a transaction because a commit costs more than an item, and gives way after
- * each to whoever waits for this process. Where one fails, those of its transaction are done again one by one; the one is
- * logged, put off for a quarter of an hour, and holds up nobody.
+ * Follows everything that is due, and gives way after each transaction to whoever waits for this process. Where one fails, those
+ * of its transaction are done again one by one; the one is logged, put off for a quarter of an hour, and holds up nobody.
  * @param what names an item in the log
  * @returns how many were followed
  */
@@ -43,8 +52,9 @@ export async function followDue<Item extends { id: string }>(
   app: Pick<Installation, "storage" | "clock" | "log">,
   run: JobRun,
   what: string,
-  { find, follow, putOff }: DueItems<Item>,
+  { find, follow, putOff, inOrder }: DueItems<Item>,
 ): Promise<number> {
+  const { lanes, turnFor } = waysOf[app.storage.engine];
   const seen = new Set<string>();
 
   async function alone(item: Item): Promise<void> {
@@ -59,41 +69,47 @@ export async function followDue<Item extends { id: string }>(
     seen.add(item.id);
   }
 
-  /** @returns those that were done, in one transaction; none when one of them failed, and nothing happened */
-  async function together(items: readonly Item[]): Promise<Item[]> {
-    const done: Item[] = [];
+  /** Takes items as long as a turn lasts. @returns those that were not done: all of them when one failed */
+  async function together(items: Item[]): Promise<Item[]> {
+    const taken: Item[] = [];
     const until = performance.now() + turnFor;
     try {
       await app.storage.db.transaction().execute(async (db) => {
-        for (const item of items) {
-          if (seen.has(item.id)) break;
+        do {
+          const item = items.shift();
+          if (!item) break;
+          taken.push(item);
+          if (seen.has(item.id)) throw new Error("still due");
           await follow(db, item);
-          done.push(item);
-          if (performance.now() >= until) break;
-        }
+        } while (performance.now() < until);
       });
-      return done;
     } catch {
-      return [];
+      return taken;
     }
+    for (const { id } of taken) seen.add(id);
+    return [];
+  }
+
+  /** @returns whether to go on */
+  async function lane(items: Item[]): Promise<boolean> {
+    while (items.length > 0) {
+      if (!(await run.goOn())) return false;
+      for (const item of await together(items)) {
+        if (!(await run.goOn())) return false;
+        await alone(item);
+      }
+    }
+    return true;
   }
 
   for (;;) {
     const items = await find(batch);
-    for (let at = 0; at < items.length;) {
-      if (!(await run.goOn())) return seen.size;
-      const rest = items.slice(at);
-      const done = await together(rest);
-      for (const { id } of done) seen.add(id);
-      at += done.length;
-      if (done.length > 0) continue;
-      // However many of them there were: their failure is found on the way.
-      for (const item of rest) {
-        if (!(await run.goOn())) return seen.size;
-        await alone(item);
-      }
-      at = items.length;
-    }
-    if (items.length < batch) return seen.size;
+    const whole = items.length === batch;
+    const running = Array.from({ length: inOrder ? 1 : lanes }, () => lane(items));
+    // All of them come to an end, also when the database goes away under one.
+    const ended = await Promise.allSettled(running);
+    for (const each of ended) if (each.status === "rejected") throw each.reason;
+    const goOn = ended.every((each) => each.status === "fulfilled" && each.value);
+    if (!goOn || !whole) return seen.size;
   }
 }

@@ -24,6 +24,7 @@ export async function waitlistJobs(
         .execute(),
     follow: (trx, entry) => followInvitation(trx, clock(), entry),
     putOff: putOffIn(db, "waitlist_entries"),
+    inOrder: true,
   });
   if (followed > 0) nudgeMail();
 }
