@@ -17,6 +17,13 @@ const scriptUrl = z
 
 const flag = z.enum(["true", "false"], { message: "must be true or false" });
 
+const count = (what: string, most: number) =>
+  z.coerce
+    .number({ message: `must be a number of ${what}` })
+    .int(`must be a whole number of ${what}`)
+    .min(1, `must be 1 to ${most}`)
+    .max(most, `must be 1 to ${most}`);
+
 const strongSecret = z
   .string()
   .refine((secret) => Buffer.byteLength(secret.trim()) >= 32, "must be 32 bytes or more");
@@ -88,6 +95,8 @@ const schema = z
       .string()
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
+    SMTP_CONNECTIONS: count("connections", 100).default(10),
+    SMTP_PER_SECOND: count("messages", 10_000).default(10),
     PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: flag.default("false").transform((value) => value === "true"),
     MAIL_FROM: z.string().default("Member Benefits <no-reply@benefits.example>"),
     MARKETING_URL: absoluteUrl.default("https://www.benefits.example"),

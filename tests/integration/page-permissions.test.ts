@@ -291,9 +291,10 @@ beforeAll(async () => {
   const bounced = { id: "m-bounced", kind: "sign_in_link", to_email: "gone@elsewhere.example" };
   const failed = { state: "failed", attempts: 30, last_error: "EENVELOPE 550" } as const;
   const times = { not_before: at, leased_until: null, created_at: at, sent_at: null };
+  const order = { priority: 0, turn: "" };
   await db
     .insertInto("outbox")
-    .values({ ...bounced, ...failed, ...times, payload: '{"next":null}' })
+    .values({ ...bounced, ...failed, ...times, ...order, payload: '{"next":null}' })
     .execute();
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Migration, sql } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import { claimRows } from "~/storage/claim-rows";
+import { claimRows, firstTurn } from "~/storage/claim-rows";
 import { DataDirInUse } from "~/storage/data-dir-in-use";
 import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
@@ -135,6 +135,9 @@ describe("an open database", () => {
     last_error: null,
     created_at: now.toISOString(),
     sent_at: null,
+    priority: 0,
+    lane: null,
+    turn: firstTurn(not_before.getTime()),
   });
 
   test("counts, sums and integers are numbers", async () => {
@@ -198,6 +201,7 @@ describe("an open database", () => {
         now: at,
         leaseUntil: new Date(at.getTime() + 60_000),
         limit,
+        priority: 0,
         longestWait,
       });
     const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -242,6 +246,7 @@ describe("an open database", () => {
             now,
             leaseUntil: minutes(1),
             limit: 7,
+            priority: 0,
             longestWait,
           });
           expect(rows.length).toBeLessThanOrEqual(7);

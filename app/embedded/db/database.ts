@@ -14,6 +14,7 @@ import { secondFactor } from "./migrations/0010-second-factor";
 import { nextActions } from "./migrations/0011-next-actions";
 import { lookups } from "./migrations/0012-lookups";
 import { companyNames } from "./migrations/0013-company-names";
+import { mailOrder } from "./migrations/0014-mail-order";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -31,6 +32,7 @@ const migrations = {
   "0011_next_actions": nextActions,
   "0012_lookups": lookups,
   "0013_company_names": companyNames,
+  "0014_mail_order": mailOrder,
 };
 
 export const embeddedPart: Part = {

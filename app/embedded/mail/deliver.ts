@@ -14,9 +14,15 @@ export type Mail = {
 };
 /** Longer than any delivery may take, so that only a dead process loses its lease on a message; ms. */
 export const leaseFor = 90_000;
+/** No server gets longer for one message, however it trickles its answers, ms. */
+const longestDelivery = 60_000;
 
 export type Delivery = {
   deliver: Deliver;
+  /** How many messages may be under way at once; ten unless it says. */
+  atOnce?: number;
+  /** How many messages it takes in a second; any number unless it says. */
+  perSecond?: number;
   /** At the start and every hour: whatever was left behind. @param alone no other process delivers from this place */
   tidy?(alone: boolean): Promise<void>;
   close(): void;
@@ -48,7 +54,7 @@ function smtpDelivery(env: Environment, url: string): Delivery {
   const smtp = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: env.SMTP_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -58,8 +64,11 @@ function smtpDelivery(env: Environment, url: string): Delivery {
     disableUrlAccess: true,
   });
   return {
+    atOnce: env.SMTP_CONNECTIONS,
+    perSecond: env.SMTP_PER_SECOND,
     async deliver(mail) {
-      await smtp.sendMail(messageOf(env, mail));
+      const signal = AbortSignal.timeout(longestDelivery);
+      await smtp.sendMail({ ...messageOf(env, mail), signal });
     },
     close: () => smtp.close(),
   };

@@ -1,65 +1,36 @@
-import { claimRows } from "~/storage/claim-rows";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { claimRows, claimWrongTimes } from "~/storage/claim-rows";
 import { onceAMinute } from "~/storage/once-a-minute";
-import { takingTurns } from "../give-way";
-import { isoTime, type Installation } from "../installation";
-import { duringRequest } from "../services/acting";
-import type { MessageKind } from "../services/outbox";
-import { recordRefused } from "../services/account/security-events";
-import { subscriptionFailed } from "../services/shell/newsletter";
-import { composeMessage } from "./compose";
+import type { Installation } from "../installation";
+import { priorities, type Priority } from "../services/outbox";
 import { leaseFor, type Delivery } from "./deliver";
 import type { OutboxRow } from "./composer";
+import { paceOf } from "./pace";
+import { errorCode, longestWait, tryMessage } from "./try-message";
 
 const second = 1000;
 const pollEvery = 5 * second;
 const tidyEvery = 60 * 60 * second;
-const batch = 10;
-const giveUpAfter = 24 * 60 * 60 * second;
-/** After the first, second, … failed try; the last one repeats. */
-const retryDelays = [10, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * second);
-const longestWait = Math.max(...retryDelays);
+const usuallyAtOnce = 10;
+/** What of the room is kept for urgent messages. */
+const keptForUrgent = 0.2;
+/** Messages that were begun together end nearly together; then the next ones are claimed in one go. */
+const waitForOthers = 20;
+const inOrder = Object.keys(priorities) as Priority[];
 
 export type MailWorker = {
   /** There is something new to send. */
   nudge(): void;
-  /** Works until nothing is due; for tests and for closing. */
+  /** Works until nothing is due; for tests. */
   drain(): Promise<void>;
+  /** Finishes what is under way; what waits is for the next start. */
   close(): Promise<void>;
 };
 
-/** A text for `last_error` and the log: SMTP servers repeat the address in their messages, so only codes are kept. */
-function errorCode(error: unknown): string {
-  const { code, responseCode, name } = error as {
-    code?: unknown;
-    responseCode?: unknown;
-    name?: unknown;
-  };
-  return [code ?? name, responseCode].filter(Boolean).join(" ") || "unknown";
-}
-
-const signInKinds = new Set<string>(["sign_in_link", "password_reset"] satisfies MessageKind[]);
-
-/** Leaves a line when there was no message because nobody has the address, or the account is not active. */
-async function recordNobody(
-  app: Pick<Installation, "clock" | "storage" | "log" | "keys">,
-  email: string,
-): Promise<void> {
-  const user = await app.storage.db
-    .selectFrom("users")
-    .select("status")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  if (user && user.status !== "inactive") return;
-  const reason = user ? "inactive" : "unknown_address";
-  // A request may have woken the worker, and it need not be the one that asked for this message.
-  await duringRequest({ ip: null, requestId: null }, () =>
-    recordRefused(app, "sign_in.refused", { about: { email }, reason }),
-  );
-}
-
 /**
- * Sends what waits in the outbox: looks at once after a nudge, and every 5 seconds for what other processes stored or
- * what is due again. Each row is claimed with a lease; several processes may work on one outbox.
+ * Sends what waits in the outbox, urgent messages first: looks at once after a nudge, and every 5 seconds for what other
+ * processes stored or what is due again. Each row is claimed with a lease; several processes may work on one outbox. As one
+ * message leaves the next is taken, so that one that hangs holds up nothing but its own place.
  */
 export function startMailWorker(
   app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps">,
@@ -89,54 +60,108 @@ export function startMailWorker(
       .execute();
   }
 
-  const send = async (row: OutboxRow): Promise<void> => finish(row, await outcomeOf(row));
+  const send = async (row: OutboxRow): Promise<void> =>
+    finish(row, await tryMessage(app, delivery, row));
 
-  async function outcomeOf(row: OutboxRow): Promise<Partial<OutboxRow>> {
-    try {
-      const message = await composeMessage(app, row);
-      if (!message) {
-        if (signInKinds.has(row.kind)) await recordNobody(app, row.to_email);
-        return { state: "dropped" };
-      }
-      await delivery.deliver({ id: row.id, to: row.to_email, message });
-      return { state: "sent", sent_at: isoTime(clock()), last_error: null };
-    } catch (error) {
-      const last_error = errorCode(error);
-      const delay = retryDelays[Math.min(row.attempts, retryDelays.length) - 1] ?? 0;
-      const next = clock() + delay;
-      // So many tries as well: one hour of a clock that is a day ahead must not cost a message.
-      const givenUp =
-        next > Date.parse(row.created_at) + giveUpAfter && row.attempts > retryDelays.length;
-      const about = { message: row.id, kind: row.kind, attempts: row.attempts, error: last_error };
-      if (givenUp) log.error(about, "mail given up");
-      else log.warn(about, "mail not sent, will be tried again");
-      if (givenUp && row.kind === "newsletter_confirm") {
-        await subscriptionFailed(storage.db, row.to_email, clock());
-      }
-      return { state: givenUp ? "failed" : "waiting", not_before: isoTime(next), last_error };
+  const atOnce = delivery.atOnce ?? usuallyAtOnce;
+  const others = atOnce - Math.floor(atOnce * keptForUrgent);
+  const pace = paceOf(delivery.perSecond);
+  const underWay = new Set<Promise<void>>();
+  /** Where the last look did not find the end. */
+  const unsure = new Set<Priority>();
+  let fault: { error: unknown } | null = null;
+  let wake = () => {};
+
+  const spaceFor = (priority: Priority) =>
+    (priority === "urgent" ? atOnce : others) - underWay.size;
+
+  function start(row: OutboxRow): void {
+    const sending = send(row)
+      .catch((error: unknown) => void (fault ??= { error }))
+      .finally(() => {
+        underWay.delete(sending);
+        wake();
+      });
+    underWay.add(sending);
+  }
+
+  /** Starts as many as there is room for. @returns false when something may have come that goes first, or the end */
+  async function startSome(priority: Priority): Promise<boolean> {
+    if (closed) return false;
+    const limit = Math.min(spaceFor(priority), pace.room(priority));
+    if (limit < 1) return true;
+    const now = clock();
+    const claimed = await claimRows(storage, "outbox", {
+      now: new Date(now),
+      leaseUntil: new Date(now + leaseFor),
+      limit,
+      priority: priorities[priority],
+      longestWait,
+    });
+    if (claimed.length < limit) unsure.delete(priority);
+    for (const row of claimed) {
+      pace.started(priority);
+      start(row);
+      // Each is written without a pause, where the database answers at once: requests get their turn in between.
+      await setImmediate();
     }
+    return !again && !closed;
+  }
+
+  async function startAll(): Promise<void> {
+    for (const priority of inOrder) {
+      if (unsure.has(priority) && !(await startSome(priority))) return;
+    }
+  }
+
+  /** Until a message has left, there is room by the rate, or somebody nudges. */
+  async function change(): Promise<void> {
+    const over = new AbortController();
+    const woken = new Promise<void>((resolve) => (wake = resolve));
+    const timer = (ms: number) =>
+      setTimeout(ms, undefined, { signal: over.signal }).catch(() => {});
+    const heldBack = [...unsure].some((priority) => spaceFor(priority) > 0);
+    await Promise.race([woken, ...(heldBack ? [timer(Math.max(1, pace.wait()))] : [])]);
+    if (!again && !closed && underWay.size > 0) {
+      const nudged = new Promise<void>((resolve) => (wake = () => again && resolve()));
+      await Promise.race([Promise.all(underWay), nudged, timer(waitForOthers)]);
+    }
+    over.abort();
+    wake = () => {};
+  }
+
+  function lookEverywhere(): void {
+    again = false;
+    for (const priority of inOrder) unsure.add(priority);
   }
 
   async function round(): Promise<void> {
     for (const id of owed.keys()) await payUp(id);
-    let claimed: OutboxRow[];
-    const giveWay = takingTurns();
-    do {
-      await giveWay();
-      const now = clock();
-      claimed = await claimRows(storage, "outbox", {
-        now: new Date(now),
-        leaseUntil: new Date(now + leaseFor),
-        limit: batch,
-        longestWait,
-      });
+    fault = null;
+    lookEverywhere();
+    try {
+      do {
+        if (again) lookEverywhere();
+        await startAll();
+        if (!again && (underWay.size > 0 || unsure.size > 0)) await change();
+      } while (!fault && !closed && (again || unsure.size > 0 || underWay.size > 0));
+    } finally {
       // All of them, also when the database goes away under the first.
-      const done = await Promise.allSettled(claimed.map(send));
-      for (const each of done) if (each.status === "rejected") throw each.reason;
-    } while (claimed.length === batch);
+      while (underWay.size > 0) await Promise.all(underWay);
+      unsure.clear();
+    }
+    if (fault) throw (fault as { error: unknown }).error;
   }
 
   const mayTell = onceAMinute();
+  const mayRight = onceAMinute();
+  async function rightNowAndThen(): Promise<void> {
+    if (!mayRight("")) return;
+    for (const priority of Object.values(priorities)) {
+      await claimWrongTimes(storage, "outbox", { now: new Date(clock()), priority, longestWait });
+    }
+  }
+
   let tidiedAt = 0;
   async function tidyNowAndThen(): Promise<void> {
     if (Math.abs(clock() - tidiedAt) < tidyEvery) return;
@@ -152,7 +177,7 @@ export function startMailWorker(
   async function work(): Promise<void> {
     do {
       again = false;
-      for (const step of [round, tidyNowAndThen]) {
+      for (const step of [rightNowAndThen, round, tidyNowAndThen]) {
         try {
           await step();
         } catch (error) {
@@ -167,6 +192,7 @@ export function startMailWorker(
   function nudge(): void {
     if (closed) return;
     again = true;
+    wake();
     running ??= work().finally(() => {
       running = null;
       if (again) nudge();
@@ -189,6 +215,7 @@ export function startMailWorker(
     },
     async close() {
       closed = true;
+      wake();
       clearInterval(poll);
       await settle();
     },

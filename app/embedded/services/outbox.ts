@@ -1,6 +1,8 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
+import { firstTurn, timeOfTurn } from "~/storage/claim-rows";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
+import { actorNow } from "./acting";
 import { orderedId } from "./ordered-id";
 import type { MoneyMessages } from "./billing/money-messages";
 import type { WaitlistMessages } from "./sign-up/waitlist-messages";
@@ -42,6 +44,71 @@ export type Messages = MoneyMessages &
   };
 export type MessageKind = keyof Messages;
 
+/** What leaves first. */
+export const priorities = { urgent: 0, ordinary: 1, bulk: 2 } as const;
+export type Priority = keyof typeof priorities;
+
+/** Urgent is what somebody waits for in front of the screen, bulk what time causes for everybody at once. */
+export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
+  sign_in_link: "urgent",
+  password_reset: "urgent",
+  update_password: "urgent",
+  verify_email: "urgent",
+  registration_link: "urgent",
+
+  invitation: "ordinary",
+  contact_changed: "ordinary",
+  account_closed: "ordinary",
+  account_opened: "ordinary",
+  newsletter_confirm: "ordinary",
+  registration_received: "ordinary",
+  registration_approved: "ordinary",
+  registration_needs_info: "ordinary",
+  registration_rejected: "ordinary",
+  payment_receipt: "ordinary",
+  payment_failed: "ordinary",
+  membership_suspended: "ordinary",
+  membership_ended: "ordinary",
+  waitlist_joined: "ordinary",
+
+  invoice_issued: "bulk",
+  payment_reminder: "bulk",
+  registration_reminder: "bulk",
+  waitlist_invited: "bulk",
+  waitlist_expiring: "bulk",
+};
+
+/** How far apart the turns of one lane are, ms. */
+export const turnEvery = 1000;
+
+/**
+ * When it is the turn of the next message of a lane. Many at once take turns a second apart, so that at most one of them for each
+ * second goes before a message that somebody else stores later. This is their order only: they leave as soon as there is room.
+ */
+async function nextTurn(db: Kysely<EmbeddedTables>, now: number, lane: string): Promise<number> {
+  // The condition is written out for the index that holds what waits.
+  const last = await db
+    .selectFrom("outbox")
+    .select("turn")
+    .where(sql<boolean>`state = 'waiting'`)
+    .where("lane", "=", lane)
+    .where("turn", "<", firstTurn(Date.UTC(9999, 0)))
+    .orderBy("turn", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ? Math.max(now, timeOfTurn(last.turn) + turnEvery) : now;
+}
+
+/**
+ * Whose messages a message takes turns with: those of its kind that the same person has caused, or time. Urgent ones go by the
+ * time alone; how many of them somebody may ask for is limited (limits.ts).
+ */
+function laneOf(kind: MessageKind): string | null {
+  if (priorityOf[kind] === "urgent") return null;
+  const { onBehalfOf, actorId } = actorNow();
+  return [kind, onBehalfOf ?? actorId].filter(Boolean).join(" ");
+}
+
 /** Stores one message to send. Wake the worker (`nudgeMail`) after the commit. */
 export async function putInOutbox<Kind extends MessageKind>(
   db: Kysely<EmbeddedTables>,
@@ -50,6 +117,8 @@ export async function putInOutbox<Kind extends MessageKind>(
   toEmail: string,
   payload: Messages[Kind],
 ): Promise<void> {
+  const lane = laneOf(kind);
+  const turn = lane === null ? now : await nextTurn(db, now, lane);
   await db
     .insertInto("outbox")
     .values({
@@ -64,6 +133,9 @@ export async function putInOutbox<Kind extends MessageKind>(
       last_error: null,
       created_at: isoTime(now),
       sent_at: null,
+      priority: priorities[priorityOf[kind]],
+      lane,
+      turn: firstTurn(turn),
     })
     .execute();
 }

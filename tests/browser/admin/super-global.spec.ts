@@ -229,6 +229,7 @@ withAndWithoutJavaScript(
       ...{ id, kind, to_email, payload: JSON.stringify(payload) },
       ...{ state: "failed" as const, attempts: 30, last_error: "EENVELOPE 550" },
       ...{ not_before: at, leased_until: null, created_at: at, sent_at: null },
+      ...{ priority: 0, turn: "" },
     });
     await prepared.db
       .insertInto("outbox")

@@ -27,6 +27,7 @@ export async function bouncedMessage(
         last_error: "EENVELOPE 550",
         created_at: at,
         sent_at: null,
+        ...{ priority: 0, turn: "" },
         ...about,
       })
       .execute(),

@@ -18,6 +18,12 @@ export const installationTables = {
     last_error: maybe(text()),
     created_at: time,
     sent_at: maybe(time),
+    /** 0 leaves first (services/outbox.ts). */
+    priority: integer(),
+    /** Whose messages take turns with others' of the same priority; none: by the time alone. */
+    lane: maybe(text()),
+    /** Its place among those of its priority (storage/claim-rows.ts). */
+    turn: text(),
   },
   /** Small facts of the installation: which seed was planted; generated keys, sealed. */
   facts: { key: text(), value: text() },

@@ -1,5 +1,6 @@
 import type { FailedMessage } from "~/contract/admin/super-admin-calls";
 import { maskEmail } from "~/domain/user";
+import { laterTurn } from "~/storage/claim-rows";
 import type { Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -66,7 +67,10 @@ export async function sendAgain(
   await app.storage.db.transaction().execute(async (db) => {
     const row = await db
       .updateTable("outbox")
-      .set({ state: "waiting", not_before: isoTime(now), leased_until: null })
+      .set({
+        ...{ state: "waiting", leased_until: null },
+        ...{ not_before: isoTime(now), turn: laterTurn(now) },
+      })
       .where("id", "=", id)
       .where("state", "=", "failed")
       .returning(["kind", "to_email"])

@@ -1,0 +1,82 @@
+import { laterTurn } from "~/storage/claim-rows";
+import { isoTime, type Installation } from "../installation";
+import { duringRequest } from "../services/acting";
+import type { MessageKind } from "../services/outbox";
+import { recordRefused } from "../services/account/security-events";
+import { subscriptionFailed } from "../services/shell/newsletter";
+import { composeMessage } from "./compose";
+import type { OutboxRow } from "./composer";
+import type { Delivery } from "./deliver";
+
+const second = 1000;
+const giveUpAfter = 24 * 60 * 60 * second;
+/** After the first, second, … failed try; the last one repeats. */
+const retryDelays = [10, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * second);
+/** How far ahead a message may be put off, ms. */
+export const longestWait = Math.max(...retryDelays);
+
+/** A text for `last_error` and the log: SMTP servers repeat the address in their messages, so only codes are kept. */
+export function errorCode(error: unknown): string {
+  const { code, responseCode, name } = error as {
+    code?: unknown;
+    responseCode?: unknown;
+    name?: unknown;
+  };
+  return [code ?? name, responseCode].filter(Boolean).join(" ") || "unknown";
+}
+
+const signInKinds = new Set<string>(["sign_in_link", "password_reset"] satisfies MessageKind[]);
+
+/** Leaves a line when there was no message because nobody has the address, or the account is not active. */
+async function recordNobody(
+  app: Pick<Installation, "clock" | "storage" | "log" | "keys">,
+  email: string,
+): Promise<void> {
+  const user = await app.storage.db
+    .selectFrom("users")
+    .select("status")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (user && user.status !== "inactive") return;
+  const reason = user ? "inactive" : "unknown_address";
+  // A request may have woken the worker, and it need not be the one that asked for this message.
+  await duringRequest({ ip: null, requestId: null }, () =>
+    recordRefused(app, "sign_in.refused", { about: { email }, reason }),
+  );
+}
+
+/**
+ * Writes the message of a claimed row and hands it over. It never rejects because of the message.
+ * @returns what its row is to say then: sent, dropped, given up, or when it is tried again
+ */
+export async function tryMessage(
+  app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps">,
+  delivery: Delivery,
+  row: OutboxRow,
+): Promise<Partial<OutboxRow>> {
+  const { storage, clock, log } = app;
+  try {
+    const message = await composeMessage(app, row);
+    if (!message) {
+      if (signInKinds.has(row.kind)) await recordNobody(app, row.to_email);
+      return { state: "dropped" };
+    }
+    await delivery.deliver({ id: row.id, to: row.to_email, message });
+    return { state: "sent", sent_at: isoTime(clock()), last_error: null };
+  } catch (error) {
+    const last_error = errorCode(error);
+    const delay = retryDelays[Math.min(row.attempts, retryDelays.length) - 1] ?? 0;
+    const next = clock() + delay;
+    // So many tries as well: one hour of a clock that is a day ahead must not cost a message.
+    const givenUp =
+      next > Date.parse(row.created_at) + giveUpAfter && row.attempts > retryDelays.length;
+    const about = { message: row.id, kind: row.kind, attempts: row.attempts, error: last_error };
+    if (givenUp) log.error(about, "mail given up");
+    else log.warn(about, "mail not sent, will be tried again");
+    if (givenUp && row.kind === "newsletter_confirm") {
+      await subscriptionFailed(storage.db, row.to_email, clock());
+    }
+    const again = { not_before: isoTime(next), turn: laterTurn(next) };
+    return { state: givenUp ? "failed" : "waiting", ...again, last_error };
+  }
+}
