@@ -8,8 +8,6 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { createServer, type Server } from "node:net";
-import { once } from "node:events";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Mail } from "~/embedded/mail/deliver";
@@ -21,6 +19,7 @@ import {
 } from "../setup/servers/embedded-harness";
 import { parseMail } from "../setup/servers/mailbox";
 import { hours, minutes, seconds } from "../setup/servers/movable-clock";
+import { smtpServer } from "../setup/servers/smtp-server";
 import { demo } from "../setup/people/people";
 
 const open: Harness[] = [];
@@ -264,66 +263,22 @@ describe("who asked cannot be told from the outbox before the worker looks", () 
 });
 
 describe("SMTP", () => {
-  /** The least of an SMTP server. While `refusing`, it turns every message away. */
-  async function smtpServer(): Promise<{
-    url: string;
-    state: { refusing: boolean; got: string[] };
-    server: Server;
-  }> {
-    const state = { refusing: true, got: [] as string[] };
-    const server = createServer((socket) => {
-      const say = (line: string) => socket.write(`${line}\r\n`);
-      let body: string | null = null;
-      let rest = "";
-      const command = (line: string) => {
-        const verb = line.slice(0, 4).toUpperCase();
-        if (verb === "DATA" && !state.refusing) {
-          body = "";
-          return say("354 go on");
-        }
-        const refused = state.refusing && verb === "RCPT";
-        if (verb === "QUIT") return socket.end("221 bye\r\n");
-        say(refused ? "451 try later" : "250 ok");
-      };
-      socket.on("error", () => undefined);
-      socket.on("data", (chunk) => {
-        rest += chunk.toString("latin1");
-        for (let end = rest.indexOf("\r\n"); end >= 0; end = rest.indexOf("\r\n")) {
-          const line = rest.slice(0, end);
-          rest = rest.slice(end + 2);
-          if (body === null) command(line);
-          else if (line === ".") {
-            state.got.push(body);
-            body = null;
-            say("250 taken");
-          } else body += `${line.replace(/^\./, "")}\r\n`;
-        }
-      });
-      say("220 ready");
-    });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    return { url: `smtp://127.0.0.1:${port}`, state, server };
-  }
-
   test("a server that refuses and one that is away are tried again; nothing is lost", async () => {
-    const { url, state, server } = await smtpServer();
-    const backend = await started({ env: { SMTP_URL: url } });
+    const server = await smtpServer({ refusing: true });
+    const backend = await started({ env: { SMTP_URL: server.url } });
     await ask(backend, demo.member);
     await backend.backend.drainMail();
-    expect(state.got).toEqual([]);
-    state.refusing = false;
+    expect(server.got).toEqual([]);
+    server.refusing = false;
     backend.clock.advance(minutes(1));
     await backend.backend.drainMail();
-    expect(state.got).toHaveLength(1);
-    const mail = parseMail(state.got[0] ?? "");
+    expect(server.got).toHaveLength(1);
+    const mail = parseMail(server.got[0] ?? "");
     expect((await redeem(backend, tokenOf(mail.link))).status).toBe(200);
     expect(backend.printed).toEqual([]);
 
     await ask(backend, demo.owner);
-    server.close();
+    server.stop();
     await backend.backend.drainMail();
     expect((await ask(backend, demo.member)).status).toBe(204);
   });

@@ -15,7 +15,7 @@ const usuallyAtOnce = 10;
 /** What of the room is kept for urgent messages. */
 const keptForUrgent = 0.2;
 /** Messages that were begun together end nearly together; then the next ones are claimed in one go. */
-const waitForOthers = 20;
+const waitForOthers = 10;
 const inOrder = Object.keys(priorities) as Priority[];
 
 export type MailWorker = {

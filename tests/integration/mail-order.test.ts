@@ -1,0 +1,344 @@
+import { sql } from "kysely";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { embeddedPart, openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Delivery, Mail } from "~/embedded/mail/deliver";
+import { actsNow, duringRequest } from "~/embedded/services/acting";
+import { priorities, putInOutbox } from "~/embedded/services/outbox";
+import { firstTurn, laterTurn } from "~/storage/claim-rows";
+import { openStorage } from "~/storage/open";
+import type { Storage } from "~/storage/storage";
+import { demo } from "../setup/people/people";
+import { embeddedHarness, newClient, type Harness } from "../setup/servers/embedded-harness";
+import { parseMail } from "../setup/servers/mailbox";
+import { hours, seconds } from "../setup/servers/movable-clock";
+import { testDatabase } from "../setup/servers/test-database";
+import { smtpServer, type SmtpServer } from "../setup/servers/smtp-server";
+
+/** Which message leaves when, among many. */
+
+const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 });
+
+const onPostgres = Boolean(process.env.DATABASE_URL);
+type Db = Storage<EmbeddedTables>["db"];
+
+const open: { close(): Promise<void> }[] = [];
+const servers: SmtpServer[] = [];
+let letGo = new AbortController();
+afterEach(async () => {
+  letGo.abort();
+  letGo = new AbortController();
+  for (const server of servers.splice(0)) server.stop();
+  for (const harness of open.splice(0)) await harness.close();
+});
+
+/** A delivery that takes its time and keeps in which order messages were begun. */
+function slowly(given: { takes?: number; hangsFor?: string } & Partial<Delivery> = {}) {
+  const { takes = 5, hangsFor, ...more } = given;
+  const begun: string[] = [];
+  const { signal } = letGo;
+  const delivery: Delivery = {
+    async deliver({ to }: Mail) {
+      begun.push(to);
+      if (to === hangsFor) {
+        await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      }
+      await wait(takes);
+    },
+    close: () => undefined,
+    ...more,
+  };
+  return { delivery, begun };
+}
+
+async function started(options: Parameters<typeof embeddedHarness>[0] = {}): Promise<Harness> {
+  const harness = await embeddedHarness(options);
+  open.push(harness);
+  return harness;
+}
+
+const closed = { first_name: "", language: "en", owed: [] } as const;
+/** A message that needs nothing else. */
+const store = (db: Db, now: number, to: string) =>
+  putInOutbox(db, now, "account_closed", to, { ...closed, owed: [] });
+
+/** So many invoices wait, stored by the database itself. */
+async function backlog({ db }: Storage<EmbeddedTables>, count: number, now: number) {
+  const { number } = await db
+    .selectFrom("invoices")
+    .select("number")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const at = new Date(now).toISOString();
+  const [payload, turn] = [JSON.stringify({ number }), firstTurn(now)];
+  await sql`
+    insert into outbox (id, kind, to_email, payload, state, attempts, not_before, created_at, priority, lane, turn)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
+    select 'backlog-' || i, 'invoice_issued', 'payer' || i || '@big.example', ${sql.lit(payload)}, 'waiting', 0,
+      ${sql.lit(at)}, ${sql.lit(at)}, ${sql.lit(priorities.bulk)}, 'invoice_issued', ${sql.lit(turn)} from n`.execute(
+    db,
+  );
+}
+
+const askForLink = (backend: Harness, email: string = demo.member) =>
+  backend.send("POST", "/api/v1/auth/magic-link/request", { body: { email }, from: newClient() });
+
+/** The backend with so many invoices that wait since before it started. */
+async function withBacklog(count: number, options: Parameters<typeof embeddedHarness>[0]) {
+  const backend = await started(options);
+  await backend.inDatabase((storage) => backlog(storage, count, backend.clock.now()));
+  return backend;
+}
+
+const payers = (db: Db) =>
+  db.selectFrom("outbox").selectAll().where("to_email", "like", "payer%").execute();
+
+describe("among 5,000 invoices that wait", () => {
+  test("a sign-in link goes before all but those that are under way", async () => {
+    const { delivery, begun } = slowly();
+    const backend = await withBacklog(5000, { delivery });
+    const people = [demo.member, demo.owner, demo.employee];
+    for (const [time, email] of people.entries()) {
+      await soon(() => begun.length).toBeGreaterThan(20 * (time + 1));
+      expect((await askForLink(backend, email)).status).toBe(204);
+      const asked = begun.length;
+      await soon(() => begun).toContain(email);
+      // Eight are claimed at a time while two places are kept.
+      expect(begun.indexOf(email) - asked).toBeLessThanOrEqual(8);
+    }
+    expect(begun.length).toBeLessThan(4000);
+  });
+
+  test("a closing app finishes what is under way, and leaves the rest to the next start", async () => {
+    const { delivery, begun } = slowly({ takes: 20 });
+    const backend = await withBacklog(5000, { delivery });
+    await soon(() => begun.length).toBeGreaterThan(20);
+    const { rows, left } = await backend.inDatabase(async ({ db }) => ({
+      rows: await payers(db),
+      left: begun.length,
+    }));
+    expect(left).toBeLessThan(4000);
+    expect(rows.filter(({ state }) => state === "sent")).toHaveLength(left);
+    expect(rows.filter((row) => row.leased_until !== null)).toEqual([]);
+    expect(rows.filter((row) => row.attempts > 0)).toHaveLength(left);
+  });
+});
+
+test("a start does not wait for 50,000 messages, nor do requests", async () => {
+  const { delivery, begun } = slowly();
+  const backend = await withBacklog(50_000, { delivery });
+  expect(begun.length).toBeLessThan(50);
+  for (let request = 0; request < 20; request += 1) {
+    expect((await backend.send("GET", "/api/v1/categories")).status).toBe(200);
+  }
+  expect(begun.length).toBeLessThan(10_000);
+});
+
+describe("of the same priority", () => {
+  /** Somebody does something that sends so many messages. */
+  const floods = (db: Db, now: number, person: string, count: number) =>
+    duringRequest({ ip: null, requestId: null }, async () => {
+      actsNow({ id: person, login_as: null });
+      for (let one = 1; one <= count; one += 1) await store(db, now, `${person}-${one}@x.example`);
+    });
+
+  test("two hundred messages of one person hold up nobody else's, and leave at once all the same", async () => {
+    const { delivery, begun } = slowly({ takes: 0, atOnce: 1 });
+    const backend = await started({ delivery });
+    await backend.inDatabase(async ({ db }) => {
+      const now = backend.clock.now();
+      await floods(db, now, "many", 200);
+      await floods(db, now + seconds(3), "few", 2);
+      await floods(db, now + seconds(4), "other", 1);
+      backend.clock.advance(seconds(5));
+    });
+    await backend.backend.drainMail();
+    expect(begun).toHaveLength(203);
+    // One of the many for each second that passed until somebody else's was stored: at 0, 1, 2 and 3 s.
+    expect(begun.indexOf("few-1@x.example")).toBeLessThanOrEqual(4);
+    expect(begun.indexOf("other-1@x.example")).toBeLessThanOrEqual(7);
+    expect(begun.indexOf("few-2@x.example")).toBeLessThanOrEqual(7);
+  });
+
+  test("what time causes takes turns by its kind", async () => {
+    const { delivery, begun } = slowly({ takes: 0, atOnce: 1 });
+    const backend = await started({ delivery });
+    await backend.inDatabase(async ({ db }) => {
+      const now = backend.clock.now();
+      const { number } = await db
+        .selectFrom("invoices")
+        .select("number")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      for (let one = 1; one <= 50; one += 1) {
+        await putInOutbox(db, now, "payment_receipt", `payer${one}@x.example`, {
+          ...{ number, amount_c: 100, credit_c: 0 },
+        });
+      }
+      await store(db, now + 1, "alone@x.example");
+      backend.clock.advance(1);
+    });
+    await backend.backend.drainMail();
+    expect(begun).toHaveLength(51);
+    expect(begun.indexOf("alone@x.example")).toBeLessThanOrEqual(1);
+  });
+
+  test("one that failed stands behind those that were not tried yet", async () => {
+    const begun: string[] = [];
+    const delivery: Delivery = {
+      atOnce: 1,
+      async deliver({ to }) {
+        begun.push(to);
+        if (to === "bad@x.example" && begun.length === 1) throw new Error("full");
+      },
+      close: () => undefined,
+    };
+    const backend = await started({ delivery });
+    await backend.inDatabase(({ db }) => store(db, backend.clock.now(), "bad@x.example"));
+    await backend.backend.drainMail();
+    await backend.inDatabase(async ({ db }) => {
+      backend.clock.advance(hours(1));
+      await floods(db, backend.clock.now(), "good", 3);
+    });
+    await backend.backend.drainMail();
+    const good = [1, 2, 3].map((one) => `good-${one}@x.example`);
+    expect(begun).toEqual(["bad@x.example", ...good, "bad@x.example"]);
+  });
+});
+
+test("bulk keeps to the rate of the mail server, and a sign-in link does not wait for it", async () => {
+  const { delivery, begun } = slowly({ takes: 0, perSecond: 20 });
+  const backend = await withBacklog(24, { delivery });
+  const from = performance.now();
+  expect((await askForLink(backend)).status).toBe(204);
+  await soon(() => begun).toContain(demo.member);
+  expect(begun.length).toBeLessThan(10);
+  await backend.backend.drainMail();
+  expect(begun).toHaveLength(25);
+  // 24 at 16 a second; what was sent before the clock was read is left out.
+  expect(performance.now() - from).toBeGreaterThan(1000);
+});
+
+test("messages that hang keep neither others nor a sign-in link from leaving", async () => {
+  const { delivery, begun } = slowly({ takes: 0, hangsFor: "stuck@x.example" });
+  const backend = await started({ delivery });
+  await backend.inDatabase(async ({ db }) => {
+    const now = backend.clock.now();
+    for (let one = 0; one < 7; one += 1) await store(db, now, "stuck@x.example");
+    for (let one = 0; one < 30; one += 1) await store(db, now, `free-${one}@x.example`);
+    backend.clock.advance(1);
+  });
+  const all = backend.backend.drainMail();
+  await soon(() => begun.length).toBe(37);
+  expect((await askForLink(backend)).status).toBe(204);
+  await soon(() => begun).toContain(demo.member);
+  letGo.abort();
+  await all;
+});
+
+describe("over SMTP", () => {
+  const settings = (server: SmtpServer, more: Record<string, string> = {}) => ({
+    env: { SMTP_URL: server.url, SMTP_PER_SECOND: "5000", ...more },
+  });
+  async function serving(given: Partial<SmtpServer>): Promise<SmtpServer> {
+    const server = await smtpServer(given);
+    servers.push(server);
+    return server;
+  }
+
+  test("connections are used again, and as many messages are under way as there are", async () => {
+    const server = await serving({ takes: 20 });
+    const backend = await withBacklog(80, settings(server));
+    await backend.backend.drainMail();
+    expect(server.got).toHaveLength(80);
+    expect(server.most).toBe(8);
+    expect(server.connections).toBeLessThanOrEqual(10);
+
+    const [few] = [await serving({ takes: 5 })];
+    const careful = await withBacklog(20, settings(few, { SMTP_CONNECTIONS: "2" }));
+    await careful.backend.drainMail();
+    expect(few.got).toHaveLength(20);
+    expect(few.most).toBe(2);
+  });
+
+  test("a connection that hangs costs itself alone", async () => {
+    const server = await serving({ hangsFor: (address) => /^payer[12]@/.test(address) });
+    const backend = await withBacklog(60, settings(server));
+    await soon(() => server.got.length).toBe(58);
+    expect((await askForLink(backend)).status).toBe(204);
+    await soon(() => server.got.length).toBe(59);
+    expect(parseMail(server.got.at(-1) ?? "").to).toBe(demo.member);
+    server.hangsFor = () => false;
+    server.stop();
+    await backend.backend.drainMail();
+    const rows = await backend.inDatabase(({ db }) => payers(db));
+    expect(rows.filter(({ state }) => state === "sent")).toHaveLength(58);
+    expect(
+      rows.filter(({ state, attempts }) => state === "waiting" && attempts === 1),
+    ).toHaveLength(2);
+  });
+});
+
+describe("in the database", () => {
+  test("what waited before there was an order gets its place by its kind", async () => {
+    const database = await testDatabase();
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = database;
+    const { "0014_mail_order": order, ...before } = embeddedPart.migrations;
+    const at = "2026-03-02T09:00:00.000Z";
+    const old = await openStorage<EmbeddedTables>({
+      ...{ ...embeddedPart, dataDir, databaseUrl },
+      migrations: before,
+    });
+    const urgent = ["sign_in_link", "password_reset", "verify_email", "registration_link"];
+    const ordinary = ["invitation", "contact_changed", "payment_receipt", "membership_ended"];
+    const kinds = [...urgent, ...ordinary, "invoice_issued", "waitlist_expiring"];
+    for (const [attempts, kind] of kinds.entries()) {
+      await sql`insert into outbox (id, kind, to_email, payload, state, attempts, not_before, created_at)
+        values (${kind}, ${kind}, 'a@x.example', '{}', 'waiting', ${attempts}, ${at}, ${at})`.execute(
+        old.db,
+      );
+    }
+    await old.close();
+    expect(order).toBeDefined();
+    const { db, close } = await openEmbeddedDatabase(database);
+    const rows = await db.selectFrom("outbox").select(["kind", "priority", "turn"]).execute();
+    await close();
+    await database.cleanup();
+    expect(rows).toHaveLength(kinds.length);
+    const of = (priority: number) =>
+      rows.filter((row) => row.priority === priority).map((row) => row.kind);
+    expect(of(priorities.urgent).sort()).toEqual(urgent.sort());
+    expect(of(priorities.ordinary).sort()).toEqual(ordinary.sort());
+    const turns = rows.map(({ turn }) => turn).sort();
+    expect(new Set(turns)).toEqual(new Set([firstTurn(Date.parse(at)), laterTurn(Date.parse(at))]));
+    expect(turns.filter((turn) => turn === firstTurn(Date.parse(at)))).toHaveLength(1);
+  });
+
+  test("looking for work reads the index of what waits, in its order", async () => {
+    const backend = await started();
+    await backend.inDatabase(async (storage) => {
+      await backlog(storage, 5000, backend.clock.now());
+      const { db } = storage;
+      await sql`analyze`.execute(db);
+      const claim = (priority: number) => sql`
+        select id from outbox
+        where state = 'waiting' and priority = ${sql.lit(priority)} and turn <= ${sql.lit(laterTurn(Date.now()))}
+        order by turn, id limit 8`;
+      const lane = sql`
+        select turn from outbox where state = 'waiting' and lane = 'invoice_issued' order by turn desc limit 1`;
+      for (const [statement, index] of [
+        [claim(0), "outbox_waiting_by_turn"],
+        [claim(2), "outbox_waiting_by_turn"],
+        [lane, "outbox_waiting_by_lane"],
+      ] as const) {
+        const { rows } = onPostgres
+          ? await sql`explain ${statement}`.execute(db)
+          : await sql`explain query plan ${statement}`.execute(db);
+        const plan = JSON.stringify(rows);
+        expect(plan).toContain(index);
+        expect(plan).not.toMatch(/Sort|TEMP B-TREE/);
+      }
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { paceOf } from "~/embedded/mail/pace";
+import type { Priority } from "~/embedded/services/outbox";
+
+/** Starts whatever there is room for at each millisecond of some seconds. @returns when each started, by priority */
+function started(perSecond: number, seconds: number, urgentAt: (ms: number) => boolean) {
+  let now = 0;
+  const pace = paceOf(perSecond, () => now);
+  const times: Record<Priority, number[]> = { urgent: [], ordinary: [], bulk: [] };
+  const start = (priority: Priority) => {
+    pace.started(priority);
+    times[priority].push(now);
+  };
+  for (; now < seconds * 1000; now += 1) {
+    if (urgentAt(now)) start("urgent");
+    for (let room = pace.room("bulk"); room > 0; room -= 1) start("bulk");
+  }
+  return times;
+}
+
+const mostInASecond = (times: number[]) =>
+  Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
+
+test.each([1, 5, 10, 50, 400])("bulk keeps to four fifths of %d a second", (perSecond) => {
+  const { bulk } = started(perSecond, 10, () => false);
+  expect(mostInASecond(bulk)).toBeLessThanOrEqual(Math.ceil(perSecond * 0.8) + 1);
+  expect(bulk.length).toBeGreaterThanOrEqual(Math.floor(perSecond * 8 * 0.95));
+});
+
+test("urgent messages are never held back, and the others wait so that all together keep to the rate", () => {
+  const { urgent, bulk } = started(20, 10, (ms) => ms % 100 === 50);
+  expect(urgent).toHaveLength(100);
+  expect(mostInASecond([...urgent, ...bulk])).toBeLessThanOrEqual(21);
+  expect(bulk.length).toBeGreaterThan(70);
+});
+
+test("more urgent messages than the rate stop the others, and nothing else", () => {
+  const { urgent, bulk } = started(10, 5, (ms) => ms % 50 === 0);
+  expect(urgent).toHaveLength(100);
+  expect(bulk.length).toBeLessThanOrEqual(1);
+});
+
+test("nothing is made up for that nobody wanted to send", () => {
+  let now = 0;
+  const pace = paceOf(10, () => now);
+  now = 60_000;
+  expect(pace.room("bulk")).toBe(1);
+  pace.started("bulk");
+  now += 100;
+  expect(pace.room("bulk")).toBeLessThanOrEqual(1);
+});
