@@ -19,7 +19,7 @@ import {
 } from "../setup/servers/embedded-harness";
 import { parseMail } from "../setup/servers/mailbox";
 import { hours, minutes, seconds } from "../setup/servers/movable-clock";
-import { smtpServer } from "../setup/servers/smtp-server";
+import { smtpServer } from "../setup/backends/smtp-server";
 import { demo } from "../setup/people/people";
 
 const open: Harness[] = [];

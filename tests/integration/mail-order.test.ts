@@ -14,7 +14,7 @@ import { embeddedHarness, newClient, type Harness } from "../setup/servers/embed
 import { parseMail } from "../setup/servers/mailbox";
 import { hours, seconds } from "../setup/servers/movable-clock";
 import { testDatabase } from "../setup/servers/test-database";
-import { smtpServer, type SmtpServer } from "../setup/servers/smtp-server";
+import { smtpServer, type SmtpServer } from "../setup/backends/smtp-server";
 
 /** Which message leaves when, among many. */
 
