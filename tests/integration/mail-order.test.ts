@@ -331,6 +331,7 @@ describe("in the database", () => {
         [claim(0), "outbox_waiting_by_turn"],
         [claim(2), "outbox_waiting_by_turn"],
         [lane, "outbox_waiting_by_lane"],
+        [sql`select id from outbox where leased_until is not null`, "outbox_leased"],
       ] as const) {
         const { rows } = onPostgres
           ? await sql`explain ${statement}`.execute(db)

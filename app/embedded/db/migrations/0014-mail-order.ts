@@ -60,5 +60,12 @@ export const mailOrder: Migration = {
       .columns(["lane", "turn"])
       .where(waits)
       .execute();
+    // What a process had claimed when it died is looked for at the next start.
+    await db.schema
+      .createIndex("outbox_leased")
+      .on("outbox")
+      .column("leased_until")
+      .where("leased_until", "is not", null)
+      .execute();
   },
 };
