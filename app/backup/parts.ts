@@ -13,8 +13,8 @@ export const parts = { embedded: embeddedPart, sessions: sessionPart } satisfies
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
 
-/** Tables that others are filled from by triggers, or that only one engine has. */
-const derived = ["user_search", "user_search_keys"];
+/** Tables that triggers fill from others, as they do again when those are restored. */
+export const derived = ["user_search", "user_search_keys", "tallies"];
 
 /** One table as the migrations make it on every engine. */
 export type Table = { part: PartName; name: string; columns: string[] };

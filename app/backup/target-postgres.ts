@@ -3,7 +3,7 @@ import { lockTableOf, runMigrations } from "~/storage/migrations";
 import { beginMigrations, postgresDialect } from "~/storage/postgres";
 import { levelOf, loadRows, partsIn, type Contents } from "./load-rows";
 import { NotDone } from "./not-done";
-import { newestLevel, partNames, parts, tablesAt } from "./parts";
+import { derived, newestLevel, partNames, parts, tablesAt } from "./parts";
 
 type How = { replace: boolean; files: () => Promise<void> };
 
@@ -55,7 +55,7 @@ async function mustBeAlone(db: Kysely<unknown>): Promise<void> {
 }
 
 async function makeRoom(db: Kysely<unknown>, replace: boolean): Promise<void> {
-  const names: string[] = [];
+  const names = [...derived];
   for (const part of partNames) {
     const { migrationTable } = parts[part];
     names.push(migrationTable, lockTableOf(migrationTable));

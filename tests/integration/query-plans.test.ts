@@ -18,13 +18,24 @@ vi.mock("~/storage/sqlite-file", { spy: true });
 
 const sqliteOnly = describe.skipIf(process.env.DATABASE_URL);
 /** Tables that stay small, whoever joins. */
-const small = new Set(["state_openings", "add_ons", "jobs", "plans", "categories"]);
+const small = new Set([
+  ...["state_openings", "add_ons", "jobs", "plans", "ancillary_plans", "vendors", "categories"],
+  // Parts of a statement that have a limit of their own.
+  ...["found", "lists"],
+]);
 /** An index that holds the sessions in force alone. */
 const partial = "SCAN l USING INDEX login_as_sessions_active";
 
+/** Once an hour, in an index, to see whether the count that is kept is right. */
+const recount = "SCAN users USING COVERING INDEX users_by_name";
+
+/** In the order of an index as far as a page needs: it stops at a limit. */
+const walked =
+  /^SCAN \w+ USING (COVERING )?INDEX (users_by_name|users_not_active|companies_by_comparable_name_state|login_as_sessions_by_started_at)$/;
+
 /** Sorted, but of one person, one membership or one name: a handful. */
 const ofOne =
-  /(user_id|owner_user_id|email|subscription_id|comparable_name|"s"."id")" = \?|"s"."id" = \?/;
+  /(user_id|owner_user_id|email|subscription_id|comparable_name|"s"."id")" = \?|"s"."id" = \?|"u"."(id|admin_level)" in \(\?/;
 
 let backend: Harness;
 let asked: Map<string, string>;
@@ -65,6 +76,8 @@ async function faultsOf(text: string): Promise<string[]> {
       const [, scanned = ""] = /^SCAN ([a-z]\w*)/.exec(detail) ?? [];
       const sorts = detail === "USE TEMP B-TREE FOR ORDER BY" && !ofOne.test(text);
       if (detail === partial) return [];
+      if (walked.test(detail) && / limit \?( offset \?)?$/.test(text)) return [];
+      if (detail === recount && text.includes("from tallies")) return [];
       return sorts || (scanned && !small.has(scanned)) ? [detail] : [];
     });
   } finally {
@@ -94,6 +107,44 @@ sqliteOnly("among many rows", () => {
       await person.signIn(draft.email);
       await person.call("POST", `/api/v1/registrations/${draft.id}/submit`, agreed);
     },
+    "somebody joins a waiting list and leaves it": async () => {
+      const body = { kind: "insurance", first_name: "Ana", zip: "85004", coverage_now: "none" };
+      const { key } = (
+        await backend.send("POST", "/api/v1/waitlist", {
+          body: { ...body, email: freshEmail(), group_size: 2 },
+        })
+      ).body.data;
+      await backend.send("POST", "/api/v1/waitlist/entry", { body: { key } });
+      await backend.send("POST", "/api/v1/waitlist/withdraw", { body: { key } });
+    },
+    "administrators look for somebody": async () => {
+      const admin = backend.browser();
+      await admin.signIn(demo.super);
+      const base = "/api/v1/global-admin";
+      for (const path of [
+        ...["users", "users?page=60", "users?status=inactive", "users?user_type=COMPANY"],
+        ...["users?company_id=big-company-7", "companies", "companies?search=company+77"],
+        ...["companies?company_id=big-company-7", "recent-sessions?limit=5"],
+      ]) {
+        expect((await admin.call("GET", `${base}/${path}`)).status, path).toBe(200);
+      }
+    },
+    "administrators look at what is to be done": async () => {
+      const admin = backend.browser();
+      await admin.signIn(demo.super);
+      const base = "/api/v1/super-admin";
+      for (const path of [
+        ...["overview", "administrators", "waiting-lists", "openings", "messages"],
+        ...["registrations", "registrations/big-held-7"],
+      ]) {
+        expect((await admin.call("GET", `${base}/${path}`)).status, path).toBe(200);
+      }
+      const { lists } = (await admin.call("GET", `${base}/waiting-lists`)).body.data;
+      const [{ kind, us_state, first }] = lists;
+      const invited = { entry_id: first.entry_id };
+      const path = `${base}/waiting-lists/${kind}/${us_state}/invitations`;
+      expect((await admin.call("POST", path, invited)).status).toBeLessThan(300);
+    },
     "time passes": async () => {
       backend.clock.advance(Date.parse(billingDay) - backend.clock.now());
       await backend.backend.runJobs();
@@ -111,7 +162,7 @@ sqliteOnly("among many rows", () => {
     const texts = [...asked.keys()].filter((text) =>
       /^\s*(select|insert|update|delete|with)\b/i.test(text),
     );
-    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.length).toBeGreaterThan(8);
     const wrong: string[] = [];
     for (const text of texts) {
       for (const fault of await faultsOf(text)) wrong.push(`${fault}: ${text}`);

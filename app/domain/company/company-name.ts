@@ -11,21 +11,33 @@ const joinedLetters = (words: string[]): string[] =>
     .replace(/(?<=^| )\S(?: \S)+(?= |$)/gu, (letters) => letters.replaceAll(" ", ""))
     .split(" ");
 
-/**
- * A company's name without what people write now this way, now that way: case, accents, blanks, punctuation and legal forms
- * at the end. Two names that come to the same text are taken for one. Empty only for a name without a letter or digit.
- */
-export function comparableCompanyName(name: string): string {
-  const plain = name
+/** A name's words without case, accents and punctuation; none for a name without a letter or digit. */
+const plainWords = (name: string): string[] =>
+  name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[&+]/g, " and ")
     // These stand inside words: "L.L.C.", "O'Neill's".
     .replace(/['’‘`.]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  const words = joinedLetters(plain.split(" "));
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * A company's name without what people write now this way, now that way: case, accents, blanks, punctuation and legal forms
+ * at the end. Two names that come to the same text are taken for one. Empty only for a name without a letter or digit.
+ */
+export function comparableCompanyName(name: string): string {
+  const words = joinedLetters(plainWords(name));
   while (words.length > 1 && legalForms.has(words.at(-1))) words.pop();
   return words.join("");
+}
+
+/** The words by whose beginnings a company is found, each once. */
+export const companyWords = (name: string): string[] => [...new Set(plainWords(name))];
+
+/** Whether each word of a search begins one of the name's. */
+export function companyNameHas(name: string, search: string): boolean {
+  const words = companyWords(name);
+  return companyWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

@@ -15,6 +15,8 @@ import { nextActions } from "./migrations/0011-next-actions";
 import { lookups } from "./migrations/0012-lookups";
 import { companyNames } from "./migrations/0013-company-names";
 import { mailOrder } from "./migrations/0014-mail-order";
+import { companyWords } from "./migrations/0015-company-words";
+import { tallies } from "./migrations/0017-tallies";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -33,6 +35,8 @@ const migrations = {
   "0012_lookups": lookups,
   "0013_company_names": companyNames,
   "0014_mail_order": mailOrder,
+  "0015_company_words": companyWords,
+  "0017_tallies": tallies,
 };
 
 export const embeddedPart: Part = {

@@ -1,12 +1,18 @@
 import type { Installation } from "../installation";
 import { endOverLoginAs } from "../services/account/login-as";
 import { tidy } from "../services/housekeeping";
+import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
 import { draftJobs } from "./drafts";
-import type { Job } from "./scheduler";
+import type { Job, JobRun } from "./scheduler";
 import { waitlistJobs } from "./waiting";
 
 const quarterHour = 15 * 60_000;
+
+async function keepHouse(app: Pick<Installation, "storage" | "clock" | "log">, run: JobRun) {
+  await tidy(app, run);
+  await keepTallies(app, run);
+}
 
 /** What time causes in this installation. */
 export function jobsOf(
@@ -16,7 +22,7 @@ export function jobsOf(
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
-    { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => tidy(app, run) },
+    { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => keepHouse(app, run) },
     { name: "login-as", everyMs: quarterHour / 3, run: (run) => endOverLoginAs(app, run) },
   ];
 }

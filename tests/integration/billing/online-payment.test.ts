@@ -46,6 +46,7 @@ async function waiting(): Promise<{ number: string; browser: Browser; subscripti
   const opened = await backend.inDatabase(({ db }) =>
     db.transaction().execute((trx) =>
       openMembership(trx, backend.clock.now(), {
+        usState: "OR",
         registrationId: `registration-${backend.clock.now()}`,
         payer: { userId: payer.id },
         tier: "plus",

@@ -31,6 +31,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
   const wish = (wanted: Wish): MembershipWish => {
     payers += 1;
     return {
+      usState: "OR",
       registrationId: `registration-${payers}`,
       payer: { userId: `user-${payers}` },
       tier: "essential",

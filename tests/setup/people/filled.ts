@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
+import { usStates } from "~/domain/us-states";
 import type { Columns } from "~/storage/columns";
 import type { Storage } from "~/storage/storage";
 
@@ -55,6 +56,8 @@ const sixDigits = (number: string) =>
   `case when ${number} > 999999 then '' || (${number}) else substr(cast(1000000 + ${number} as text), 2) end`;
 
 const states = ["OR", "WA", "CO", "MN", "CA", "TX", "NY", "OH", "AZ", "NM"];
+/** Everywhere; the lists of the first ones are long. */
+const listStates = [...states, ...states, ...states, ...usStates.map(([state]) => state)];
 const firstNames = ["Ana", "James", "Mary", "Luis", "Wei", "Priya", "Olga", "Omar", "Zoe", "Emma"];
 const lastNames = ["Smith", "Garcia", "Nguyen", "Brown", "Lee", "Khan", "Ruiz", "Olson", "Diaz"];
 const address = { line1: "1 A St", line2: null, city: "Portland", state: "OR", zip: "97201" };
@@ -85,6 +88,8 @@ export const countsOf = ({ members, payers = Math.floor(members * 0.3) }: Size) 
   audit_events: members * 3,
   outbox: members,
   waitlist_entries: Math.floor(members / 20),
+  held: Math.floor(members / 100),
+  failed_messages: Math.floor(members / 200),
 });
 
 /** Fills the database of an installation that is not running, beside its sample data. */
@@ -108,6 +113,12 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     ...{ full_time_count: "12", phone: quoted("+15035550100"), status: quoted("active") },
     ...{ owner_user_id: "'big-user-' || i", billing_email: "'bills' || i || '@big.example'" },
   });
+  for (const word of ["company", "and", "partners", null]) {
+    await add("company_words", companies, {
+      word: word ? quoted(word) : "'' || i",
+      ...{ comparable_name: "'company' || i || 'andpartners'", company_id: "'big-company-' || i" },
+    });
+  }
   // A company's owner is there before it, and its people know of it afterwards.
   const i = "cast(substr(id, 10) as integer)";
   await sql
@@ -119,6 +130,7 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     .execute(db);
   await add("subscriptions", count.subscriptions, {
     ...{ id: "'big-sub-' || i", registration_id: "'big-done-' || i" },
+    us_state: oneOf(states),
     company_id: `case when ${individual} then null else 'big-company-' || i end`,
     user_id: `case when ${individual} then 'big-user-' || (${count.users} - i + 1) end`,
     ...{ tier: quoted("essential"), period: quoted("monthly"), addon_slugs: quoted("[]") },
@@ -157,6 +169,23 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     ...{ us_state: oneOf(states), expires_at: quoted("2026-12-21T12:00:00.000Z") },
     ...{ next_action_at: quoted("2026-12-05T12:00:00.000Z"), updated_at: at },
   });
+  const signedUp = {
+    ...{ kind: oneOf(["company", "individual"]), ...name, us_state: oneOf(states) },
+    ...{ reference: "'R-' || i", signer_name: quoted("Somebody"), signed_at: past },
+    ...{ submitted_at: past, expires_at: quoted("2026-12-21T12:00:00.000Z") },
+    ...{ owner_user_id: `'big-user-' || (1 + i % ${count.users})`, updated_at: past },
+  };
+  await add("registrations", count.subscriptions, {
+    ...signedUp,
+    ...{ id: "'big-done-' || i", state: quoted("active"), resume_code: "'Y' || i" },
+    ...{ email: "'done' || i || '@big.example'" },
+  });
+  await add("registrations", count.held, {
+    ...signedUp,
+    ...{ id: "'big-held-' || i", state: quoted("submitted"), resume_code: "'Z' || i" },
+    ...{ email: "'held' || i || '@big.example'", reference: "'H-' || i" },
+    review_reason: quoted("A company of this name is already a member."),
+  });
   await add("registration_steps", count.registrations, {
     ...{ registration_id: "'big-draft-' || i", step: quoted("about-you"), data: quoted("{}") },
     ...{ status: quoted("complete"), rev: "1" },
@@ -171,6 +200,11 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     ...{ id: "'big-message-' || i", kind: quoted("invoice_issued"), payload: quoted("{}") },
     ...{ to_email: "'person' || i || '@big.example'", state: quoted("sent"), attempts: "1" },
     ...{ not_before: past, sent_at: past, created_at: at },
+  });
+  await add("outbox", count.failed_messages, {
+    ...{ id: "'big-failed-' || i", kind: quoted("invoice_issued"), payload: quoted("{}") },
+    ...{ to_email: "'person' || i || '@big.example'", state: quoted("failed"), attempts: "8" },
+    ...{ not_before: past, last_error: quoted("550 No such user"), created_at: past },
   });
   const soon = quoted("2027-01-20T12:00:00.000Z");
   const whose = `'big-user-' || (1 + i % ${count.users})`;
@@ -187,9 +221,17 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
   });
   await add("limits", count.users / 10, { key: "'big-limit-' || i", tries: "1", resets_at: soon });
   await add("sent_notices", count.users, { key: "'big-notice-' || i", sent_at: past });
+  const standing = ["waiting", "waiting", "waiting", "invited", "withdrawn", "converted"];
   await add("waitlist_entries", count.waitlist_entries, {
-    ...{ id: "'big-entry-' || i", kind: quoted("insurance"), ...name },
-    ...{ email: "'waits' || i || '@big.example'", us_state: oneOf(states), zip: quoted("97201") },
-    ...{ reason: quoted("state"), state: quoted("waiting"), place: "1000 + i" },
+    ...{ id: "'big-entry-' || i", kind: oneOf(["insurance", "membership"]), ...name },
+    ...{ email: "'waits' || i || '@big.example'", zip: quoted("97201") },
+    us_state: oneOf(listStates, "(i / 2)"),
+    ...{ reason: quoted("state"), state: oneOf(standing, "(i / 7)"), place: "1000 + i" },
+    invited_until: `case when ${oneOf(standing, "(i / 7)")} = 'invited' then ${soon} end`,
+    next_action_at: `case when ${oneOf(standing, "(i / 7)")} = 'invited' then ${soon} end`,
+  });
+  await add("state_openings", states.length, {
+    ...{ product: quoted("membership"), us_state: oneOf(states), status: quoted("open") },
+    ...{ capacity: String(count.users), updated_at: at },
   });
 }

@@ -11,6 +11,8 @@ export const billingTables = {
     registration_id: maybe(id),
     company_id: maybe(id),
     user_id: maybe(id),
+    /** Whose places it is counted among: the state of the company's main address, or of the person's. Null: nowhere. */
+    us_state: maybe(text()),
     tier: text<Subscription["tier"]>(),
     period: text<Subscription["period"]>(),
     addon_slugs: json<Subscription["addon_slugs"]>(),

@@ -6,7 +6,7 @@ export const companyTables = {
   companies: {
     id,
     co_name: text(),
-    /** What the name comes to (domain/company/company-name.ts); whoever writes one writes both. */
+    /** What the name comes to (domain/company/company-name.ts); whoever writes one writes both, and the words. */
     comparable_name: text(),
     entity_type: text<EntityType>(),
     industry: text(),
@@ -27,6 +27,8 @@ export const companyTables = {
     created_at: time,
     updated_at: time,
   },
+  /** The words of the companies' names (services/company/company-names.ts). */
+  company_words: { word: text(), comparable_name: text(), company_id: id },
   locations: {
     id,
     company_id: id,

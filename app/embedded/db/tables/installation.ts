@@ -3,6 +3,9 @@ import { id, integer, json, maybe, text, time } from "~/storage/columns";
 import { sealKeyColumns } from "~/storage/seals";
 
 /** What the backend keeps for its own work, in whichever room. */
+/** Memberships that take a place, by state; people on waiting lists, by list and state; users, by type and status. */
+export type Tally = "places" | "waiting" | "invited" | "users";
+
 export const installationTables = {
   /** Mail to send: stored before the answer goes out, claimed with a lease, rendered when sent. */
   outbox: {
@@ -32,6 +35,8 @@ export const installationTables = {
   limits: { key: text(), tries: integer(), resets_at: time },
   /** Numbers that grow by one inside a transaction, without gaps. */
   counters: { name: text(), value: integer() },
+  /** Counts of rows, kept by triggers (services/tallies.ts). What a part comes to is the sum of its rows. */
+  tallies: { tally: text<Tally>(), part: text(), amount: integer() },
   /** What the scheduler does and when next; a process claims a row with a lease. */
   jobs: { name: text(), next_at: time, leased_until: maybe(time) },
   /** Messages that time causes, by a key that says which: the second insert of a key sends nothing. */

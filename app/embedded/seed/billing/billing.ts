@@ -21,7 +21,7 @@ type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {
 type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
   id: string;
   headcount: number;
-  billing: { name: string; email: string; address: object };
+  billing: { name: string; email: string; address: { state: string } | undefined };
 };
 
 /** Paid so many days after it was issued, as most people do before it is due. */
@@ -88,7 +88,7 @@ function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
         billing: {
           name: `${user?.first_name} ${user?.last_name}`,
           email: user?.email ?? "",
-          address: homes[index % homes.length] ?? {},
+          address: homes[index % homes.length],
         },
       };
     }),
@@ -125,6 +125,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     registration_id: null,
     company_id: payer.company_id,
     user_id: payer.user_id,
+    us_state: payer.billing.address?.state ?? null,
     ...{ tier, period, state },
     addon_slugs: json(plan.addOns ?? []),
     quantity: payer.headcount,

@@ -270,7 +270,7 @@ export async function administratorsOf(app: Installation): Promise<Administrator
     .leftJoin("second_factors as f", "f.user_id", "u.id")
     .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.admin_level", "u.status"])
     .select(["u.sample", "f.set_up_at"])
-    .where("u.admin_level", "!=", "none")
+    .where("u.admin_level", "in", ["admin", "global", "super"])
     .orderBy("u.last_name")
     .orderBy("u.id")
     .execute();

@@ -6,7 +6,8 @@ import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import { payersByState, unsetOpening } from "../sign-up/openings";
+import { unsetOpening } from "../sign-up/openings";
+import { listPart, talliesOf } from "../tallies";
 import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
@@ -15,23 +16,12 @@ type Place = Pick<Row<"state_openings">, "product" | "us_state">;
 const products = ["membership", "health"] as const;
 const keyOf = ({ product, us_state }: Place) => `${product} ${us_state}`;
 
-async function waitingByList(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("waitlist_entries")
-    .select(["kind", "us_state"])
-    .select(({ fn }) => fn.countAll<number | string>().as("people"))
-    .where("state", "=", "waiting")
-    .groupBy(["kind", "us_state"])
-    .execute();
-  return new Map(rows.map(({ kind, us_state, people }) => [`${kind} ${us_state}`, Number(people)]));
-}
-
 /** How both products stand in every state, in the order of the states' names; membership first. */
 export async function stateOpenings(db: Db): Promise<StateOpening[]> {
   const [rows, payers, waiting] = await Promise.all([
     db.selectFrom("state_openings").select(["product", "us_state", "status", "capacity"]).execute(),
-    payersByState(db),
-    waitingByList(db),
+    talliesOf(db, "places"),
+    talliesOf(db, "waiting"),
   ]);
   const set = new Map(rows.map((row) => [keyOf(row), row]));
   return usStates.flatMap(([us_state]) =>
@@ -40,7 +30,7 @@ export async function stateOpenings(db: Db): Promise<StateOpening[]> {
       return {
         ...{ product, us_state, status, capacity },
         taken: product === "membership" ? (payers.get(us_state) ?? 0) : null,
-        waiting: waiting.get(`${waitlistOf[product]} ${us_state}`) ?? 0,
+        waiting: waiting.get(listPart({ kind: waitlistOf[product], us_state })) ?? 0,
       };
     }),
   );

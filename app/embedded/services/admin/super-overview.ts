@@ -3,12 +3,13 @@ import type { SuperCounts } from "~/contract/admin/super-admin-calls";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { administratorsOf } from "../account/second-factor";
+import { talliesOf } from "../tallies";
 
 type Db = Kysely<EmbeddedTables>;
 
 async function counted(
   db: Db,
-  table: "registrations" | "waitlist_entries" | "plans" | "ancillary_plans" | "vendors" | "outbox",
+  table: "registrations" | "plans" | "ancillary_plans" | "vendors" | "outbox",
   column: "state" | "status",
   value: string,
 ): Promise<number> {
@@ -29,7 +30,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
   );
   const [registrations, waiting, failed_messages, ...drafts] = await Promise.all([
     counted(db, "registrations", "state", "submitted"),
-    counted(db, "waitlist_entries", "state", "waiting"),
+    talliesOf(db, "waiting"),
     counted(db, "outbox", "state", "failed"),
     counted(db, "plans", "status", "draft"),
     counted(db, "ancillary_plans", "status", "draft"),
@@ -38,7 +39,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
   const offering_drafts = drafts.reduce((sum, one) => sum + one, 0);
   return {
     registrations,
-    waiting,
+    waiting: [...waiting.values()].reduce((sum, one) => sum + one, 0),
     offering_drafts,
     failed_messages,
     without_second_factor: without.length,

@@ -1,10 +1,13 @@
-import type { SelectQueryBuilder } from "kysely";
+import { sql, type Kysely, type SelectQueryBuilder } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import { userHas as onPostgres } from "../../db/user-search-postgres";
 import { userHas as onSqlite } from "../../db/user-search-sqlite";
 import { isoTime, type Installation } from "../../installation";
 import { pageOf } from "../pages";
 import type { Person } from "../people-queries";
+import { talliesOf } from "../tallies";
+
+type Db = Kysely<EmbeddedTables>;
 
 export type UserFilters = {
   page?: string;
@@ -36,14 +39,15 @@ export async function listUsers(
   if (filters.company_id) found = found.where("u.company_id", "=", filters.company_id);
   if (filters.user_type) found = found.where("u.type", "=", filters.user_type as Person["type"]);
   // Invited people have no active account yet either.
-  if (filters.status === "inactive") found = found.where("u.status", "!=", "active");
+  // As the index of theirs has it.
+  if (filters.status === "inactive") found = found.where(sql<boolean>`u.status <> 'active'`);
   else if (filters.status) found = found.where("u.status", "=", filters.status as "active");
 
   const userHas = storage.engine === "postgres" ? onPostgres : onSqlite;
   const { ids, pagination } =
     words.length > 0
       ? await pageOfHits(found.where(await userHas(storage.db, words)), filters)
-      : await pageOfAll(found, filters);
+      : await pageOfAll(storage.db, found, filters);
   const today = isoTime(clock()).slice(0, 10);
   return { people: await people.byIds(ids, today), pagination };
 }
@@ -76,12 +80,28 @@ async function pageOfHits(found: Found, asked: UserFilters) {
   return { ids: hits.slice(offset, end), pagination: more };
 }
 
+/** How many the filters find without a search: of one company they are few, of all they are known. */
+async function countOf(db: Db, found: Found, asked: UserFilters): Promise<number> {
+  if (asked.company_id) {
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+  let total = 0;
+  for (const [part, users] of await talliesOf(db, "users")) {
+    const [type, status] = part.split(" ");
+    const isOfType = !asked.user_type || asked.user_type === type;
+    const stands =
+      asked.status === "inactive" ? status !== "active" : !asked.status || asked.status === status;
+    if (isOfType && stands) total += users;
+  }
+  return total;
+}
+
 /** A page of the second half is counted from the end, which is nearer. */
-async function pageOfAll(found: Found, asked: UserFilters) {
-  const counted = await found
-    .select(({ fn }) => fn.countAll<number | string>().as("total"))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.total);
+async function pageOfAll(db: Db, found: Found, asked: UserFilters) {
+  const total = await countOf(db, found, asked);
   const { pagination, offset } = pageOf(asked, total);
   const end = Math.min(offset + pagination.per_page, total);
   const limit = end - offset;

@@ -1,66 +1,57 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { WaitingList } from "~/contract/admin/super-admin-calls";
+import { usStates } from "~/domain/us-states";
 import { maskEmail } from "~/domain/user";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { inviteNext } from "../sign-up/waitlist-invitations";
 import type { Queue, WaitlistEntryRow } from "../sign-up/waitlist-queue";
+import { listPart, talliesOf } from "../tallies";
 import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Whoever waits longest on each list. */
-const firsts = (db: Db) =>
-  db
-    .selectFrom("waitlist_entries as e")
-    .innerJoin(
-      db
-        .selectFrom("waitlist_entries")
-        .select(["kind", "us_state"])
-        .select(({ fn }) => fn.min("place").as("place"))
-        .where("state", "=", "waiting")
-        .groupBy(["kind", "us_state"])
-        .as("f"),
-      (join) =>
-        join
-          .onRef("f.kind", "=", "e.kind")
-          .onRef("f.us_state", "=", "e.us_state")
-          .onRef("f.place", "=", "e.place"),
-    )
-    .select(["e.id", "e.kind", "e.us_state", "e.email", "e.created_at"])
-    .where("e.state", "=", "waiting");
+const kinds = ["insurance", "membership"] as const;
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** Who waits longest on each of these lists, by list. */
+async function firsts(db: Db, queues: readonly Queue[]) {
+  if (queues.length === 0) return new Map<string, WaitingList["first"]>();
+  const lists = sql.join(queues.map(({ kind, us_state }) => sql`(${kind}, ${us_state})`));
+  const { rows } = await sql<
+    Pick<WaitlistEntryRow, "id" | "kind" | "us_state" | "email" | "created_at">
+  >`
+    with lists(kind, us_state) as (values ${lists})
+    select e.id, e.kind, e.us_state, e.email, e.created_at
+    from lists join waitlist_entries as e on e.id = (
+      select id from waitlist_entries
+      where kind = lists.kind and us_state = lists.us_state and state = 'waiting' order by place limit 1
+    )`.execute(db);
+  return new Map(
+    rows.map(({ id, email, created_at, ...queue }) => [
+      listPart(queue),
+      { entry_id: id, masked_email: maskEmail(email), joined_at: created_at },
+    ]),
+  );
+}
 
 /** Every list on which somebody waits or is invited, by state. */
 export async function waitingLists(db: Db): Promise<WaitingList[]> {
-  const [counts, first] = await Promise.all([
-    db
-      .selectFrom("waitlist_entries")
-      .select(["kind", "us_state", "state"])
-      .select(({ fn }) => fn.countAll<number | string>().as("people"))
-      .where("state", "in", ["waiting", "invited"])
-      .groupBy(["kind", "us_state", "state"])
-      .orderBy("us_state")
-      .orderBy("kind")
-      .execute(),
-    firsts(db).execute(),
+  const [waiting, invited] = await Promise.all([
+    talliesOf(db, "waiting"),
+    talliesOf(db, "invited"),
   ]);
-  const keyOf = ({ kind, us_state }: Queue) => `${kind} ${us_state}`;
-  const firstOf = new Map(first.map((entry) => [keyOf(entry), entry]));
-  const lists = new Map<string, WaitingList>();
-  for (const { kind, us_state, state, people } of counts) {
-    const key = keyOf({ kind, us_state });
-    const entry = firstOf.get(key);
-    const list = lists.get(key) ?? {
-      ...{ kind, us_state, waiting: 0, invited: 0 },
-      first: entry
-        ? { entry_id: entry.id, masked_email: maskEmail(entry.email), joined_at: entry.created_at }
-        : null,
-    };
-    list[state === "waiting" ? "waiting" : "invited"] = Number(people);
-    lists.set(key, list);
-  }
-  return [...lists.values()];
+  const queues = usStates
+    .flatMap(([us_state]) => kinds.map((kind): Queue => ({ kind, us_state })))
+    .sort((one, other) => compare(one.us_state, other.us_state) || compare(one.kind, other.kind));
+  const lists = queues.map((queue) => {
+    const part = listPart(queue);
+    return { ...queue, waiting: waiting.get(part) ?? 0, invited: invited.get(part) ?? 0 };
+  });
+  const standing = lists.filter((list) => list.waiting > 0 || list.invited > 0);
+  const first = await firsts(db, standing);
+  return standing.map((list) => ({ ...list, first: first.get(listPart(list)) ?? null }));
 }
 
 const viewOf = ({ id, email, invited_until }: WaitlistEntryRow) => ({

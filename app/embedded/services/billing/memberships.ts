@@ -22,6 +22,8 @@ export type MembershipWish = {
   /** The draft that it comes from; a draft opens one membership only. */
   registrationId: string;
   payer: { companyId: string } | { userId: string };
+  /** USPS code of where the payer is; the membership takes one of its places. */
+  usState: string;
   tier: Subscription["tier"];
   period: Subscription["period"];
   addOnSlugs: readonly string[];
@@ -73,6 +75,7 @@ export async function openMembership(
       registration_id: wish.registrationId,
       company_id: "companyId" in wish.payer ? wish.payer.companyId : null,
       user_id: "userId" in wish.payer ? wish.payer.userId : null,
+      us_state: wish.usState,
       tier: wish.tier,
       period: wish.period,
       addon_slugs: JSON.stringify(addOns.map(({ slug }) => slug)),

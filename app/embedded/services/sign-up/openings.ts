@@ -5,6 +5,7 @@ import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { Person } from "../people-queries";
+import { tallyOf } from "../tallies";
 
 export type ClosedReason = "state" | "capacity";
 
@@ -16,42 +17,6 @@ export const liveSubscriptions = [
   "suspended",
   "cancel_scheduled",
 ] as const;
-
-/** Payers who live in a state: companies by their main address, people by the address that they signed up with. */
-async function payersIn(db: Kysely<EmbeddedTables>, usState: string): Promise<number> {
-  const { payers } = await db
-    .selectFrom("subscriptions as s")
-    .leftJoin("companies as c", "c.id", "s.company_id")
-    .leftJoin("registrations as r", "r.id", "s.registration_id")
-    .select(({ fn }) => fn.countAll<number>().as("payers"))
-    .where("s.state", "in", liveSubscriptions)
-    .where((is) =>
-      is.or([
-        is("c.state", "=", usState),
-        is.and([is("s.company_id", "is", null), is("r.us_state", "=", usState)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return payers;
-}
-
-/** How many payers live in each state; the places that {@link closedReason} counts. */
-export async function payersByState(db: Kysely<EmbeddedTables>): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("subscriptions as s")
-    .leftJoin("companies as c", "c.id", "s.company_id")
-    .leftJoin("registrations as r", (join) =>
-      join.onRef("r.id", "=", "s.registration_id").on("s.company_id", "is", null),
-    )
-    .select(({ fn }) => [
-      fn.coalesce("c.state", "r.us_state").as("us_state"),
-      fn.countAll<number | string>().as("payers"),
-    ])
-    .where("s.state", "in", liveSubscriptions)
-    .groupBy(({ fn }) => fn.coalesce("c.state", "r.us_state"))
-    .execute();
-  return new Map(rows.map(({ us_state, payers }) => [us_state ?? "", Number(payers)]));
-}
 
 /** What holds in a state that nobody has set. */
 export const unsetOpening = (product: Product) => ({
@@ -78,7 +43,7 @@ export async function closedReason(
   if (status === "waitlist") return "state";
   const capacity = product === "membership" ? (row?.capacity ?? null) : null;
   if (capacity === null) return null;
-  return (await payersIn(db, usState)) >= capacity ? "capacity" : null;
+  return (await tallyOf(db, "places", usState)) >= capacity ? "capacity" : null;
 }
 
 /** Lets one submission after the other count the places of a state. */

@@ -11,6 +11,7 @@ import { isoTime } from "../../../installation";
 import { invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
 import { einHash, keptEin } from "../../company/company-ein";
+import { keepCompanyWords } from "../../company/company-names";
 import { addOnsOf } from "../../billing/memberships";
 import { changePayer } from "../../billing/payer-account";
 import { placeOf } from "../../sealed-columns";
@@ -127,6 +128,7 @@ async function makeCompany(
     .returning("id")
     .executeTakeFirst();
   if (!made) throw einTaken();
+  await keepCompanyWords(db, { id, co_name });
   return made.id;
 }
 

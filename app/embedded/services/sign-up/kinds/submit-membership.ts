@@ -41,6 +41,7 @@ export function membershipSubmission({
       const { state } = await openMembership(db, now, {
         registrationId: row.id,
         payer: await makePayer(vault, db, now, user),
+        usState: about.usState,
         tier: choice.tier,
         period: choice.period,
         // A start that has passed while somebody looked at the application is today.

@@ -1,0 +1,146 @@
+import { sql, type Kysely } from "kysely";
+import { usStates } from "~/domain/us-states";
+import type { EmbeddedTables } from "../db/schema";
+import type { Tally } from "../db/tables/installation";
+import { rowKey as onPostgres } from "../db/tallies-postgres";
+import { rowKey as onSqlite } from "../db/tallies-sqlite";
+import type { Installation } from "../installation";
+import type { JobRun } from "../schedule/scheduler";
+
+/*
+ * Counts of what grows without end, kept instead of counted (decisions/0033). Triggers write a row for each change, in the
+ * transaction of the change, so that a count is as exact as the rows are for whoever asks and nobody waits for anybody; what
+ * a part comes to is the sum of its rows. Housekeeping makes one row of many.
+ */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** The part of a waiting list. */
+export const listPart = ({ kind, us_state }: { kind: string; us_state: string }) =>
+  `${kind} ${us_state}`;
+
+/** @returns by part; one that is left out is 0 */
+export async function talliesOf(db: Db, tally: Tally): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("tallies")
+    .select("part")
+    .select(({ fn }) => fn.sum<number>("amount").as("amount"))
+    .where("tally", "=", tally)
+    .groupBy("part")
+    .execute();
+  return new Map(rows.map(({ part, amount }) => [part, amount]));
+}
+
+/** How many there are of one part. */
+export async function tallyOf(db: Db, tally: Tally, part: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom("tallies")
+    .select(({ fn }) => fn.sum<number | null>("amount").as("amount"))
+    .where("tally", "=", tally)
+    .where("part", "=", part)
+    .executeTakeFirstOrThrow();
+  return amount ?? 0;
+}
+
+/** Rows of one statement: it takes some milliseconds. */
+const batch = 500;
+
+/** Makes one row of those of a part. Two processes at once do not take the same rows. */
+async function fold(
+  { db, engine }: Installation["storage"],
+  run: JobRun,
+  { tally, part }: { tally: Tally; part: string },
+): Promise<void> {
+  const key = sql.ref(engine === "postgres" ? onPostgres : onSqlite);
+  for (let taken = batch; taken >= batch;) {
+    if (!(await run.goOn())) return;
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ amount: number }>`
+        delete from tallies where ${key} in (
+          select ${key} from tallies where tally = ${tally} and part = ${part} limit ${batch}
+        ) returning amount`.execute(trx);
+      const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+      if (amount !== 0) await trx.insertInto("tallies").values({ tally, part, amount }).execute();
+      taken = rows.length;
+    });
+  }
+}
+
+/** What a part counts, as the rows themselves have it. */
+function counted(db: Db, tally: Tally, part: string) {
+  const [one = "", two = ""] = part.split(" ");
+  const count = sql<number>`count(*)`.as("rows");
+  switch (tally) {
+    case "places":
+      return db
+        .selectFrom("subscriptions")
+        .select(count)
+        .where("us_state", "=", one)
+        .where("state", "!=", "ended");
+    case "users":
+      return db
+        .selectFrom("users")
+        .select(count)
+        .where("type", "=", one as "COMPANY")
+        .where("status", "=", two as "active");
+    default:
+      return db
+        .selectFrom("waitlist_entries")
+        .select(count)
+        .where("kind", "=", one as "membership")
+        .where("us_state", "=", two)
+        .where("state", "=", tally);
+  }
+}
+
+const states = usStates.map(([us_state]) => us_state);
+const lists = ["membership", "insurance"].flatMap((kind) =>
+  states.map((us_state) => listPart({ kind, us_state })),
+);
+const parts: Record<Tally, readonly string[]> = {
+  places: states,
+  waiting: lists,
+  invited: lists,
+  users: ["COMPANY", "INDIVIDUAL"].flatMap((type) =>
+    ["active", "inactive", "invited"].map((status) => `${type} ${status}`),
+  ),
+};
+
+/** Counts one part anew, at one moment; what is kept of it follows, and the log tells that it was wrong. */
+async function recount(
+  { storage: { db }, log }: Pick<Installation, "storage" | "log">,
+  tally: Tally,
+  part: string,
+): Promise<void> {
+  const { rows } = await sql<{ kept: number; rows: number }>`
+    select (${counted(db, tally, part)}) as "rows", coalesce((
+      select sum(amount) from tallies where tally = ${tally} and part = ${part}
+    ), 0) as kept`.execute(db);
+  const [found] = rows;
+  if (!found || found.kept === found.rows) return;
+  log.error({ tally, part, ...found }, "a tally was wrong, and is put right");
+  const amount = found.rows - found.kept;
+  await db.insertInto("tallies").values({ tally, part, amount }).execute();
+}
+
+/** Keeps tallies short, and looks whether they are right. */
+export async function keepTallies(
+  app: Pick<Installation, "storage" | "log">,
+  run: JobRun,
+): Promise<void> {
+  const { db } = app.storage;
+  for (const [tally, each] of Object.entries(parts) as [Tally, readonly string[]][]) {
+    const long = await db
+      .selectFrom("tallies")
+      .select("part")
+      .where("tally", "=", tally)
+      .groupBy("part")
+      .having(({ fn }) => fn.countAll(), ">", 1)
+      .execute();
+    for (const { part } of long) await fold(app.storage, run, { tally, part });
+    for (const part of each) {
+      if (!(await run.goOn())) return;
+      await recount(app, tally, part);
+    }
+  }
+}
