@@ -52,6 +52,15 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
+const companyOption = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** What tells companies of one name apart, where a backend says it. */
+  us_state: z.string().optional(),
+  owner: z.string().optional(),
+});
+export type CompanyOption = z.output<typeof companyOption>;
+
 const text = z.string().max(200).optional();
 const shared = {
   who: "global",
@@ -90,9 +99,20 @@ export const adminCalls = {
     ...shared,
     method: "GET",
     path: "/api/v1/global-admin/companies",
-    summary: "All companies, as options",
+    summary: "Companies as options, 100 at most: by name, or those that a search finds",
+    query: z.object({
+      /** Each word must begin one of the name's. */
+      search: text,
+      /** That one alone. */
+      company_id: text,
+      limit: text,
+    }),
     response: wrapped(
-      z.object({ companies: z.array(z.object({ value: z.string(), label: z.string() })) }),
+      z.object({
+        companies: z.array(companyOption),
+        /** There are more than these. */
+        more: z.boolean().optional(),
+      }),
     ),
   }),
   loginAs: call({

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import { BackendError, isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/backend/backend-error";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { ageText } from "~/domain/admin/age-text";
 import { fullName, isGlobalAdmin, isSuperAdmin, type User } from "~/domain/user";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import type { Language } from "~/language/languages";
+import { aboutCompany, chooseCompany } from "./company-choice.server";
+import { failureOf, orNothing } from "./or-nothing.server";
 
 /** The screens where global administrators find people (handbook/screens.md, Admin). */
 
@@ -32,6 +34,7 @@ const chosen = <const Value extends string>(...values: Value[]) =>
 const filterSchema = z.object({
   search: typed,
   user_type: chosen("COMPANY", "INDIVIDUAL"),
+  company: typed,
   company_id: typed,
   status: chosen("active", "inactive"),
 });
@@ -40,6 +43,7 @@ function queryOf({ url }: PageRequest) {
   const asked = Object.fromEntries(url.searchParams);
   return { filters: filterSchema.parse(asked), page: typed.parse(asked["page"]) };
 }
+type Filters = z.output<typeof filterSchema>;
 
 const given = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
@@ -86,22 +90,6 @@ const recentRow = (session: LoginAsSession, now: number, language: Language) => 
   age: ageText(session.started_at, now, language),
 });
 
-/** What a call failed with. @throws whatever leads to another page, or is no failed call */
-function failureOf(error: unknown): { status: number; words: string } {
-  if (error instanceof BackendError) return { status: error.status, words: error.words };
-  throw error;
-}
-
-/** handbook/product.md#errors, company list and recent sessions: the client has logged the failure, and the page does without it. */
-export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    failureOf(error);
-    return null;
-  }
-}
-
 async function recentSessions(backend: Backend, language: Language) {
   const query = { limit: String(recentShown) };
   const answer = await orNothing(backend.call("recentSessions", { query }));
@@ -131,24 +119,55 @@ async function foundUsers(
 const settlesThings = async ({ backend, user }: SignedIn) =>
   isSuperAdmin(user) && backend.keeps("superAdmin");
 
+const addressOf = (filters: Filters) => {
+  const query = new URLSearchParams(given(filters));
+  return query.size > 0 ? `${userListPath}?${query}` : userListPath;
+};
+
+/** The company among the filters, once it is known which; and what to choose it from. */
+async function companyFilter({ backend, url }: PageRequest, filters: Filters) {
+  const typed = url.searchParams.has("company") ? filters.company : null;
+  const asked = { typed, company_id: filters.company_id };
+  const { chosen, matches, failed } = await chooseCompany(backend, asked);
+  const company_id = chosen?.value ?? (typed === null ? filters.company_id : "");
+  const known = { ...filters, company: chosen?.label ?? filters.company, company_id };
+  return {
+    // What could not be asked for stays as it was.
+    filters: failed ? filters : known,
+    company: failed ? null : { about: chosen ? aboutCompany(chosen) : "" },
+    matches: matches && {
+      more: matches.more,
+      rows: matches.rows.map((row) => ({
+        id: row.value,
+        name: row.label,
+        about: aboutCompany(row),
+        href: addressOf({ ...filters, company: row.label, company_id: row.value }),
+      })),
+    },
+  };
+}
+
 /** Everything on /admin/global. */
 export async function userListPage(asked: PageRequest<SignedIn>) {
-  const { filters, page } = queryOf(asked);
-  const [superAdmin, { users, failure }, companies, recent] = await Promise.all([
+  const { filters: typed, page } = queryOf(asked);
+  const list = async () => {
+    const found = await companyFilter(asked, typed);
+    // Whose users nobody knows yet.
+    if (found.matches) return { ...found, users: null, failure: null };
+    const { company: _words, ...query } = found.filters;
+    return { ...found, ...(await foundUsers(asked, { ...query, page })) };
+  };
+  const [superAdmin, found, recent] = await Promise.all([
     settlesThings(asked),
-    foundUsers(asked, { ...filters, page }),
-    orNothing(asked.backend.call("adminCompanies")),
+    list(),
     recentSessions(asked.backend, asked.language),
   ]);
   return {
     path: userListPath,
     superAdmin,
-    filters,
     page,
-    filtered: Object.values(filters).some(Boolean),
-    companies: companies?.companies ?? null,
-    users,
-    failure,
+    filtered: Object.values(found.filters).some(Boolean),
+    ...found,
     recent,
   };
 }

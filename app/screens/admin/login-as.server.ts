@@ -5,7 +5,8 @@ import { pageNotFound } from "~/backend/page-error.server";
 import { longestReason } from "~/domain/admin/login-as-terms";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { loginAsPath, orNothing, userListPath, userRow } from "./admin-users.server";
+import { loginAsPath, userListPath, userRow } from "./admin-users.server";
+import { orNothing } from "./or-nothing.server";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 

@@ -70,7 +70,7 @@ describe("the user list", () => {
     const { visitor, asked } = visitorOf();
     const query = "search=+nora+&user_type=MARTIAN&company_id=harbor&status=&page=2";
     const page = await userListPage(asking(visitor, `${address}?${query}`));
-    expect(asked[0]).toBe(
+    expect(asked).toContain(
       "/api/v1/global-admin/users?per_page=25&search=nora&company_id=harbor&page=2",
     );
     expect(asked).toContain("/api/v1/global-admin/recent-sessions?limit=5");
@@ -102,7 +102,7 @@ describe("the user list", () => {
     const message = "Our service is not answering. Try again in a minute.";
     expect(page.failure).toEqual({ status: 503, message });
     expect(page.users).toBeNull();
-    expect([page.companies?.length, page.recent?.length]).toEqual([1, 5]);
+    expect([page.company, page.recent?.length]).toEqual([{ about: "" }, 5]);
   });
 
   test("of a backend that has none is no list that failed: the page says it", async () => {
@@ -121,21 +121,104 @@ describe("the user list", () => {
       const call: Backend["call"] = (asked, input) =>
         asked === name ? Promise.reject(toSignIn) : visitor.backend.call(asked, input);
       const guarded = { ...visitor, backend: { ...visitor.backend, call } };
-      await expect(userListPage(asking(guarded, address))).rejects.toBe(toSignIn);
+      const url = `${address}?company_id=harbor`;
+      await expect(userListPage(asking(guarded, url))).rejects.toBe(toSignIn);
     },
   );
 });
 
+describe("the company", () => {
+  const named = (...labels: string[]) => ({
+    companies: labels.map((label, index) => ({ value: `company-${index}`, label })),
+  });
+  const bakeries = named(
+    "Harbor Bread",
+    "Harbor Street Bakery",
+    "Ärla Bakery & Sons",
+    "Harborside",
+  );
+  const choosing = async (query: string, companies: object = bakeries) => {
+    const { visitor, asked } = visitorOf({ companies: [200, { data: companies }] });
+    const page = await userListPage(asking(visitor, `${address}?${query}`));
+    return { page, asked: asked.filter((path) => /\/(users|companies)/.test(path)) };
+  };
+
+  test("is asked for only where the page is about one", async () => {
+    expect((await choosing("search=nora&company=")).asked).toEqual([
+      "/api/v1/global-admin/users?per_page=25&search=nora",
+    ]);
+  });
+
+  test("of an address is the one that is chosen, by its name", async () => {
+    const { page } = await choosing("company_id=company-1&status=active");
+    expect(page.filters).toMatchObject({
+      company: "Harbor Street Bakery",
+      company_id: "company-1",
+    });
+    expect([page.matches, page.users?.rows.length]).toEqual([null, 1]);
+  });
+
+  test("stays while the field says its name, and goes when the field is emptied or says another", async () => {
+    const same = await choosing("company_id=company-1&company=Harbor+Street+Bakery");
+    expect(same.page.filters.company_id).toBe("company-1");
+    const emptied = await choosing("company_id=company-1&company=");
+    expect(emptied.page.filters).toMatchObject({ company: "", company_id: "" });
+    expect(emptied.asked).toEqual(["/api/v1/global-admin/users?per_page=25"]);
+    const other = await choosing("company_id=company-1&company=arla");
+    expect(other.page.filters).toMatchObject({ company_id: "company-2" });
+    expect(other.page.company).toEqual({ about: "" });
+  });
+
+  test("is chosen among those whose words begin so, and nobody's users are listed before", async () => {
+    const { page, asked } = await choosing("company=harbor&status=active&page=3");
+    expect(page.matches).toMatchObject({ more: false });
+    expect(page.matches?.rows.map(({ name }) => name)).toEqual([
+      ...["Harbor Bread", "Harbor Street Bakery", "Harborside"],
+    ]);
+    expect(page.matches?.rows[1]?.href).toBe(
+      "/admin/global?company=Harbor+Street+Bakery&company_id=company-1&status=active",
+    );
+    expect(page.users).toBeNull();
+    expect(asked).toEqual(["/api/v1/global-admin/companies?search=harbor&limit=20"]);
+  });
+
+  test.each([
+    [20, {}, false],
+    [21, {}, true],
+    [20, { more: true }, true],
+    [1, { more: true }, true],
+  ])("of %i with %o: are there more: %s", async (count, told, more) => {
+    const labels = Array.from({ length: count }, (_, number) => `Company ${number}`);
+    const { page } = await choosing("company=comp", { ...named(...labels), ...told });
+    expect([page.matches?.rows.length, page.matches?.more]).toEqual([Math.min(count, 20), more]);
+  });
+
+  test("that nobody has is said, with the way to tell them apart where there are several of a name", async () => {
+    expect((await choosing("company=nowhere")).page.matches).toEqual({ rows: [], more: false });
+    const acme = { label: "Acme", us_state: "OR" };
+    const companies = [
+      { ...acme, value: "1", owner: "Ana Ruiz" },
+      { ...acme, value: "2" },
+    ];
+    const { page } = await choosing("company=acme", { companies });
+    expect(page.matches?.rows.map(({ about }) => about)).toEqual([
+      "Oregon, owner Ana Ruiz",
+      "Oregon",
+    ]);
+  });
+});
+
 test.each([
-  ["companies", "adminCompanies", "companies"],
+  ["companies", "adminCompanies", "company"],
   ["recent-sessions", "recentSessions", "recent"],
 ] as const)("%s that cannot be loaded are only logged", async (path, call, part) => {
   const { visitor } = visitorOf({ [path]: [500, { message: "Server Error" }] });
-  const page = await userListPage(asking(visitor, address));
+  const page = await userListPage(asking(visitor, `${address}?company_id=harbor`));
   expect(page.users?.rows).toHaveLength(1);
+  expect(page.filters.company_id).toBe("harbor");
   expect(page.failure).toBeNull();
   expect(page[part]).toBeNull();
-  expect(page[part === "recent" ? "companies" : "recent"]).not.toBeNull();
+  expect(page[part === "recent" ? "company" : "recent"]).not.toBeNull();
   expect(lines.error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ call, status: 500 }),
     "backend call failed",

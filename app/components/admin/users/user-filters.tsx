@@ -1,11 +1,18 @@
 import { Form } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
-import { UserCompanyField } from "./user-company-field";
 import { UserSearchField } from "./user-search-field";
 import { FilterButtons } from "../super/filter-buttons";
 
-export type Filters = { search: string; user_type: string; company_id: string; status: string };
+export type Filters = {
+  search: string;
+  user_type: string;
+  /** What the field says: the name of the company that is chosen, or words to find one by. */
+  company: string;
+  /** The one that is chosen. */
+  company_id: string;
+  status: string;
+};
 
 const types = [
   ["", "All types"],
@@ -23,14 +30,14 @@ export function UserFilters({
   path,
   filters,
   clear,
-  companies,
+  company,
 }: {
   path: string;
   filters: Filters;
   /** Offers the list without filters, where nothing else does. */
   clear: boolean;
-  /** Null where the list of companies could not be loaded. */
-  companies: { value: string; label: string }[] | null;
+  /** Null where companies could not be asked for; `about` is of the one that is chosen. */
+  company: { about: string } | null;
 }) {
   const { search, user_type, company_id, status } = filters;
   const field = fieldStates(undefined, {}, filters);
@@ -44,16 +51,15 @@ export function UserFilters({
         label="Type"
         options={types}
       />
-      {companies ? (
-        <UserCompanyField
-          name="company_id"
-          label="Company"
-          value={company_id}
-          companies={companies}
-        />
+      {company ? (
+        <div className="w-full">
+          <UserSearchField name="company" label="Company" value={filters.company} />
+          {company.about ? <p className="mt-1 text-small text-soft">{company.about}</p> : null}
+        </div>
       ) : (
-        <input type="hidden" name="company_id" value={company_id} />
+        <input type="hidden" name="company" value={filters.company} />
       )}
+      {company_id ? <input type="hidden" name="company_id" value={company_id} /> : null}
       <SelectField
         key={`status ${status}`}
         field={field("status")}

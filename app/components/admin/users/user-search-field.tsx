@@ -9,10 +9,14 @@ const patience = 300;
  * place of the page before it; `onSearch` sends it elsewhere.
  */
 export function UserSearchField({
+  name = "search",
+  label = "Name or email address",
   value,
   onSearch,
   inputRef,
 }: {
+  name?: string;
+  label?: string;
   /** What the page in view was asked for. */
   value: string;
   onSearch?: ((form: HTMLFormElement) => void) | undefined;
@@ -42,14 +46,14 @@ export function UserSearchField({
   return (
     <div className="w-full">
       <label htmlFor={id} className="mb-1 block font-bold">
-        Name or email address
+        {label}
       </label>
       <input
         ref={input}
         id={id}
         className="input"
         type="search"
-        name="search"
+        name={name}
         maxLength={200}
         autoComplete="off"
         defaultValue={value}

@@ -2,6 +2,7 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { signAccessToken } from "../../services/account/access-tokens";
 import { auditHistory } from "../../services/admin/audit-history";
+import { companyOptions } from "../../services/admin/company-list";
 import { endSession, startSession } from "../../services/account/backend-sessions";
 import {
   activeLoginAsOf,
@@ -43,14 +44,8 @@ export const adminHandlers: Pick<
     return { data: productUser(found) };
   },
 
-  async adminCompanies({ app }) {
-    const companies = await app.storage.db
-      .selectFrom("companies")
-      .select(["id as value", "co_name as label"])
-      .orderBy("co_name")
-      .orderBy("id")
-      .execute();
-    return { data: { companies } };
+  async adminCompanies({ app, query }) {
+    return { data: await companyOptions(app.storage.db, query) };
   },
 
   async loginAs({ app, person, params, body, session }) {

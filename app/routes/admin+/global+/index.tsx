@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CompanyMatches } from "~/components/admin/users/company-matches";
 import { RecentSessions } from "~/components/admin/users/recent-sessions";
 import { superPath } from "~/components/admin/super/super-parts";
 import { UserFailure, UserListUnanswered } from "~/components/admin/users/user-failure";
@@ -20,7 +21,7 @@ export const loader = page(["auth", "globaladmin"], async (asked) => {
 });
 
 export default function GlobalAdmin() {
-  const { path, superAdmin, filters, page, filtered, companies, users, failure, recent } =
+  const { path, superAdmin, filters, page, filtered, company, matches, users, failure, recent } =
     useLoaderData<typeof loader>();
   return (
     <div className="frame pt-8">
@@ -34,12 +35,18 @@ export default function GlobalAdmin() {
         path={path}
         filters={filters}
         clear={filtered && users?.rows.length !== 0}
-        companies={companies}
+        company={company}
       />
       <UserListUnanswered path={routes["admin-global"]} />
       {failure ? (
         <UserFailure message={failure.message} path={path} query={{ ...filters, page }} />
       ) : null}
+      {/* Always there, so that a screen reader hears what a search has found. */}
+      <p role="status" className="my-4">
+        {matches ? matchesText(filters.company, matches) : null}
+        {users ? <UsersText path={path} {...users} /> : null}
+      </p>
+      {matches ? <CompanyMatches rows={matches.rows} /> : null}
       {users ? <Found path={path} filters={filters} {...users} /> : null}
       <RecentSessions sessions={recent} />
     </div>
@@ -47,29 +54,35 @@ export default function GlobalAdmin() {
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Users = NonNullable<Page["users"]>;
 
-function Found({
-  path,
-  filters,
-  rows,
-  pagination,
-}: Pick<Page, "path" | "filters"> & NonNullable<Page["users"]>) {
-  const { current_page, per_page, total, last_page } = pagination;
+function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>): string {
+  if (rows.length === 0) return `No company matches “${words}”.`;
+  return more
+    ? `The first ${rows.length} companies that match “${words}”. There are more: add a word to narrow them down.`
+    : `${rows.length} companies match “${words}”.`;
+}
+
+function UsersText({ path, rows, pagination }: Pick<Page, "path"> & Users) {
+  if (rows.length === 0) {
+    return (
+      <>
+        No users match. <a href={path}>Clear filters.</a>
+      </>
+    );
+  }
+  const { current_page, per_page } = pagination;
   const first = (current_page - 1) * per_page + 1;
   const last = first + rows.length - 1;
+  const which = first === last ? `User ${first}` : `Users ${first} to ${last}`;
+  return `${which} of ${countText(pagination)}`;
+}
+
+function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters"> & Users) {
+  const { current_page, per_page, total, last_page } = pagination;
   const { dialog, handlers } = useLoginAsDialog(rows);
   return (
     <>
-      {/* Always there, so that a screen reader hears what a search has found. */}
-      <p role="status" className="my-4">
-        {rows.length === 0 ? (
-          <>
-            No users match. <a href={path}>Clear filters.</a>
-          </>
-        ) : (
-          `${first === last ? `User ${first}` : `Users ${first} to ${last}`} of ${countText(pagination)}`
-        )}
-      </p>
       {rows.length > 0 ? (
         <div {...handlers}>
           <UserTable rows={rows} />

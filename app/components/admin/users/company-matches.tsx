@@ -1,0 +1,32 @@
+export type CompanyMatch = {
+  id: string;
+  name: string;
+  /** What tells it from others of its name. */
+  about: string;
+  /** Its users. */
+  href: string;
+};
+
+/** The companies that a search found, to choose one. */
+export function CompanyMatches({ rows }: { rows: readonly CompanyMatch[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="company-title">
+      <h2 id="company-title">Which company?</h2>
+      <ul className="tasks mt-4">
+        {rows.map(({ id, name, about, href }) => (
+          <li key={id}>
+            <span className="[overflow-wrap:anywhere]">
+              <b>{name}</b>
+              <span className="block text-small text-soft">{about}</span>
+            </span>
+            <a className="tap" href={href}>
+              Show users
+              <span className="sr-only">{` of ${[name, about].filter(Boolean).join(", ")}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

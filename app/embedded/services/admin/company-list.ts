@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { CompanyOption } from "~/contract/admin/admin-calls";
+import type { EmbeddedTables } from "../../db/schema";
+import { nameOf } from "../account/login-as";
+import { companiesCalled } from "../company/company-names";
+import { numberIn } from "../pages";
+
+type Db = Kysely<EmbeddedTables>;
+type Wanted = Partial<Record<"search" | "company_id" | "limit", string>>;
+
+/** Nobody reads more of them to choose one. */
+const mostShown = 100;
+
+const options = (db: Db) =>
+  db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select(["c.id", "c.co_name", "c.state", "u.first_name", "u.last_name"]);
+
+const optionOf = (row: {
+  id: string;
+  co_name: string;
+  state: string;
+  first_name: string;
+  last_name: string;
+}): CompanyOption => ({
+  value: row.id,
+  label: row.co_name,
+  us_state: row.state,
+  owner: nameOf(row.first_name, row.last_name),
+});
+
+/** Companies to choose from: one by its id, those that a search finds, or the first by name. */
+export async function companyOptions(
+  db: Db,
+  asked: Wanted,
+): Promise<{ companies: CompanyOption[]; more: boolean }> {
+  const most = numberIn(asked.limit, mostShown, mostShown);
+  const text = (asked.search ?? "").replaceAll("\u0000", " ").trim();
+  if (text || asked.company_id) {
+    const { ids, more } = asked.company_id
+      ? { ids: [asked.company_id], more: false }
+      : await companiesCalled(db, text, most);
+    const rows = ids.length > 0 ? await options(db).where("c.id", "in", ids).execute() : [];
+    const byId = new Map(rows.map((row) => [row.id, optionOf(row)]));
+    return { companies: ids.flatMap((id) => byId.get(id) ?? []), more };
+  }
+  const rows = await options(db)
+    .orderBy("c.comparable_name")
+    .orderBy("c.state")
+    .limit(most + 1)
+    .execute();
+  return { companies: rows.slice(0, most).map(optionOf), more: rows.length > most };
+}
