@@ -83,7 +83,8 @@ function counted(db: Db, tally: Tally, part: string) {
         .select(count)
         .where("type", "=", one as "COMPANY")
         .where("status", "=", two as "active");
-    default:
+    case "waiting":
+    case "invited":
       return db
         .selectFrom("waitlist_entries")
         .select(count)
