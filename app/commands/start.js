@@ -120,8 +120,10 @@ function stopGracefully() {
   /** @type {Set<Response>} */
   const open = new Set();
   let stopping = false;
+  /** @type {Promise<void> | undefined} */
+  let leaving;
   const leaveWhenIdle = () => {
-    if (stopping && open.size === 0) process.exit(0);
+    if (stopping && open.size === 0) leaving ??= closeBackend().finally(() => process.exit(0));
   };
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.on(signal, () => {
@@ -140,4 +142,13 @@ function stopGracefully() {
       leaveWhenIdle();
     });
   };
+}
+
+/**
+ * Lets the backend in this process come to an end: mail that has left is noted as sent, or the next start would send it again,
+ * and jobs are free at once (../backend/embedded-transport.ts keeps it there).
+ */
+async function closeBackend() {
+  const kept = /** @type {any} */ (globalThis)[Symbol.for("member-benefits.embedded-backend")];
+  await (await kept)?.close();
 }

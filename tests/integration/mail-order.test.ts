@@ -284,7 +284,9 @@ describe("in the database", () => {
   test("what waited before there was an order gets its place by its kind", async () => {
     const database = await testDatabase();
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = database;
-    const { "0014_mail_order": order, ...before } = embeddedPart.migrations;
+    const before = Object.fromEntries(
+      Object.entries(embeddedPart.migrations).filter(([name]) => name < "0014"),
+    );
     const at = "2026-03-02T09:00:00.000Z";
     const old = await openStorage<EmbeddedTables>({
       ...{ ...embeddedPart, dataDir, databaseUrl },
@@ -300,7 +302,6 @@ describe("in the database", () => {
       );
     }
     await old.close();
-    expect(order).toBeDefined();
     const { db, close } = await openEmbeddedDatabase(database);
     const rows = await db.selectFrom("outbox").select(["kind", "priority", "turn"]).execute();
     await close();
@@ -331,6 +332,10 @@ describe("in the database", () => {
         [claim(0), "outbox_waiting_by_turn"],
         [claim(2), "outbox_waiting_by_turn"],
         [lane, "outbox_waiting_by_lane"],
+        [
+          sql`select id from outbox where state = 'waiting' and priority = 2 and turn > '1 2099'`,
+          "outbox_waiting_by_turn",
+        ],
         [sql`select id from outbox where leased_until is not null`, "outbox_leased"],
       ] as const) {
         const { rows } = onPostgres

@@ -163,6 +163,9 @@ sqliteOnly("among many rows", () => {
       /^\s*(select|insert|update|delete|with)\b/i.test(text),
     );
     expect(texts.length).toBeGreaterThan(8);
+    if (name === "time passes") {
+      expect(texts.join("\n")).toMatch(/with due as \(\s+select id from "outbox"/);
+    }
     const wrong: string[] = [];
     for (const text of texts) {
       for (const fault of await faultsOf(text)) wrong.push(`${fault}: ${text}`);

@@ -2,6 +2,9 @@ import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { smtpServer } from "../../setup/backends/smtp-server";
+import { demo } from "../../setup/people/people";
 import { freePort, startServer } from "../../setup/servers/server-process";
 
 /** Every process of a group: what `npm start` has started, and what of it is left. */
@@ -46,3 +49,31 @@ test.each(["npm", "app"] as const)(
     }
   },
 );
+
+test("SIGTERM lets a message that is under way leave, and notes that it was sent", async () => {
+  const mailServer = await smtpServer({ takes: 500 });
+  const server = await startServer("app", await freePort(), {
+    ...{ DATABASE_URL: "", SMTP_URL: mailServer.url },
+  });
+  try {
+    const asked = await fetch(`${server.url}/login`, {
+      method: "POST",
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ email: demo.member }),
+      redirect: "manual",
+    });
+    expect(asked.status).toBe(303);
+    await expect.poll(() => mailServer.most, { timeout: 10_000 }).toBe(1);
+    expect(mailServer.got).toEqual([]);
+    process.kill(server.pid, "SIGTERM");
+    await server.ended;
+    expect(mailServer.got).toHaveLength(1);
+    const { db, close } = await openEmbeddedDatabase({ DATA_DIR: server.dataDir });
+    const messages = await db.selectFrom("outbox").select(["state", "leased_until"]).execute();
+    await close();
+    expect(messages).toEqual([{ state: "sent", leased_until: null }]);
+  } finally {
+    await server.stop();
+    mailServer.stop();
+  }
+});
