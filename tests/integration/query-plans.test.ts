@@ -121,8 +121,14 @@ sqliteOnly("among many rows", () => {
       const admin = backend.browser();
       await admin.signIn(demo.super);
       const base = "/api/v1/global-admin";
+      const { users } = (await admin.call("GET", `${base}/users?page=59`)).body.data;
       for (const path of [
-        ...["users", "users?page=60", "users?status=inactive", "users?user_type=COMPANY"],
+        ...[
+          "users",
+          `users?page=60&near=59.${users[0].user_id}`,
+          "users?status=inactive",
+          "users?user_type=COMPANY",
+        ],
         ...["users?company_id=big-company-7", "companies", "companies?search=company+77"],
         ...["companies?company_id=big-company-7", "recent-sessions?limit=5"],
       ]) {

@@ -4,10 +4,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeBackup } from "~/backup/make-backup";
 import { restoreBackup } from "~/backup/restore-backup";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
+import { embeddedPart, openEmbeddedDatabase } from "~/embedded/db/database";
+import { embeddedTables, type EmbeddedTables, type NewRow } from "~/embedded/db/schema";
 import { createEmbeddedBackend } from "~/embedded/embedded";
+import { companyOptions } from "~/embedded/services/admin/company-list";
 import { keepTallies, talliesOf, tallyOf } from "~/embedded/services/tallies";
+import type { Columns } from "~/storage/columns";
+import { openStorage } from "~/storage/open";
 import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../setup/servers/embedded-harness";
 import { testDatabase, testSecret, type TestDatabase } from "../setup/servers/test-database";
@@ -227,6 +230,52 @@ describe("housekeeping", () => {
     await keepTallies({ storage, log: { error: vi.fn() } as never }, run);
     expect(turns).toBe(3);
   });
+});
+
+test("an installation of before is counted, and its companies are found", async () => {
+  const old = await testDatabase();
+  made.push(old);
+  const migrations = Object.fromEntries(
+    Object.entries(embeddedPart.migrations).filter(([name]) => name < "0015"),
+  );
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = old;
+  const before = await openStorage<EmbeddedTables>({
+    ...{ ...embeddedPart, migrations, dataDir, databaseUrl },
+  });
+  const put = async (table: keyof EmbeddedTables, given: Record<string, string>) => {
+    const columns = Object.entries(embeddedTables[table] as Columns).filter(
+      ([name]) => table !== "subscriptions" || name !== "us_state",
+    );
+    const row = columns.map(([name, { type, nullable }]) => {
+      return [name, given[name] ?? (nullable ? null : type === "text" ? "" : 0)] as const;
+    });
+    await sql`insert into ${sql.table(table)} (${sql.join(row.map(([name]) => sql.ref(name)))})
+      values (${sql.join(row.map(([, value]) => value))})`.execute(before.db);
+  };
+  await put("users", { id: "olga", email: "olga@mail.example", type: "COMPANY", status: "active" });
+  await put("companies", {
+    ...{ id: "cafe", co_name: "Café Peña", comparable_name: "cafepena", state: "OR" },
+    owner_user_id: "olga",
+  });
+  await put("registrations", { id: "alone", us_state: "WA", resume_code: "A" });
+  for (const [id, registration_id, company_id, state] of [
+    ["one", "alone", "", "active"],
+    ["two", "of-cafe", "cafe", "past_due"],
+    ["three", "unknown", "", "active"],
+    ["four", "of-cafe-before", "cafe", "ended"],
+  ] as const) {
+    await put("subscriptions", { id, registration_id, state, ...(company_id && { company_id }) });
+  }
+  await put("waitlist_entries", { id: "e", kind: "insurance", us_state: "AZ", state: "invited" });
+  await before.close();
+  const now = await openEmbeddedDatabase(old);
+  expect(await kept(now)).toEqual({
+    ...{ "places WA": 1, "places OR": 1, "invited insurance AZ": 1, "users COMPANY active": 1 },
+  });
+  expect(await keep(now)).not.toBeCalled();
+  const { companies } = await companyOptions(now.db, { search: "pena caf" });
+  expect(companies.map(({ label }) => label)).toEqual(["Café Peña"]);
+  await now.close();
 });
 
 test("a restored installation counts what it holds", async () => {

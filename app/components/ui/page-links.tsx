@@ -3,21 +3,28 @@ import { pageNumbers } from "~/domain/page-numbers";
 const place =
   "tap min-w-touch justify-center rounded px-3 aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline";
 
+/** Pages that are found by counting from the first on. */
+const farFrom = 40;
+
 /** The way through a long list: links that keep `query`. Nothing where the list is one page. */
 export function PageLinks({
   path,
   query,
   current,
   last,
+  first,
 }: {
   path: string;
   query: Record<string, string>;
   current: number;
   last: number;
+  /** Of the page in view: where a list is long, its backend finds the pages beside it by that. */
+  first?: string | undefined;
 }) {
   if (last <= 1) return null;
   const href = (page: number) => {
-    const asked = Object.entries({ ...query, page: page > 1 ? String(page) : "" });
+    const near = first && page > farFrom && page < last ? `${current}.${first}` : "";
+    const asked = Object.entries({ ...query, page: page > 1 ? String(page) : "", near });
     const kept = new URLSearchParams(asked.filter(([, value]) => value !== ""));
     return kept.size > 0 ? `${path}?${kept}` : path;
   };

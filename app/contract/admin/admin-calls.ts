@@ -83,6 +83,8 @@ export const adminCalls = {
       user_type: text,
       company_id: text,
       status: text,
+      /** "7.id": that user is the first of page 7. Of a long list the pages around it come sooner. */
+      near: text,
     }),
     response: wrapped(z.object({ users: z.array(user), pagination })),
   }),

@@ -41,7 +41,8 @@ const filterSchema = z.object({
 
 function queryOf({ url }: PageRequest) {
   const asked = Object.fromEntries(url.searchParams);
-  return { filters: filterSchema.parse(asked), page: typed.parse(asked["page"]) };
+  const [page, near] = [asked["page"], asked["near"]].map((text) => typed.parse(text));
+  return { filters: filterSchema.parse(asked), page: page ?? "", near: near ?? "" };
 }
 type Filters = z.output<typeof filterSchema>;
 
@@ -149,13 +150,13 @@ async function companyFilter({ backend, url }: PageRequest, filters: Filters) {
 
 /** Everything on /admin/global. */
 export async function userListPage(asked: PageRequest<SignedIn>) {
-  const { filters: typed, page } = queryOf(asked);
+  const { filters: typed, page, near } = queryOf(asked);
   const list = async () => {
     const found = await companyFilter(asked, typed);
     // Whose users nobody knows yet.
     if (found.matches) return { ...found, users: null, failure: null };
     const { company: _words, ...query } = found.filters;
-    return { ...found, ...(await foundUsers(asked, { ...query, page })) };
+    return { ...found, ...(await foundUsers(asked, { ...query, page, near })) };
   };
   const [superAdmin, found, recent] = await Promise.all([
     settlesThings(asked),

@@ -116,6 +116,45 @@ describe.each(rows.map((filters) => ({ title: titleOf(filters), filters })))(
   },
 );
 
+describe("far from both ends", () => {
+  const middle = 140;
+  const idsOn = (page: number) => hitsOf({}).slice((page - 1) * 25, page * 25);
+  const ids = async (filters: UserFilters) => (await list(filters)).people.map(({ id }) => id);
+  const nearOf = (page: number, of = page) => `${page}.${idsOn(of)[0]}`;
+
+  test.each([-41, -40, -3, -1, 0, 1, 2, 40, 41])(
+    "the page %i from one that was seen is what it is without",
+    async (pages) => {
+      const page = String(middle + pages);
+      expect(await ids({ page, near: nearOf(middle) })).toEqual(idsOn(middle + pages));
+    },
+  );
+
+  test("it goes on behind what was seen, though somebody came before it", async () => {
+    // As if ten pages had come.
+    const near = nearOf(middle, middle - 10);
+    expect(await ids({ page: String(middle + 1), near })).toEqual(idsOn(middle - 9));
+    expect(await ids({ page: String(middle - 1), near })).toEqual(idsOn(middle - 11));
+  });
+
+  test.each(["", "140", "140.nobody", "x.many-user-000007", ".", "140.", `${"9".repeat(150)}.a`])(
+    "what names nobody changes nothing: %j",
+    async (near) => {
+      expect(await ids({ page: String(middle), near })).toEqual(idsOn(middle));
+    },
+  );
+
+  test("filters hold", async () => {
+    const filters: UserFilters = { status: "active" };
+    const hits = hitsOf(filters);
+    const near = `100.${hits[99 * 25]}`;
+    for (const page of [99, 100, 101]) {
+      const expected = hits.slice((page - 1) * 25, page * 25);
+      expect(await ids({ ...filters, page: String(page), near })).toEqual(expected);
+    }
+  });
+});
+
 test("a page past the end is the last, also where more is not listed", async () => {
   const beyond = await list({ search: "example", page: "41" });
   expect(beyond.pagination).toMatchObject({ current_page: 40, total: 1000, more_than_total: true });

@@ -17,6 +17,8 @@ export type UserFilters = {
   user_type?: string;
   company_id?: string;
   status?: string;
+  /** The first user of a page that the caller has seen: "7.user-id". Pages beside that one cost as little as the first. */
+  near?: string;
 };
 
 /** More words do not find more. */
@@ -52,10 +54,12 @@ export async function listUsers(
   return { people: await people.byIds(ids, today), pagination };
 }
 
+type Way = { offset: number; limit: number };
+
 /** The ids of the users from `offset` on. */
 async function idsOf(
   found: Found,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: Way,
   direction: "asc" | "desc" = "asc",
 ): Promise<string[]> {
   const rows = await found
@@ -67,6 +71,45 @@ async function idsOf(
     .offset(offset)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** So many rows are passed over at no cost that anybody feels. */
+const near = 1000;
+
+/**
+ * The ids of a page far from both ends, by somebody whom the caller has seen on another page: however long the list, only what
+ * lies between is passed over.
+ * @returns null where that person is not known, or is not where they were any more
+ */
+async function idsNear(
+  db: Db,
+  found: Found,
+  { offset, limit }: Way,
+  asked: UserFilters,
+  per_page: number,
+) {
+  const [, page, id] = /^(\d{1,7})\.(.{1,100})$/.exec(asked.near ?? "") ?? [];
+  if (!page || !id) return null;
+  const between = offset - (Number(page) - 1) * per_page;
+  if (Math.abs(between) > near) return null;
+  const seen = await db
+    .selectFrom("users")
+    .select(["last_name", "first_name", "id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!seen) return null;
+  const row = sql`(u.last_name, u.first_name, u.id)`;
+  const theirs = sql`(${seen.last_name}, ${seen.first_name}, ${seen.id})`;
+  const ids =
+    between >= 0
+      ? await idsOf(found.where(sql<boolean>`${row} >= ${theirs}`), { offset: between, limit })
+      : await idsOf(
+          found.where(sql<boolean>`${row} < ${theirs}`),
+          { offset: -between - per_page, limit },
+          "desc",
+        );
+  if (between < 0) ids.reverse();
+  return ids.length === limit ? ids : null;
 }
 
 /** Counting the hits of a short word would read every user. */
@@ -104,10 +147,13 @@ async function pageOfAll(db: Db, found: Found, asked: UserFilters) {
   const total = await countOf(db, found, asked);
   const { pagination, offset } = pageOf(asked, total);
   const end = Math.min(offset + pagination.per_page, total);
-  const limit = end - offset;
+  const [way, after] = [{ offset, limit: end - offset }, total - end];
+  const isFar = offset > near && after > near;
+  const seen = isFar ? await idsNear(db, found, way, asked, pagination.per_page) : null;
+  if (seen) return { ids: seen, pagination };
   const ids =
-    offset > total / 2
-      ? (await idsOf(found, { offset: total - end, limit }, "desc")).reverse()
-      : await idsOf(found, { offset, limit });
+    offset > after
+      ? (await idsOf(found, { ...way, offset: after }, "desc")).reverse()
+      : await idsOf(found, way);
   return { ids, pagination };
 }

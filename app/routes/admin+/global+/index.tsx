@@ -90,7 +90,13 @@ function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters
       ) : null}
       {dialog}
       {total > per_page ? (
-        <PageLinks path={path} query={filters} current={current_page} last={last_page} />
+        <PageLinks
+          path={path}
+          query={filters}
+          current={current_page}
+          last={last_page}
+          first={rows[0]?.id}
+        />
       ) : null}
     </>
   );
