@@ -78,6 +78,14 @@ describe("sign-in links on the terminal of a public site", () => {
   });
 });
 
+test.each([
+  [{ SMTP_PER_SECOND: "0" }, "SMTP_PER_SECOND must be 1 to 10000"],
+  [{ SMTP_PER_SECOND: "fast" }, "SMTP_PER_SECOND must be a number of messages"],
+  [{ SMTP_CONNECTIONS: "2.5" }, "SMTP_CONNECTIONS must be a whole number of connections"],
+])("what a mail server takes is a number: %o", (env, line) => {
+  expect(start("check-settings", env)).toEqual({ status: 1, said: [`Cannot start: ${line}`] });
+});
+
 describe("trusted proxies", () => {
   const line =
     "Cannot start: TRUSTED_PROXIES must be private, none, or addresses and networks like 10.1.2.3,192.0.2.0/24";
