@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { once } from "node:events";
-import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
+import { gzipLinesOf, writeGzipLines } from "~/storage/gzip-lines";
 
 /*
  * One backup is one gzip file of lines, each a JSON value: what it is, then of each table a line that names it and one
@@ -54,28 +51,17 @@ export async function writeBackupFile(
   ) => Promise<void>,
 ): Promise<void> {
   const hash = createHash("sha256");
-  const gzip = createGzip();
-  const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
-  const written = pipeline(gzip, file);
-  // A failure is told by the write that meets it, or at the end.
-  written.catch(() => undefined);
   let lines = 0;
-  const put = async (value: unknown) => {
-    const text = `${JSON.stringify(value)}\n`;
-    hash.update(text);
-    lines += 1;
-    if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), written]);
-  };
-  try {
+  await writeGzipLines(path, async (write) => {
+    const put = async (value: unknown) => {
+      const text = JSON.stringify(value);
+      hash.update(`${text}\n`);
+      lines += 1;
+      await write(text);
+    };
     await fill(put);
     await put({ end: true, lines, sha256: hash.copy().digest("hex") });
-    gzip.end();
-    await written;
-  } catch (error) {
-    gzip.destroy();
-    await written.catch(() => undefined);
-    throw error;
-  }
+  });
 }
 
 export const headOf = (head: HeadInput): Head => ({
@@ -83,21 +69,6 @@ export const headOf = (head: HeadInput): Head => ({
   version: formatVersion,
   ...head,
 });
-
-/** Lines of a text, cut at \n alone: a JSON line may hold every other character that ends lines elsewhere. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = "";
-  const source = createReadStream(path);
-  const gunzip = createGunzip();
-  source.once("error", (error) => gunzip.destroy(error));
-  gunzip.setEncoding("utf8");
-  for await (const chunk of source.pipe(gunzip) as AsyncIterable<string>) {
-    const pieces = (rest + chunk).split("\n");
-    rest = pieces.pop() ?? "";
-    yield* pieces;
-  }
-  if (rest) yield rest;
-}
 
 /**
  * Reads a backup from its first line to its last, and ends well only when it is whole.
@@ -108,7 +79,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<Line> {
   let lines = 0;
   let whole = false;
   try {
-    for await (const text of linesOf(path)) {
+    for await (const text of gzipLinesOf(path)) {
       if (whole) throw damaged("There is more after its end.");
       const value: unknown = JSON.parse(text);
       const line = lines === 0 ? headLine(value) : bodyLine(value);

@@ -48,6 +48,8 @@ export async function loadRows(
     if (!table || line.columns.some((column) => !table.columns.includes(column))) {
       throw new UnusableBackup(`The backup holds a table that is not ours: ${line.table}`);
     }
+    // What the rows of another table have put there by a trigger.
+    await sql`delete from ${sql.table(table.name)}`.execute(dbOf(table.part));
     const writer = engine === "postgres" ? postgresWriter : sqliteWriter;
     into = writer(dbOf(table.part), table.name, line.columns);
   }

@@ -189,6 +189,8 @@ export const adminCalls = {
         /** Whether there are others on either side; a backend that knows pages alone says nothing. */
         older: z.boolean().nullish(),
         newer: z.boolean().nullish(),
+        /** The day before which lines are in the archive, and no longer here. */
+        archived_before: z.string().nullish(),
         /** Whom the filter `actor` found. */
         actor: somebody.nullish(),
       }),

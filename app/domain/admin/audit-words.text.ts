@@ -73,6 +73,7 @@ export const auditWords = texts({
     "offering.published": "A plan or vendor was published",
     "offering.retired": "A plan or vendor was retired",
     "message.sent_again": "A message that bounced was sent again",
+    "audit.removed": "A month of the audit history was moved to the archive",
   },
   es: {
     "account.made": "Se creó una cuenta",
@@ -142,6 +143,7 @@ export const auditWords = texts({
     "offering.published": "Se publicó un plan o proveedor",
     "offering.retired": "Se retiró un plan o proveedor",
     "message.sent_again": "Se volvió a enviar un mensaje que había rebotado",
+    "audit.removed": "Un mes del historial pasó al archivo",
   },
 });
 

@@ -16,6 +16,7 @@ import { lookups } from "./migrations/0012-lookups";
 import { companyNames } from "./migrations/0013-company-names";
 import { mailOrder } from "./migrations/0014-mail-order";
 import { companyWords } from "./migrations/0015-company-words";
+import { auditChain } from "./migrations/0016-audit-chain";
 import { tallies } from "./migrations/0017-tallies";
 import type { EmbeddedTables } from "./schema";
 
@@ -36,6 +37,7 @@ const migrations = {
   "0013_company_names": companyNames,
   "0014_mail_order": mailOrder,
   "0015_company_words": companyWords,
+  "0016_audit_chain": auditChain,
   "0017_tallies": tallies,
 };
 

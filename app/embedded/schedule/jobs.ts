@@ -1,5 +1,6 @@
 import type { Installation } from "../installation";
 import { endOverLoginAs } from "../services/account/login-as";
+import { sealAudit } from "../services/admin/audit-sealing";
 import { tidy } from "../services/housekeeping";
 import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
@@ -16,13 +17,16 @@ async function keepHouse(app: Pick<Installation, "storage" | "clock" | "log">, r
 
 /** What time causes in this installation. */
 export function jobsOf(
-  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">,
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps"> & {
+    keys: Pick<Installation["keys"], "audit">;
+  },
 ): Job[] {
   return [
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
     { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => keepHouse(app, run) },
+    { name: "audit", everyMs: quarterHour / 15, run: (run) => sealAudit(app, run) },
     { name: "login-as", everyMs: quarterHour / 3, run: (run) => endOverLoginAs(app, run) },
   ];
 }

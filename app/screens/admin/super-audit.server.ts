@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
 import { auditWords } from "~/domain/admin/audit-words.text";
-import { isDay } from "~/domain/calendar-days";
+import { formatDay, isDay } from "~/domain/calendar-days";
 import { fullName } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
@@ -87,9 +87,12 @@ const actionsIn = (language: Language) =>
 
 export async function auditPage(asked: PageRequest) {
   const { filters, place } = askedBy(asked);
-  const { events, pagination, older, newer, actor } = await asked.backend.call("auditHistory", {
-    query: { ...queryOf(filters), ...place },
-  });
+  const { events, pagination, older, newer, archived_before, actor } = await asked.backend.call(
+    "auditHistory",
+    {
+      query: { ...queryOf(filters), ...place },
+    },
+  );
   const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
   return {
     ...{ path: auditPath, filters, actions: actionsIn(asked.language), pagination },
@@ -110,6 +113,7 @@ export async function auditPage(asked: PageRequest) {
     person: filters.actor
       ? { name: actor?.name ?? "Nobody", without: pathWith({ ...filters, actor: "" }) }
       : null,
+    archivedBefore: archived_before ? formatDay(archived_before) : null,
     lines: events.map((event) => lineOf(event, filters, asked.language)),
   };
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { needsSignIn } from "~/contract/who";
 import type { Call } from "~/contract/call";
@@ -9,6 +10,7 @@ import { backendLog } from "~/embedded/log";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
 import { jobsOf } from "~/embedded/schedule/jobs";
 import { loadKeys } from "~/embedded/services/keys";
+import { archiveMonth, removeMonth } from "~/backup/audit-archive";
 import { resetSecondFactor } from "~/embedded/services/admin/make-admin";
 import { openSeals } from "~/storage/seals";
 import { makeAdmin } from "~/embedded/services/admin/make-admin";
@@ -256,6 +258,10 @@ describe("each call leaves its lines or changes nothing, in one request, with wh
   });
 });
 
+async function keysOfApp() {
+  const seals = await openSeals(await storage(), "seal_keys", { current: testSecret });
+  return loadKeys(await storage(), seals);
+}
 const jobs = async () =>
   jobsOf({
     storage: await storage(),
@@ -263,6 +269,7 @@ const jobs = async () =>
     log: backendLog("silent"),
     signUps: signUpServices,
     nudgeMail: () => undefined,
+    keys: await keysOfApp(),
   });
 async function runJob(name: string) {
   const job = (await jobs()).find((each) => each.name === name);
@@ -302,6 +309,7 @@ type Work = {
 
 /** What time causes (schedule/jobs.ts). */
 const ofJobs: Record<string, Work> = {
+  audit: { leaves: [], work: async () => () => runJob("audit") },
   billing: {
     leaves: [
       "invoice.issued",
@@ -487,12 +495,10 @@ const others: Record<string, Work> = {
   "a second factor that is refused": {
     leaves: ["second_factor.refused"],
     work: async () => async () => {
-      const seals = await openSeals(await storage(), "seal_keys", { current: testSecret });
-      const keys = await loadKeys(await storage(), seals);
       const app = {
         storage: await storage(),
         clock: backend.clock.now,
-        keys,
+        keys: await keysOfApp(),
         log: backendLog("silent"),
       };
       const about = { userId: "user-nora-whitfield" };
@@ -540,6 +546,23 @@ const others: Record<string, Work> = {
       backend.clock.advance(days(16));
       await runJob("billing");
       return () => moneyFor(number, 3900);
+    },
+  },
+  "the command that removes a month which is in the archive": {
+    leaves: ["audit.removed"],
+    work: async () => {
+      await runJob("audit");
+      const { db } = await storage();
+      const { audit: key } = await keysOfApp();
+      const { month } = await db
+        .selectFrom("audit_months")
+        .select("month")
+        .orderBy("month")
+        .executeTakeFirstOrThrow();
+      const folder = backend.env.DATA_DIR;
+      await archiveMonth(db, key, { month, folder });
+      const path = join(folder, `audit-${month}.jsonl.gz`);
+      return () => removeMonth(db, key, { month, path, now: backend.clock.now() });
     },
   },
   "the command that makes administrators": {

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { testSecret } from "./test-database";
 import type { Harness } from "./embedded-harness";
 
-type Name = "admin" | "payments" | "seal";
+type Name = "admin" | "audit" | "payments" | "seal";
 type Ran = { code: number | null; out: string; err: string };
 
 const given = ({ database }: Pick<Harness, "database">, name: Name, args: readonly string[]) => ({

@@ -5,6 +5,9 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 /** What a test compares to see that nothing was written: a fingerprint of each table's rows, whatever their order. */
 export type Fingerprints = Record<string, string>;
 
+/** A line of the audit trail is in it until it is sealed; the trail itself tells. */
+const byTrigger = "audit_unsealed";
+
 /** Asking for the tables takes longer than reading them. */
 const tablesOf = new WeakMap<object, string[]>();
 async function tableNames<Tables>(db: Kysely<Tables>): Promise<string[]> {
@@ -19,7 +22,9 @@ export async function fingerprints<Tables>(
   except: readonly string[],
 ): Promise<Fingerprints> {
   const prints: Fingerprints = {};
-  for (const name of (await tableNames(db)).filter((table) => !except.includes(table))) {
+  for (const name of (await tableNames(db)).filter(
+    (table) => ![...except, byTrigger].includes(table),
+  )) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
     const lines = rows.map((row) => JSON.stringify(row)).sort();
     prints[name] = `${lines.length} rows ${createHash("sha1").update(lines.join()).digest("hex")}`;

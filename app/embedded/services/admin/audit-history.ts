@@ -5,6 +5,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "../pages";
+import { monthAfter } from "./audit-chain";
 
 type Db = Kysely<EmbeddedTables>;
 type Row = EmbeddedTables["audit_events"];
@@ -77,25 +78,20 @@ function partsOf(db: Db, filters: Omit<AuditFilters, "actor">, actorId: string |
 }
 
 /** At most so many lines of all parts: the newest, or with `asc` the oldest, those first. */
-async function linesOf(db: Db, parts: readonly Lines[], limit: number, order: "asc" | "desc") {
-  const [one, other] = parts.map((part) =>
-    part.selectAll("e").orderBy("e.at", order).orderBy("e.id", order).limit(limit),
-  );
-  if (!one) return [];
-  if (!other) return one.execute();
-  return db
-    .selectFrom(
-      db
-        .selectFrom(one.as("acted"))
-        .selectAll()
-        .unionAll(db.selectFrom(other.as("behind")).selectAll())
-        .as("e"),
-    )
-    .selectAll("e")
-    .orderBy("e.at", order)
-    .orderBy("e.id", order)
-    .limit(limit)
-    .execute();
+async function linesOf(
+  parts: readonly Lines[],
+  limit: number,
+  order: "asc" | "desc",
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const part of parts) {
+    const lines = part.selectAll("e").orderBy("e.at", order).orderBy("e.id", order).limit(limit);
+    found.push(...(await lines.execute()));
+  }
+  if (parts.length < 2) return found;
+  const place = ({ at, id }: Row) => at + id;
+  const sorted = found.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  return (order === "asc" ? sorted : sorted.reverse()).slice(0, limit);
 }
 
 /** How many lines there are, up to one more than are counted. */
@@ -141,7 +137,7 @@ async function foundLines(
   if (after) {
     const place = after === oldest ? null : await placeOf(db, after);
     const newer = place ? parts.map((part) => beyond(part, place, ">")) : parts;
-    const rows = await linesOf(db, newer, perPage + 1, "asc");
+    const rows = await linesOf(newer, perPage + 1, "asc");
     // Of the newest a full page is shown, not the few that came since.
     if (place && rows.length < perPage) {
       return foundLines(db, parts, { before: "", after: "" }, { offset: 0, perPage });
@@ -156,12 +152,24 @@ async function foundLines(
   if (before && !place) return { rows: [], older: false, newer: true };
   const older = place ? parts.map((part) => beyond(part, place, "<")) : parts;
   const skipped = place ? 0 : offset;
-  const rows = (await linesOf(db, older, skipped + perPage + 1, "desc")).slice(skipped);
+  const rows = (await linesOf(older, skipped + perPage + 1, "desc")).slice(skipped);
   return {
     rows: rows.slice(0, perPage),
     older: rows.length > perPage,
     newer: place !== null || skipped > 0,
   };
+}
+
+/** The day from which on all lines are in the database; null where no month has gone to the archive. */
+async function archivedBefore(db: Db): Promise<string | null> {
+  const last = await db
+    .selectFrom("audit_months")
+    .select("month")
+    .where("removed_at", "is not", null)
+    .orderBy("month", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ? `${monthAfter(last.month)}-01` : null;
 }
 
 /**
@@ -175,6 +183,7 @@ export async function auditHistory(
   events: AuditEvent[];
   older: boolean;
   newer: boolean;
+  archived_before: string | null;
   pagination: Pagination;
   actor: AuditEvent["actor"];
 }> {
@@ -216,5 +225,5 @@ export async function auditHistory(
     ip: row.ip,
     request_id: row.request_id,
   }));
-  return { events, older, newer, pagination, actor };
+  return { events, older, newer, archived_before: await archivedBefore(db), pagination, actor };
 }

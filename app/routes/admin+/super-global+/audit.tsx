@@ -24,6 +24,11 @@ export default function Audit() {
       <p className="mt-2 max-w-line">
         Who changed what. Nobody can edit these lines, and secrets are never in them.
       </p>
+      {page.archivedBefore ? (
+        <p className="mt-2 max-w-line text-soft">
+          Lines from before {page.archivedBefore} are in the archive that your operator keeps.
+        </p>
+      ) : null}
       <AuditPerson person={page.person} action={page.action} answer={answer} />
       <AuditFilters path={path} filters={filters} actions={page.actions} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

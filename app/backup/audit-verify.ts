@@ -1,0 +1,175 @@
+import { sql, type Kysely } from "kysely";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import {
+  beforeAll,
+  hashOf,
+  markOf,
+  monthMarkOf,
+  sameMark,
+  type AuditLine,
+  type AuditMonth,
+  type AuditSeal,
+} from "~/embedded/services/admin/audit-chain";
+
+type Db = Kysely<EmbeddedTables>;
+type Say = (line: string) => void;
+
+const portion = 500;
+/** More are counted, and told by their number. */
+const mostTold = 100;
+
+export const placeText = ({ last_seq, hash }: Pick<AuditMonth, "last_seq" | "hash">): string =>
+  `${last_seq}:${hash}`;
+
+/** The lines of a stretch of the order with their places, one after the other; null for a line that is not there. */
+export async function* linesInOrder(
+  db: Db,
+  { first_seq, last_seq }: Pick<AuditMonth, "first_seq" | "last_seq">,
+): AsyncGenerator<{ seal: AuditSeal; line: AuditLine | null }> {
+  for (let from = first_seq; from <= last_seq;) {
+    const seals = await db
+      .selectFrom("audit_seals")
+      .selectAll()
+      .where("seq", ">=", from)
+      .where("seq", "<=", last_seq)
+      .orderBy("seq")
+      .limit(portion)
+      .execute();
+    const ids = seals.map(({ event_id }) => event_id);
+    if (ids.length === 0) return;
+    const lines = await db.selectFrom("audit_events").selectAll().where("id", "in", ids).execute();
+    const byId = new Map(lines.map((line) => [line.id, line]));
+    for (const seal of seals) yield { seal, line: byId.get(seal.event_id) ?? null };
+    from = (seals.at(-1)?.seq ?? last_seq) + 1;
+  }
+}
+
+/** What is wrong with one line in its place, in words; null when it is as it was written. */
+export function faultOf(
+  key: Buffer | null,
+  previous: string,
+  { seal, line }: { seal: AuditSeal; line: AuditLine | null },
+): string | null {
+  const { seq, event_id, hash, mark } = seal;
+  const which = `Line ${seq} (${event_id}${line ? `, ${line.at}` : ""})`;
+  const gone = hashOf(previous, seq, null) === hash;
+  if (key && !sameMark(mark, markOf(key, hash)))
+    return `${which} has a mark that the app did not make.`;
+  if (!line) {
+    return gone ? `${which} was removed before it was sealed.` : `${which} has been removed.`;
+  }
+  return hashOf(previous, seq, line) === hash
+    ? null
+    : `${which} has been changed, or does not belong in this place.`;
+}
+
+/** Walks one month. @returns how many faults were said */
+async function verifyMonth(
+  db: Db,
+  key: Buffer,
+  month: AuditMonth,
+  before: { seq: number; hash: string },
+  say: Say,
+): Promise<number> {
+  let faults = 0;
+  const wrong = (words: string) => {
+    faults += 1;
+    if (faults <= mostTold) say(`  ${words}`);
+  };
+  if (!sameMark(month.mark, monthMarkOf(key, month))) {
+    wrong(`The record of ${month.month} is not the one that the app wrote.`);
+  }
+  if (month.first_seq !== before.seq + 1) {
+    wrong(
+      `Line ${before.seq + 1} should be the first of ${month.month}, not line ${month.first_seq}.`,
+    );
+  }
+  if (month.removed_at) return faults;
+  let { seq, hash } = { seq: month.first_seq - 1, hash: before.hash };
+  for await (const each of linesInOrder(db, month)) {
+    if (each.seal.seq !== seq + 1) {
+      const gap =
+        each.seal.seq - seq > 2 ? `Lines ${seq + 1} to ${each.seal.seq - 1}` : `Line ${seq + 1}`;
+      wrong(`${gap} ${gap.startsWith("Lines") ? "have" : "has"} no place in the order any more.`);
+    } else {
+      const fault = faultOf(key, hash, each);
+      if (fault) wrong(fault);
+    }
+    ({ seq, hash } = each.seal);
+  }
+  if (seq !== month.last_seq) {
+    wrong(`Lines ${seq + 1} to ${month.last_seq} have no place in the order any more.`);
+  } else if (hash !== month.hash) {
+    wrong(`${month.month} does not end as its record says.`);
+  }
+  if (faults > mostTold) say(`  and ${faults - mostTold} more.`);
+  return faults;
+}
+
+/** Lines that stand beside the order: neither in it nor waiting for it, or behind its end. */
+async function strayLines(db: Db, say: Say): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from audit_events e
+    where not exists (select 1 from audit_seals s where s.event_id = e.id)
+      and not exists (select 1 from audit_unsealed u where u.at = e.at and u.event_id = e.id)
+    limit ${mostTold}`.execute(db);
+  for (const { id } of rows)
+    say(`Line ${id} was not written by the app: it never waited for its place.`);
+  const behind = await sql<{ seq: number }>`
+    select seq from audit_seals where seq > (select coalesce(max(last_seq), 0) from audit_months)
+    order by seq limit ${mostTold}`.execute(db);
+  for (const { seq } of behind.rows) say(`Line ${seq} stands behind the end of the order.`);
+  return rows.length + behind.rows.length;
+}
+
+/** Whether the order still goes through a place that was noted down earlier. */
+async function leadsThrough(db: Db, noted: string): Promise<boolean> {
+  const [seq = "", hash = ""] = noted.split(":");
+  if (!/^\d{1,9}$/.test(seq) || !hash) return false;
+  const known = await db
+    .selectFrom("audit_seals")
+    .select("hash")
+    .where("seq", "=", Number(seq))
+    .unionAll(db.selectFrom("audit_months").select("hash").where("last_seq", "=", Number(seq)))
+    .execute();
+  return known.some((place) => place.hash === hash);
+}
+
+/**
+ * Walks the whole audit trail, month by month, and says of each line that is not as it was written which it is and what has
+ * become of it.
+ * @param noted the end of the order as it was said before: what was cut off since shows by it alone
+ * @returns whether all is well
+ */
+export async function verifyAudit(
+  db: Db,
+  key: Buffer,
+  noted: string | null,
+  say: Say,
+): Promise<boolean> {
+  const months = await db.selectFrom("audit_months").selectAll().orderBy("month").execute();
+  const before = { seq: 0, hash: beforeAll };
+  let faults = 0;
+  for (const month of months) {
+    const count = (month.last_seq - month.first_seq + 1).toLocaleString("en-US");
+    const state = month.removed_at ? "in the archive" : month.closed_at ? "closed" : "open";
+    say(`${month.month}: ${count} lines, ${state}, ends at ${placeText(month)}`);
+    faults += await verifyMonth(db, key, month, before, say);
+    Object.assign(before, { seq: month.last_seq, hash: month.hash });
+  }
+  faults += await strayLines(db, say);
+  if (noted && !(await leadsThrough(db, noted))) {
+    say(`The order does not lead through ${noted}.`);
+    faults += 1;
+  }
+  const { lines } = await db
+    .selectFrom("audit_unsealed")
+    .select(({ fn }) => fn.countAll<number | string>().as("lines"))
+    .executeTakeFirstOrThrow();
+  if (Number(lines) > 0) say(`${lines} lines wait for their place, which they get within minutes.`);
+  const last = months.at(-1);
+  if (faults > 0) say(`Not as it was written: ${faults} faults.`);
+  else if (last) say(`All is as it was written. Note down its end: ${placeText(last)}`);
+  else say("There is no line in the order yet.");
+  return faults === 0;
+}

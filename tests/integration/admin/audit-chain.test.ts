@@ -1,0 +1,328 @@
+import { spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { beforeAll as noHash, hashOf } from "~/embedded/services/admin/audit-chain";
+import { sealAudit } from "~/embedded/services/admin/audit-sealing";
+import { linesInOrder } from "~/backup/audit-verify";
+import { auditTrail, withoutTriggers, writeLines, type Db } from "../../setup/people/audit-trail";
+import { wholeRun } from "../../setup/servers/whole-run";
+
+/** That the order of the audit trail can be proved: whatever is done to a line shows, and which line it was. */
+
+type Trail = Awaited<ReturnType<typeof auditTrail>>;
+
+const id = (i: number) => `line-${String(i).padStart(6, "0")}`;
+const to = (trail: Trail, time: string) =>
+  trail.clock.advance(Date.parse(time) - trail.clock.now());
+const endOf = (said: readonly string[]) => said.at(-1)?.split(": ").at(-1) ?? "";
+
+describe("an order of two months and some days", () => {
+  let trail: Trail;
+  let said: string[];
+  beforeAll(async () => {
+    trail = await auditTrail();
+    await writeLines(trail.db, 0, 1500);
+    to(trail, "2026-11-05T00:00:00.000Z");
+    await trail.seal();
+    said = await trail.verify();
+  });
+  afterAll(() => trail.close());
+
+  test("has every line, and a month is closed once it is over", () => {
+    expect(said).toEqual([
+      "well",
+      expect.stringMatching(/^2026-09: 720 lines, closed, ends at 720:[\w-]{43}$/),
+      expect.stringMatching(/^2026-10: 744 lines, closed, ends at 1464:[\w-]{43}$/),
+      expect.stringMatching(/^2026-11: 37 lines, open, ends at 1501:[\w-]{43}$/),
+      expect.stringMatching(/^All is as it was written. Note down its end: 1501:[\w-]{43}$/),
+    ]);
+  });
+
+  /** New hashes from a line on, as somebody makes them who has read this program but has not the key. */
+  async function rewrite(db: Db, from: number) {
+    const [last] = await db
+      .selectFrom("audit_months")
+      .selectAll()
+      .orderBy("month", "desc")
+      .execute();
+    let hash = noHash;
+    for await (const { seal, line } of linesInOrder(db, { first_seq: 1, last_seq: 1501 })) {
+      hash = seal.seq < from ? seal.hash : hashOf(hash, seal.seq, line);
+      await db.updateTable("audit_seals").set({ hash }).where("seq", "=", seal.seq).execute();
+    }
+    await db.updateTable("audit_months").set({ hash }).where("month", "=", last!.month).execute();
+  }
+
+  const tampering: [string, (db: Db) => Promise<unknown>, string[]][] = [
+    [
+      "what a line says was changed",
+      (db) =>
+        sql`update audit_events set after = '{"phone":"•••0"}' where id = ${id(900)}`.execute(db),
+      ["Line 901 (line-000900, 2026-10-08T12:00:00.000Z) has been changed"],
+    ],
+    [
+      "who did it was changed",
+      (db) => sql`update audit_events set actor_id = null where id = ${id(4)}`.execute(db),
+      ["Line 5 (line-000004, "],
+    ],
+    [
+      "when it was done was changed",
+      (db) =>
+        sql`update audit_events set at = '2026-09-01T04:00:00.001Z' where id = ${id(4)}`.execute(
+          db,
+        ),
+      ["Line 5 (line-000004, 2026-09-01T04:00:00.001Z) has been changed"],
+    ],
+    [
+      "a line was removed",
+      (db) => sql`delete from audit_events where id = ${id(900)}`.execute(db),
+      ["Line 901 (line-000900) has been removed."],
+    ],
+    [
+      "a line was removed with its place",
+      async (db) => {
+        await sql`delete from audit_events where id = ${id(900)}`.execute(db);
+        await sql`delete from audit_seals where event_id = ${id(900)}`.execute(db);
+      },
+      ["Line 901 has no place in the order any more."],
+    ],
+    [
+      "two lines changed places",
+      async (db) => {
+        await sql`update audit_seals set event_id = 'x' where seq = 8`.execute(db);
+        await sql`update audit_seals set event_id = ${id(7)} where seq = 9`.execute(db);
+        await sql`update audit_seals set event_id = ${id(8)} where seq = 8`.execute(db);
+      },
+      ["Line 8 (line-000008, ", "Line 9 (line-000007, "],
+    ],
+    [
+      "a line was slipped in",
+      (db) => writeLines(db, 5000, 5000, "2026-09-02T00:00:00.000Z"),
+      ["Line line-005000 was not written by the app"],
+    ],
+    [
+      "a line was slipped in at the end of the order",
+      async (db) => {
+        await writeLines(db, 5000, 5000, "2026-11-02T00:00:00.000Z");
+        await sql`insert into audit_seals values (1502, 'line-005000', 'h', 'm')`.execute(db);
+      },
+      ["Line 1502 stands behind the end of the order."],
+    ],
+    [
+      "the order was made anew from a changed line on",
+      async (db) => {
+        await sql`update audit_events set object = 'user:x' where id = ${id(1498)}`.execute(db);
+        await rewrite(db, 1499);
+      },
+      [
+        "Line 1499 (line-001498, 2026-11-02T10:00:00.000Z) has a mark that the app did not make.",
+        "The record of 2026-11 is not the one that the app wrote.",
+      ],
+    ],
+    [
+      "the end was cut off",
+      async (db) => {
+        await sql`delete from audit_events where id > ${id(1490)}`.execute(db);
+        await sql`delete from audit_seals where seq > 1491`.execute(db);
+        await sql`update audit_months set last_seq = 1491, hash = (select hash from audit_seals
+          where seq = 1491) where month = '2026-11'`.execute(db);
+      },
+      ["The record of 2026-11 is not the one that the app wrote."],
+    ],
+    [
+      "a whole month was taken away",
+      async (db) => {
+        await sql`delete from audit_months where month = '2026-09'`.execute(db);
+        await sql`delete from audit_events where id < ${id(720)}`.execute(db);
+        await sql`delete from audit_seals where seq <= 720`.execute(db);
+      },
+      ["Line 1 should be the first of 2026-10, not line 721."],
+    ],
+    [
+      "a month is said to be in the archive that is not",
+      async (db) => {
+        await sql`update audit_months set removed_at = closed_at where month = '2026-09'`.execute(
+          db,
+        );
+        await sql`delete from audit_events where id < ${id(720)}`.execute(db);
+        await sql`delete from audit_seals where seq <= 720`.execute(db);
+      },
+      ["The record of 2026-09 is not the one that the app wrote."],
+    ],
+  ];
+
+  test.each(tampering)("%s", async (_what, tamper, expected) => {
+    const rolledBack = new Error("rolled back");
+    let seen: string[] = [];
+    const changing = trail.db.transaction().execute(async (db) => {
+      await withoutTriggers(db, trail.storage.engine);
+      await tamper(db);
+      seen = await trail.verify(db);
+      throw rolledBack;
+    });
+    await expect(changing).rejects.toBe(rolledBack);
+    expect(seen[0]).toBe("not well");
+    for (const words of expected) expect(seen.join("\n")).toContain(words);
+    // Nothing else is blamed.
+    const blamed = seen.filter((line) => /^Lines? /.test(line));
+    expect(blamed.length).toBeLessThanOrEqual(3);
+  });
+
+  test("nobody changes or removes one by mistake", async () => {
+    for (const statement of [
+      "update audit_events set object = 'x'",
+      "delete from audit_events",
+      "update audit_seals set hash = 'x'",
+      "delete from audit_seals",
+    ]) {
+      await expect(sql.raw(statement).execute(trail.db)).rejects.toThrow(
+        "the audit trail cannot be changed",
+      );
+    }
+  });
+});
+
+test("what was set back to an earlier day shows by the end that was noted down", async () => {
+  const trail = await auditTrail();
+  await writeLines(trail.db, 0, 9);
+  to(trail, "2026-09-02T00:00:00.000Z");
+  await trail.seal();
+  const early = await trail.db.selectFrom("audit_months").selectAll().execute();
+  await writeLines(trail.db, 10, 19);
+  await trail.seal();
+  const noted = endOf(await trail.verify());
+  expect((await trail.verify(trail.db, noted))[0]).toBe("well");
+  await withoutTriggers(trail.db, trail.storage.engine);
+  await sql`delete from audit_events where id >= ${id(10)}`.execute(trail.db);
+  await sql`delete from audit_seals where seq > 10`.execute(trail.db);
+  await trail.db.updateTable("audit_months").set(early[0]!).execute();
+  expect((await trail.verify())[0]).toBe("well");
+  expect(await trail.verify(trail.db, noted)).toContain(
+    `The order does not lead through ${noted}.`,
+  );
+  await trail.close();
+});
+
+test("a line that is removed while it waits leaves a gap, and nothing is built on a foreign order", async () => {
+  const trail = await auditTrail();
+  await writeLines(trail.db, 0, 9);
+  await withoutTriggers(trail.db, trail.storage.engine);
+  await sql`delete from audit_events where id = ${id(4)}`.execute(trail.db);
+  await trail.seal();
+  expect(await trail.verify()).toContain("Line 5 (line-000004) was removed before it was sealed.");
+  await trail.db.updateTable("audit_months").set({ hash: "another" }).execute();
+  await trail.db
+    .insertInto("audit_unsealed")
+    .values({ at: "2026-09-01T00:00:00.000Z", event_id: "z" })
+    .execute();
+  await expect(trail.seal()).rejects.toThrow("was not made by this app");
+  await trail.close();
+});
+
+describe("sealing", () => {
+  test("a line that comes after its month was closed stands in the next, and a later month waits", async () => {
+    const trail = await auditTrail();
+    await writeLines(trail.db, 0, 4);
+    await writeLines(trail.db, 100, 102, "2026-10-01T00:00:00.000Z");
+    await trail.seal();
+    expect((await trail.verify())[1]).toMatch(/^2026-09: 5 lines, open/);
+    to(trail, "2026-10-01T00:00:30.000Z");
+    await trail.seal();
+    await writeLines(trail.db, 50, 51);
+    await trail.seal();
+    const said = await trail.verify();
+    expect(said[1]).toMatch(/^2026-09: 5 lines, closed/);
+    expect(said[2]).toMatch(/^2026-10: 5 lines, open/);
+    expect(said).toHaveLength(4);
+    await trail.close();
+  });
+
+  test("two at once, while lines are written: each line has one place", async () => {
+    const trail = await auditTrail("2026-12-01T00:00:00.000Z");
+    await writeLines(trail.db, 0, 1999);
+    // On SQLite there is one process, in which two runs may still meet.
+    const other = trail.database.DATABASE_URL
+      ? await openEmbeddedDatabase(trail.database)
+      : trail.storage;
+    const writing = (async () => {
+      for (let i = 2000; i < 2100; i++) {
+        await trail.db.transaction().execute((db) => writeLines(db, i, i));
+      }
+    })();
+    await Promise.all([
+      trail.seal(),
+      sealAudit({ ...trail.app, storage: other }, wholeRun),
+      sealAudit({ ...trail.app, storage: other }, wholeRun),
+      writing,
+    ]);
+    await trail.seal();
+    const said = await trail.verify();
+    expect(said[0]).toBe("well");
+    expect(said.at(-1)).toContain(": 2100:");
+    if (other !== trail.storage) await other.close();
+    await trail.close();
+  });
+
+  test("a process that is killed leaves no half of it, and the next one goes on", async () => {
+    const trail = await auditTrail("2026-12-01T00:00:00.000Z");
+    const { DATA_DIR, DATABASE_URL = "" } = trail.database;
+    await trail.storage.close();
+    for (const lines of [3, 7, 12]) {
+      const child = spawn(
+        process.execPath,
+        ["--import", "tsx", "tests/setup/people/seal-until-killed.ts"],
+        { env: { ...process.env, DATA_DIR, DATABASE_URL, FROM: String(lines * 100_000) } },
+      );
+      let told = 0;
+      for await (const chunk of child.stdout) {
+        told += String(chunk).split("\n").length - 1;
+        if (told >= lines) break;
+      }
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    }
+    const storage = await openEmbeddedDatabase(trail.database);
+    const said = await trail.verify(storage.db);
+    expect(said[0]).toBe("well");
+    await sealAudit({ ...trail.app, storage }, wholeRun);
+    const { lines } = await storage.db
+      .selectFrom("audit_events")
+      .select(({ fn }) => fn.countAll<number | string>().as("lines"))
+      .executeTakeFirstOrThrow();
+    expect((await trail.verify(storage.db)).at(-1)).toContain(`end: ${lines}:`);
+    expect(Number(lines)).toBeGreaterThan(500);
+    await storage.close();
+    await trail.database.cleanup();
+  });
+
+  test("a business transaction that stays open holds up nobody, and its lines come when it ends", async ({
+    skip,
+  }) => {
+    const trail = await auditTrail("2026-09-02T00:00:00.000Z");
+    if (!trail.database.DATABASE_URL) {
+      await trail.close();
+      return skip("SQLite has one connection");
+    }
+    const [written, until] = [new EventEmitter(), new EventEmitter()];
+    const begun = once(written, "done");
+    const open = trail.db.transaction().execute(async (db) => {
+      await writeLines(db, 1, 1);
+      const ended = once(until, "done");
+      written.emit("done");
+      await ended;
+    });
+    await begun;
+    await writeLines(trail.db, 2, 4);
+    await trail.seal();
+    expect((await trail.verify()).at(-1)).toContain(": 3:");
+    until.emit("done");
+    await open;
+    await trail.seal();
+    expect((await trail.verify())[0]).toBe("well");
+    expect((await trail.verify()).at(-1)).toContain(": 4:");
+    await trail.close();
+  });
+});
