@@ -27,12 +27,17 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
   const watch = readiness(options);
   const { statistics } = databaseUrl ? postgres : sqlite;
   let isOpen = false;
+  let wanted = 0;
   const db = new Kysely<Tables>({
-    dialect: watchedDialect(dialect, (failure) => {
-      watch.note(failure);
-      // Whoever opens it tells an operator what is wrong.
-      return isOpen ? told(failure) : failure;
-    }),
+    dialect: watchedDialect(
+      dialect,
+      (failure) => {
+        watch.note(failure);
+        // Whoever opens it tells an operator what is wrong.
+        return isOpen ? told(failure) : failure;
+      },
+      () => (wanted += 1),
+    ),
   });
   const storage: Storage<Tables> = {
     engine,
@@ -41,6 +46,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     async gatherStatistics() {
       for (const statement of statistics) await statement.execute(db);
     },
+    wanted: () => (databaseUrl ? 0 : wanted),
     async apart(read) {
       if (databaseUrl) return read(db);
       const reading = await sqlite.readingDialect(dataDir, file);

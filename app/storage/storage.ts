@@ -14,6 +14,8 @@ export type Storage<Tables> = {
    * Cheap while nothing has grown much.
    */
   gatherStatistics(): Promise<void>;
+  /** How often somebody has wanted the one connection to SQLite; nobody waits for another's on PostgreSQL, and it is 0. */
+  wanted(): number;
   /** Reads on a connection of its own: a transaction that this process has open is not waited for. */
   apart<Result>(read: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

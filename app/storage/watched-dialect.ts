@@ -5,20 +5,26 @@ import { failureKind, StorageFailure, type FailureKind } from "./storage-failure
  * The dialect with honest failures: what is the database's fault is thrown as `told` makes it, and a rollback that fails
  * as well never hides why it was needed. (A full disk rolls SQLite's transaction back by itself; a lost connection has
  * nothing left to roll back.)
+ * @param asked is called whenever somebody wants the database
  */
 export function watchedDialect(
   dialect: Dialect,
   told: (failure: StorageFailure) => Error,
+  asked: () => void = () => undefined,
 ): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => watchedDriver(dialect.createDriver(), told),
+    createDriver: () => watchedDriver(dialect.createDriver(), told, asked),
   };
 }
 
-function watchedDriver(driver: Driver, told: (failure: StorageFailure) => Error): Driver {
+function watchedDriver(
+  driver: Driver,
+  told: (failure: StorageFailure) => Error,
+  asked: () => void,
+): Driver {
   const watched = new WeakSet<DatabaseConnection>();
 
   async function honestly<Result>(
@@ -45,8 +51,10 @@ function watchedDriver(driver: Driver, told: (failure: StorageFailure) => Error)
   return {
     init: () => driver.init(),
     // Whatever keeps a connection from being made keeps the database away.
-    acquireConnection: async () =>
-      watch(await honestly(() => driver.acquireConnection(), "unavailable")),
+    acquireConnection: async () => {
+      asked();
+      return watch(await honestly(() => driver.acquireConnection(), "unavailable"));
+    },
     beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
     commitTransaction: (connection) => driver.commitTransaction(connection),
     rollbackTransaction: (connection) =>

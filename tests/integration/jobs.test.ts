@@ -194,6 +194,41 @@ describe("a job with many items", () => {
     await scheduler.close();
   });
 
+  test.skipIf(Boolean(process.env.DATABASE_URL))(
+    "does not come between all the questions of one request",
+    async () => {
+      desk = await billingDesk(january);
+      let followed = 0;
+      let answered: Promise<number> | undefined;
+      const ask = async () => {
+        const before = followed;
+        for (let question = 0; question < 20; question++) {
+          await jobRow();
+          // As whoever reads a body, or waits for a hash.
+          await new Promise((resolve) => void setImmediate(resolve));
+        }
+        return followed - before;
+      };
+      const { items } = itemsOf(range(400), () => {
+        for (const until = performance.now() + 1; performance.now() < until;);
+        followed += 1;
+        if (followed === 20) answered = ask();
+      });
+      const job: Job = {
+        ...{ name: "count", everyMs: minutes(60) },
+        run: async (run) => {
+          const app = { storage: desk.storage, clock: desk.clock.now, log };
+          await followDue(app, run, "item", items);
+        },
+      };
+      const scheduler = schedulerOf([job]);
+      await scheduler.run();
+      // Ten of them are one transaction, which each question would have waited for.
+      expect(await answered).toBeLessThan(80);
+      await scheduler.close();
+    },
+  );
+
   test("goes over each once, though some fail and one stays due", async () => {
     desk = await billingDesk(january);
     const followed: string[] = [];

@@ -30,9 +30,10 @@ export type Scheduler = {
  * that fails or is stuck keeps no other one from running.
  */
 export function startScheduler(
-  { storage: { db }, clock, log }: Pick<Installation, "storage" | "clock" | "log">,
+  { storage, clock, log }: Pick<Installation, "storage" | "clock" | "log">,
   jobs: readonly Job[],
 ): Scheduler {
+  const { db } = storage;
   let closed = false;
   let running: Promise<void> | null = null;
 
@@ -76,7 +77,7 @@ export function startScheduler(
     if (!lease) return;
     let wait = job.everyMs;
     const beats = { renewed: performance.now(), last: performance.now() };
-    const giveWay = takingTurns();
+    const giveWay = takingTurns(storage);
     const goOn = async () => {
       const now = performance.now();
       beats.last = now;
