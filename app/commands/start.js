@@ -4,6 +4,7 @@ import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { builtServer, buildForServe, buildWhenStale, root } from "./build.js";
 import { withFrontDoor } from "./front-door.js";
 import { requestPreparation } from "./prepare-request.js";
@@ -19,6 +20,10 @@ import { sendStreamsSteadily } from "./send-stream.js";
 process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ??= "production";
+
+// V8 lets garbage grow to four times what is in use, and takes the machine's memory for its measure: 380 MB of a server that
+// needs 60. Twice is enough.
+setFlagsFromString("--heap-growing-percent=100");
 
 /** @type {{APP_URL: string, PORT: number, LOG_LEVEL: string, TRUSTED_PROXIES: string[], greeting: string[]}} */
 const settings = checkedSettings();
