@@ -14,7 +14,11 @@ const parts: Record<string, () => Promise<void>> = {
     build();
     await (await import("./lighthouse")).lighthouseScores();
   },
-  scale: async () => (await import("./scale")).scale(),
+  scale: async () => {
+    build();
+    await (await import("./scale/scale")).scale();
+  },
+  payers: async () => (await import("./scale/payers")).payersBench(),
   users: async () => (await import("./users")).userSearch(),
 };
 

@@ -4,7 +4,7 @@ import { openMailbox } from "../setup/servers/mailbox";
 export type Carry = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A browser as far as cookies go: every answer's cookies ride on the next request. */
-function visitor(origin: string, carry: Carry) {
+export function visitor(origin: string, carry: Carry) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const send = async (path: string, init: RequestInit = {}) => {

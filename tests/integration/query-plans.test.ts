@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { openSqliteFile } from "~/storage/sqlite-file";
 import { agreed } from "../setup/people/held-registrations";
 import { companyDraft, freshEmail, individualDraft } from "../setup/people/drafts";
-import { billingDay, fill, filledAt } from "../setup/people/filled";
+import { fill, filledAt, whenDue } from "../setup/people/filled";
 import { demo } from "../setup/people/people";
 import { embeddedHarness, type Harness } from "../setup/servers/embedded-harness";
 import { days } from "../setup/servers/movable-clock";
@@ -170,7 +170,7 @@ sqliteOnly("among many rows", () => {
       }
     },
     "time passes": async () => {
-      backend.clock.advance(Date.parse(billingDay) - backend.clock.now());
+      backend.clock.advance(Date.parse(whenDue.billingDay) - backend.clock.now());
       await backend.backend.runJobs();
       backend.clock.advance(days(1));
       await backend.backend.runJobs();

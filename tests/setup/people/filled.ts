@@ -11,8 +11,16 @@ import type { Storage } from "~/storage/storage";
 
 /** Everything in it is as of then, and nothing is due. */
 export const filledAt = "2026-11-22T12:00:00.000Z";
-/** Then the next month's invoices are issued, all of them. */
-export const billingDay = "2026-12-20T00:00:00.000Z";
+/** When what is due comes to pass, in that order. */
+export const whenDue = {
+  draftReminders: "2026-12-05T12:00:00.000Z",
+  billingDay: "2026-12-20T00:00:00.000Z",
+  draftsEnd: "2026-12-21T12:00:00.000Z",
+  pastDue: "2027-01-05T00:00:00.000Z",
+  invitationsEnd: "2027-01-20T12:00:00.000Z",
+  /** Sessions, links, limits, and what was kept of letters that left. */
+  allEnded: "2027-03-01T12:00:00.000Z",
+};
 
 /** How everybody's address ends. */
 export const filledAddresses = "@big.example";
@@ -92,6 +100,15 @@ export const countsOf = ({ members, payers = Math.floor(members * 0.3) }: Size) 
   failed_messages: Math.floor(members / 200),
 });
 
+/**
+ * Of those with something due, so many at most: what one of them costs is seen by then, and of a million it would take hours.
+ * Nothing ever happens to the others.
+ */
+export const mostDue = 100_000;
+const never = "2999-01-01T00:00:00.000Z";
+const dueOn = (when: string) =>
+  `case when i <= ${mostDue} then ${quoted(when)} else ${quoted(never)} end`;
+
 /** Fills the database of an installation that is not running, beside its sample data. */
 export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise<void> {
   const count = countsOf(size);
@@ -143,7 +160,7 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     ...{ payment_kind: quoted("invoice"), billing_name: "'Payer ' || i" },
     ...{ billing_email: "'payer' || i || '@big.example'", billing_address: json(address) },
     ...{ started_on: quoted("2026-01-01"), current_period_start: quoted("2026-12-01") },
-    ...{ current_period_end: quoted("2027-01-01"), next_action_at: quoted(billingDay) },
+    ...{ current_period_end: quoted("2027-01-01"), next_action_at: dueOn(whenDue.billingDay) },
   });
   const sub = `(1 + i % ${Math.max(1, count.subscriptions)})`;
   const months = Math.max(1, count.subscriptions);
@@ -167,7 +184,7 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     },
     ...{ resume_code: "'X' || i", email: "'draft' || i || '@big.example'", ...name },
     ...{ us_state: oneOf(states), expires_at: quoted("2026-12-21T12:00:00.000Z") },
-    ...{ next_action_at: quoted("2026-12-05T12:00:00.000Z"), updated_at: at },
+    ...{ next_action_at: dueOn(whenDue.draftReminders), updated_at: at },
   });
   const signedUp = {
     ...{ kind: oneOf(["company", "individual"]), ...name, us_state: oneOf(states) },

@@ -94,9 +94,11 @@ export async function embeddedHarness(
     log?: Logger;
     /** Instead of the product's own kinds of sign-up. */
     signUps?: SignUpServices;
+    /** Instead of an empty one; it stays when the harness closes. */
+    database?: TestDatabase;
   } = {},
 ): Promise<Harness> {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const clock = movableClock(options.startAt);
   const printed: string[] = [];
   const env = environmentOn(database, options.env);
@@ -190,7 +192,7 @@ export async function embeddedHarness(
     },
     async close() {
       await backend.close();
-      await database.cleanup();
+      if (!options.database) await database.cleanup();
     },
   };
 }

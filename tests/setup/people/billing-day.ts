@@ -1,0 +1,128 @@
+import { fork } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { createEmbeddedBackend } from "~/embedded/embedded";
+import type { Storage } from "~/storage/storage";
+import { environmentOn } from "../servers/embedded-harness";
+import { minutes } from "../servers/movable-clock";
+import type { TestDatabase } from "../servers/test-database";
+import { fill, filledAt, whenDue } from "./filled";
+import { expectNoNumberLost } from "./invoice-numbers";
+
+/** The day on which everybody's invoice is issued, in processes that may be killed in the middle of it. */
+
+const script = "tests/setup/servers/billing-process.ts";
+/** How far ahead of the machine a clock is on that day, ms. */
+export const dayItself = () => Date.parse(whenDue.billingDay) + minutes(1) - Date.now();
+/** After so long whatever a dead process held is free again where others might live, ms. */
+export const leasesOver = minutes(3);
+
+/** Fills a database with so many who pay. */
+export async function beforeBillingDay(database: TestDatabase, payers: number): Promise<void> {
+  const env = environmentOn(database);
+  await (await createEmbeddedBackend(env, { clock: () => Date.parse(filledAt) })).close();
+  const storage = await openEmbeddedDatabase(env);
+  await fill(storage, { members: payers, payers });
+  await storage.close();
+}
+
+/** What a process tells: an invoice that it mailed; that its jobs are done; what somebody met who opened pages meanwhile. */
+export type Told =
+  { invoice: string } | { jobsDone: true } | { visits: number[]; longestDelay: number };
+
+export type BillingProcess = ReturnType<typeof startBilling>;
+
+/**
+ * @param ahead of the machine's clock, ms
+ * @param dieAfter so many letters; never unless told
+ * @param visited whether somebody opens pages beside it
+ */
+export function startBilling(
+  { DATA_DIR, DATABASE_URL = "" }: TestDatabase,
+  { ahead, dieAfter, visited }: { ahead: number; dieAfter?: number; visited?: boolean },
+  hear: (told: Told) => void,
+) {
+  const child = fork(script, {
+    execArgv: ["--import", "tsx"],
+    env: {
+      ...process.env,
+      ...{ DATA_DIR, DATABASE_URL, CLOCK_AHEAD: String(ahead) },
+      ...{ DIE_AFTER: String(dieAfter ?? ""), VISITED: visited ? "1" : "" },
+    },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  if (child.stdout) {
+    createInterface(child.stdout).on("line", (line) => hear(JSON.parse(line) as Told));
+  }
+  // Its pipe is read to the end by then.
+  const ended = new Promise<NodeJS.Signals | number | null>((resolve) =>
+    child.once("close", (code, signal) => resolve(signal ?? code)),
+  );
+  return {
+    ended,
+    moveOn: (to: number) => void child.send({ ahead: to }),
+    end: () => void child.send({ end: true }),
+    kill: () => child.kill("SIGKILL"),
+  };
+}
+
+type Db = Storage<EmbeddedTables>["db"];
+
+/** Looks into the database; nobody may have it open on SQLite. */
+export async function lookInto<Result>(
+  database: TestDatabase,
+  see: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = await openEmbeddedDatabase(database);
+  try {
+    return await see(db);
+  } finally {
+    await close();
+  }
+}
+
+/** The invoices of that day. */
+export const issuedThen = (db: Db) =>
+  db
+    .selectFrom("invoices")
+    .select(["number", "subscription_id"])
+    .where("subscription_id", "like", "big-sub-%")
+    .where("period_start", "=", "2027-01-01")
+    .execute();
+
+/**
+ * What must hold however often somebody died: each payer has one invoice of the next month, each was mailed, and no number
+ * is missing.
+ * @param mailed their numbers
+ * @throws Error that says what does not hold
+ */
+export async function mustBeBilledOnce(
+  db: Db,
+  payers: number,
+  mailed: ReadonlySet<string>,
+): Promise<void> {
+  const invoices = await issuedThen(db);
+  const billed = new Set(invoices.map(({ subscription_id }) => subscription_id)).size;
+  if (billed !== payers || invoices.length !== payers) {
+    throw new Error(`${billed} of ${payers} have ${invoices.length} invoices`);
+  }
+  const unheard = invoices.filter(({ number }) => !mailed.has(number));
+  if (unheard.length > 0 || mailed.size !== payers) {
+    throw new Error(
+      `${mailed.size} were mailed; not ${unheard.map(({ number }) => number).join()}`,
+    );
+  }
+  const letters = await db
+    .selectFrom("outbox")
+    .select(["id", "state"])
+    .where("kind", "=", "invoice_issued")
+    .where("id", "not like", "big-%")
+    .where("to_email", "like", "payer%@big.example")
+    .execute();
+  const left = letters.filter(({ state }) => state !== "sent");
+  if (letters.length !== payers || left.length > 0) {
+    throw new Error(`${letters.length} letters, and ${left.length} have not left`);
+  }
+  await expectNoNumberLost(db);
+}
