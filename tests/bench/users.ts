@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import type { Environment } from "~/environment";
 import { appUrl, environmentOn } from "../setup/servers/embedded-harness";
-import { plantManyUsers, rareName } from "../setup/people/many-users";
+import { plantManyUsers, rareName } from "../setup/crowd/many-users";
 import { demo } from "../setup/people/people";
 import { testDatabase } from "../setup/servers/test-database";
 import { signInToBackend } from "./sign-in";

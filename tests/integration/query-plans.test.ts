@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { openSqliteFile } from "~/storage/sqlite-file";
 import { agreed } from "../setup/people/held-registrations";
 import { companyDraft, freshEmail, individualDraft } from "../setup/people/drafts";
-import { fill, filledAt, whenDue } from "../setup/people/filled";
+import { fill, filledAt, whenDue } from "../setup/crowd/filled";
 import { demo } from "../setup/people/people";
 import { embeddedHarness, type Harness } from "../setup/servers/embedded-harness";
 import { days } from "../setup/servers/movable-clock";

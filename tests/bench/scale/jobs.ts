@@ -6,7 +6,7 @@ import type { Environment } from "~/environment";
 import { appUrl } from "../../setup/servers/embedded-harness";
 import { movableClock } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
-import { countsOf, filledAddresses, mostDue, whenDue, type Size } from "../../setup/people/filled";
+import { countsOf, filledAddresses, mostDue, whenDue, type Size } from "../../setup/crowd/filled";
 import { signInToBackend } from "../sign-in";
 import { at } from "./figures";
 

@@ -6,7 +6,7 @@ import {
   lookInto,
   mustBeBilledOnce,
   startBilling,
-} from "../../setup/people/billing-day";
+} from "../../setup/crowd/billing-day";
 import { testDatabase } from "../../setup/servers/test-database";
 import { at } from "./figures";
 

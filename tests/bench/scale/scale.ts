@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { embeddedHarness, environmentOn } from "../../setup/servers/embedded-harness";
 import { startStripeLike } from "../../setup/backends/stripe-like";
-import { fill, filledAt } from "../../setup/people/filled";
+import { fill, filledAt } from "../../setup/crowd/filled";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 import { walkCalls } from "./calls";
 import { compare, storedIn, type Walked } from "./figures";

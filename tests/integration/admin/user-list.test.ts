@@ -5,7 +5,7 @@ import { preparePeopleQueries } from "~/embedded/services/people-queries";
 import { listUsers, type UserFilters } from "~/embedded/services/admin/user-list";
 import { parseEnvironment } from "~/environment";
 import type { Storage } from "~/storage/storage";
-import { plantManyUsers, rareName } from "../../setup/people/many-users";
+import { plantManyUsers, rareName } from "../../setup/crowd/many-users";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 
 /** So many that every way of searching is taken: by index, by walking, and with more hits than are listed. */

@@ -9,7 +9,7 @@ import {
   startBilling,
   type BillingProcess,
   type Told,
-} from "../../setup/people/billing-day";
+} from "../../setup/crowd/billing-day";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 
 /** `npm run bench -- payers` does the same with a hundred thousand of them. */

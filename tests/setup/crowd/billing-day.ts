@@ -8,11 +8,11 @@ import { environmentOn } from "../servers/embedded-harness";
 import { minutes } from "../servers/movable-clock";
 import type { TestDatabase } from "../servers/test-database";
 import { fill, filledAt, whenDue } from "./filled";
-import { expectNoNumberLost } from "./invoice-numbers";
+import { expectNoNumberLost } from "../people/invoice-numbers";
 
 /** The day on which everybody's invoice is issued, in processes that may be killed in the middle of it. */
 
-const script = "tests/setup/servers/billing-process.ts";
+const script = "tests/setup/crowd/billing-process.ts";
 /** How far ahead of the machine a clock is on that day, ms. */
 export const dayItself = () => Date.parse(whenDue.billingDay) + minutes(1) - Date.now();
 /** After so long whatever a dead process held is free again where others might live, ms. */

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { chooseDelivery, type Delivery } from "~/embedded/mail/deliver";
 import { signInToBackend } from "../../bench/sign-in";
-import type { Told } from "../people/billing-day";
-import { filledAddresses } from "../people/filled";
+import type { Told } from "./billing-day";
+import { filledAddresses } from "./filled";
 import { demo } from "../people/people";
-import { appUrl, environmentOn } from "./embedded-harness";
+import { appUrl, environmentOn } from "../servers/embedded-harness";
 
 /**
- * A whole backend whose jobs and mail go on until it is told to end, or killed (people/billing-day.ts). Its parent moves its
+ * A whole backend whose jobs and mail go on until it is told to end, or killed (billing-day.ts). Its parent moves its
  * clock on, so that nobody waits for a dead process's leases.
  */
 const { DATA_DIR = "", DATABASE_URL, CLOCK_AHEAD, DIE_AFTER, VISITED } = process.env;
