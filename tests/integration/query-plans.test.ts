@@ -37,7 +37,7 @@ const walked =
 
 /** Sorted, but of one person, one membership or one name: a handful. */
 const ofOne =
-  /(user_id|owner_user_id|email|subscription_id|comparable_name|"s"."id")" = \?|"s"."id" = \?|"u"."(id|admin_level)" in \(\?/;
+  /(user_id|owner_user_id|email|subscription_id|comparable_name|"s"."id")" = \?|"s"."id" = \?|"u"."(id|admin_level)" in \(\?|"r"."id" in \(select/;
 
 let backend: Harness;
 let asked: Map<string, string>;

@@ -71,12 +71,19 @@ export async function registrationsToReview(app: App, asked: { page?: string }) 
     .where("state", "=", "submitted")
     .executeTakeFirstOrThrow();
   const { pagination, offset } = pageOf(asked, Number(total));
+  // What a page passes over is read in the index alone.
+  const ids = db
+    .selectFrom("registrations")
+    .select("id")
+    .where("state", "=", "submitted")
+    .orderBy("submitted_at")
+    .orderBy("id")
+    .limit(pagination.per_page)
+    .offset(offset);
   const rows = await held(db)
-    .where("r.state", "=", "submitted")
+    .where("r.id", "in", ids)
     .orderBy("r.submitted_at")
     .orderBy("r.id")
-    .limit(pagination.per_page)
-    .offset(offset)
     .execute();
   const registrations = await Promise.all(rows.map((row) => underReview(app, row)));
   return { registrations, pagination };
