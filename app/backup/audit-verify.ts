@@ -168,7 +168,7 @@ export async function verifyAudit(
     .executeTakeFirstOrThrow();
   if (Number(lines) > 0) say(`${lines} lines wait for their place, which they get within minutes.`);
   const last = months.at(-1);
-  if (faults > 0) say(`Not as it was written: ${faults} faults.`);
+  if (faults > 0) say("The audit trail is not as it was written.");
   else if (last) say(`All is as it was written. Note down its end: ${placeText(last)}`);
   else say("There is no line in the order yet.");
   return faults === 0;
