@@ -27,8 +27,11 @@ async function timed(call: () => Promise<Answered>): Promise<[number, string]> {
 export async function walkCalls(backend: Harness): Promise<Walked> {
   const walked: Walked = new Map();
   const { inputs } = contractInputs(backend);
-  // Links to one address are few in a quarter of an hour.
-  const later = () => backend.clock.advance(minutes(16));
+  // Links to one address are few in a quarter of an hour, and letters of one moment have no order.
+  const later = async () => {
+    await backend.backend.drainMail();
+    backend.clock.advance(minutes(16));
+  };
 
   const reading = names.filter((name) => !changes(name) && !elsewhere.includes(name));
   const given = new Map<CallName, Awaited<ReturnType<(typeof inputs)[CallName]>>>();
@@ -47,7 +50,7 @@ export async function walkCalls(backend: Harness): Promise<Walked> {
           if (round > 1) keep(walked, `${name}, ${role}`, took, status);
         }
       }
-      later();
+      await later();
       if (role === "visitor") break;
     }
   }
@@ -65,7 +68,7 @@ export async function walkCalls(backend: Harness): Promise<Walked> {
         browser.call(call.method, pathOf(call, params), sent, headers),
       );
       keep(walked, name, took, status);
-      later();
+      await later();
     }
   }
   return walked;

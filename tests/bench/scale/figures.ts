@@ -18,12 +18,12 @@ export const at = (times: readonly number[], share: number): number => {
 const noise = 2;
 const most = 2;
 
-/** Keeps one more call of an operation. @param answered its status; the last word stands */
+/** Keeps one more call of an operation. @param answered its status; all that there were are kept */
 export function keep(walked: Walked, what: string, took: number, answered: string): void {
   const known = walked.get(what);
   if (known) {
     known.times.push(took);
-    known.answered = answered;
+    if (!known.answered.split(" or ").includes(answered)) known.answered += ` or ${answered}`;
   } else walked.set(what, { times: [took], answered });
 }
 
