@@ -119,6 +119,22 @@ sqliteOnly("among many rows", () => {
       await backend.send("POST", "/api/v1/waitlist/entry", { body: { key } });
       await backend.send("POST", "/api/v1/waitlist/withdraw", { body: { key } });
     },
+    "somebody moves to another address, takes their data and closes the account": async () => {
+      const [email, password] = [freshEmail(), "a long enough password"];
+      await backend.send("POST", "/users", { body: { email, password } });
+      const person = backend.browser();
+      await person.signIn(email);
+      const steps: [string, string, object?][] = [
+        ["POST", "/api/v1/me/email", { email: freshEmail() }],
+        ["GET", "/api/v1/me/email"],
+        ["GET", "/api/v1/me/export"],
+        ["GET", "/api/v1/me/closing"],
+        ["POST", "/api/v1/me/closing", { sure: true }],
+      ];
+      for (const [method, path, body] of steps) {
+        expect((await person.call(method, path, body)).status, path).toBeLessThan(300);
+      }
+    },
     "administrators look for somebody": async () => {
       const admin = backend.browser();
       await admin.signIn(demo.super);

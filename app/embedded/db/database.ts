@@ -18,6 +18,7 @@ import { mailOrder } from "./migrations/0014-mail-order";
 import { companyWords } from "./migrations/0015-company-words";
 import { auditChain } from "./migrations/0016-audit-chain";
 import { tallies } from "./migrations/0017-tallies";
+import { closingAccounts } from "./migrations/0018-closing-accounts";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -39,6 +40,7 @@ const migrations = {
   "0015_company_words": companyWords,
   "0016_audit_chain": auditChain,
   "0017_tallies": tallies,
+  "0018_closing_accounts": closingAccounts,
 };
 
 export const embeddedPart: Part = {

@@ -125,6 +125,7 @@ export async function putInOutbox<Kind extends MessageKind>(
       id: orderedId("m", now),
       kind,
       to_email: toEmail,
+      about_user_id: "user_id" in payload ? (payload.user_id ?? null) : null,
       payload: JSON.stringify(payload),
       state: "waiting",
       attempts: 0,

@@ -121,8 +121,11 @@ export async function walkPages(
         headers: { Accept: "text/html", "Sec-Fetch-Site": "none", ...(cookie ? { cookie } : {}) },
       });
       // A file of everything is as long as everything; what matters is how soon it begins.
-      if (path.includes(".csv")) await answer.body?.getReader().read();
-      else await answer.arrayBuffer();
+      if (path.includes(".csv")) {
+        const reader = answer.body?.getReader();
+        await reader?.read();
+        await reader?.cancel();
+      } else await answer.arrayBuffer();
       return [performance.now() - start, answer.status] as const;
     };
     for (const path of addressesWith(known)) {

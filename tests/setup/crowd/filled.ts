@@ -240,6 +240,10 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
   });
   await add("limits", count.users / 10, { key: "'big-limit-' || i", tries: "1", resets_at: soon });
   await add("sent_notices", count.users, { key: "'big-notice-' || i", sent_at: past });
+  await add("login_as_sessions", count.users / 10, {
+    ...{ id: "'big-visit-' || i", admin_id: whose, target_id: whose },
+    ...{ started_at: past, expires_at: past, ended_at: past, end_reason: quoted("manual") },
+  });
   const standing = ["waiting", "waiting", "waiting", "invited", "withdrawn", "converted"];
   await add("waitlist_entries", count.waitlist_entries, {
     ...{ id: "'big-entry-' || i", kind: oneOf(["insurance", "membership"]), ...name },

@@ -12,6 +12,8 @@ export const installationTables = {
     id,
     kind: text(),
     to_email: text(),
+    /** Whose account it is about, where it goes to an address that may not be theirs. */
+    about_user_id: maybe(id),
     /** What the template needs; never a raw token. */
     payload: json<Record<string, unknown>>(),
     state: text<FailedMessage["state"]>(),

@@ -160,7 +160,7 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
   await db
     .deleteFrom("outbox")
     // Messages to a new or an old address of theirs name the account.
-    .where((is) => is.or([is("to_email", "=", email), is("payload", "like", `%"${id}"%`)]))
+    .where((is) => is.or([is("to_email", "=", email), is("about_user_id", "=", id)]))
     .execute();
   await db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
   const waiting = db.selectFrom("waitlist_entries").select("id").where("email", "=", email);
