@@ -15,7 +15,7 @@ import {
 } from "../setup/backends/callers";
 import { contractInputs, type CallGiven } from "../setup/backends/contract-inputs";
 import { freshEmail } from "../setup/people/drafts";
-import { embeddedHarness, tokenOf, type Harness } from "../setup/servers/embedded-harness";
+import { embeddedHarness, type Harness } from "../setup/servers/embedded-harness";
 import { minutes } from "../setup/servers/movable-clock";
 import { demo } from "../setup/people/people";
 import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
@@ -325,7 +325,7 @@ async function invitation(): Promise<string> {
     body: { email, role: "any" },
     headers: { authorization: `Bearer ${access_token}` },
   });
-  return tokenOf((await backend.mailTo(email))?.link ?? "");
+  return backend.tokenTo(email);
 }
 
 /** A guest's draft, asked for by its id alone. */

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
@@ -82,7 +77,7 @@ describe("who opened one's account", () => {
     const guest = backend.browser();
     await guest.call("GET", "/api/v1/auth/csrf-cookie");
     await guest.call("POST", "/api/v1/auth/magic-link/request", { email: greta.email });
-    const body = { token: tokenOf((await backend.mailTo(greta.email))?.link ?? "") };
+    const body = { token: await backend.tokenTo(greta.email) };
     const login = await backend.send("POST", "/auth/login", { body, from: newClient() });
     const headers = { authorization: `Bearer ${login.body.data.access_token}` };
     const answer = await backend.send("GET", "/api/v1/me/account-openings", { headers });

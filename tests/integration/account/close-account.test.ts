@@ -3,7 +3,6 @@ import { individualDraft } from "../../setup/people/drafts";
 import {
   embeddedHarness,
   newClient,
-  tokenOf,
   type Browser,
   type Harness,
 } from "../../setup/servers/embedded-harness";
@@ -202,7 +201,7 @@ describe("is refused", () => {
     const email = await register();
     const browser = await signedIn(email);
     await browser.call("POST", "/api/v1/me/email", { email: `new-${email}` });
-    const token = tokenOf((await backend.mailTo(`new-${email}`))?.link ?? "");
+    const token = await backend.tokenTo(`new-${email}`);
     await browser.call("POST", "/api/v1/me/email/confirm", { token });
     await backend.backend.drainMail();
     expect((await closing(browser)).blocked).toMatchObject({ why: "address_changed" });

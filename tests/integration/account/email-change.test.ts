@@ -147,7 +147,7 @@ describe("the link to a new address", () => {
       backend.clock.advance(1000);
       const query = { body: { email }, from: newClient() };
       await backend.send("POST", "/api/v1/auth/magic-link/request", query);
-      const body = { token: tokenOf((await backend.mailTo(email))?.link ?? "") };
+      const body = { token: await backend.tokenTo(email) };
       return (await backend.send("POST", "/auth/login", { body, from: newClient() })).body
         .data as Tokens;
     };
@@ -157,7 +157,7 @@ describe("the link to a new address", () => {
       from: newClient(),
     });
     await backend.send("POST", "/api/v1/me/email", { body: { email: fresh }, ...as(here) });
-    const token = tokenOf((await backend.mailTo(fresh))?.link ?? "");
+    const token = await backend.tokenTo(fresh);
     backend.clock.advance(1000);
     const body = { token };
     const confirmed = await backend.send("POST", "/api/v1/me/email/confirm", { body, ...as(here) });
@@ -211,7 +211,7 @@ describe("the link to a new address", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     const { email: last } = (await pendingOf(browser)) ?? { email };
-    const token = tokenOf((await backend.mailTo(last))?.link ?? "");
+    const token = await backend.tokenTo(last);
     expect((await confirm(browser, { token })).status).toBe(200);
     expect(await addressOf(browser)).toBe(last);
   });
@@ -275,7 +275,7 @@ describe("“This wasn’t me”", () => {
     const { email, fresh, browser, wayBack } = await moved();
     const { token: next } = await ask(browser, `next-${fresh}`);
     await browser.call("POST", "/api/v1/auth/magic-link/request", { email: fresh });
-    const signIn = tokenOf((await backend.mailTo(fresh))?.link ?? "");
+    const signIn = await backend.tokenTo(fresh);
     const answer = await restore(wayBack);
     expect(answer.body.data).toEqual({ user_id: expect.any(String), held: false });
     expect(await addressOf(browser)).toBeUndefined();
@@ -356,7 +356,7 @@ describe("“This wasn’t me”", () => {
     backend.clock.advance(1000);
     const query = { body: { email: fresh }, from: newClient() };
     await backend.send("POST", "/api/v1/auth/magic-link/request", query);
-    const body = { token: tokenOf((await backend.mailTo(fresh))?.link ?? "") };
+    const body = { token: await backend.tokenTo(fresh) };
     const { access_token } = (await backend.send("POST", "/auth/login", { body })).body.data;
     const headers = { authorization: `Bearer ${access_token}` };
     expect((await backend.send("GET", "/users/me", { headers })).status).toBe(200);

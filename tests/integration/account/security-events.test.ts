@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
@@ -45,7 +40,7 @@ const about = ({ object, after }: Line) => [object, after["reason"], after["trie
 async function mailedLink(email: string): Promise<string> {
   const body = { email };
   await backend.send("POST", "/api/v1/auth/magic-link/request", { body, from: newClient() });
-  return tokenOf((await backend.mailTo(email))?.link ?? "");
+  return backend.tokenTo(email);
 }
 const post = (path: string, body: object, from = newClient()) =>
   backend.send("POST", path, { body, from });

@@ -83,7 +83,7 @@ describe("a line is written for", () => {
       before: '{"email":"g•••@mail.example"}',
       after: '{"email":"g•••@elsewhere.example"}',
     });
-    const token = tokenOf((await backend.mailTo("greta@elsewhere.example"))?.link ?? "");
+    const token = await backend.tokenTo("greta@elsewhere.example");
     await member.call("POST", "/api/v1/me/email/confirm", { token });
     expect(await last("email.changed")).toMatchObject({ actor_id: "user-greta-hoffman" });
   });
@@ -133,7 +133,7 @@ describe("a line is written for", () => {
     const asked = backend.browser();
     await asked.call("GET", "/api/v1/auth/csrf-cookie");
     await asked.call("POST", "/api/v1/auth/magic-link/request", { email: demo.admin });
-    const token = tokenOf((await backend.mailTo(demo.admin))?.link ?? "");
+    const token = await backend.tokenTo(demo.admin);
     const login = await backend.send("POST", "/auth/login", { body: { token }, from: newClient() });
     const answer = await backend.send("POST", "/users/invite", {
       body: { email: "invited@elsewhere.example", role: "any" },

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
@@ -29,7 +24,7 @@ async function tokenFor(email: string): Promise<string> {
   const guest = backend.browser();
   await guest.call("GET", "/api/v1/auth/csrf-cookie");
   await guest.call("POST", "/api/v1/auth/magic-link/request", { email });
-  const token = tokenOf((await backend.mailTo(email))?.link ?? "");
+  const token = await backend.tokenTo(email);
   const answer = await backend.send("POST", "/auth/login", { body: { token }, from: newClient() });
   return answer.body.data.access_token as string;
 }

@@ -12,7 +12,6 @@ import {
   appUrl,
   embeddedHarness,
   newClient,
-  tokenOf,
   type Harness,
 } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -126,7 +125,7 @@ describe("tokens", () => {
     const browser = backend.browser();
     await browser.call("GET", "/api/v1/auth/csrf-cookie");
     await browser.call("POST", "/api/v1/auth/magic-link/request", { email: demo.owner });
-    const token = tokenOf((await backend.mailTo(demo.owner))?.link ?? "");
+    const token = await backend.tokenTo(demo.owner);
     const answer = await backend.send("POST", "/auth/login", { body: { token }, from });
     return answer.body.data.access_token as string;
   }

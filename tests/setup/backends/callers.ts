@@ -1,7 +1,7 @@
 import type { Call, Reading } from "~/contract/call";
 import type { Who } from "~/contract/who";
 import type { CallGiven } from "./contract-inputs";
-import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
+import { newClient, type Answered, type Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
 
 /** Everybody whom the rights tell apart. */
@@ -72,7 +72,7 @@ async function tokenFor(backend: Harness, email: string): Promise<string> {
   const { call } = backend.browser();
   await call("GET", "/api/v1/auth/csrf-cookie");
   await call("POST", "/api/v1/auth/magic-link/request", { email });
-  const body = { token: tokenOf((await backend.mailTo(email))?.link ?? "") };
+  const body = { token: await backend.tokenTo(email) };
   const answer = await backend.send("POST", "/auth/login", { body, from: newClient() });
   return answer.body.data.access_token as string;
 }

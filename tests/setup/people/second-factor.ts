@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { newIndividual } from "~/embedded/services/account/users";
 import type { CallGiven } from "../backends/contract-inputs";
-import { newClient, tokenOf, type Harness } from "../servers/embedded-harness";
+import { newClient, type Harness } from "../servers/embedded-harness";
 
 /** Administrators who are no sample accounts, and what their authenticator apps show. */
 
@@ -35,7 +35,7 @@ export async function bearerOf(harness: Harness, email: string) {
   const visitor = harness.browser();
   await visitor.call("GET", "/api/v1/auth/csrf-cookie");
   await visitor.call("POST", "/api/v1/auth/magic-link/request", { email });
-  const body = { token: tokenOf((await harness.mailTo(email))?.link ?? "") };
+  const body = { token: await harness.tokenTo(email) };
   const { access_token, refresh_token } = (
     await harness.send("POST", "/auth/login", { body, from: newClient() })
   ).body.data as { access_token: string; refresh_token: string };

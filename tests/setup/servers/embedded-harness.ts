@@ -56,6 +56,8 @@ export type Harness = {
   browser(from?: string): Browser;
   /** Sends what is due and returns the newest message to an address that was not returned yet. */
   mailTo(email: string): Promise<Mail | null>;
+  /** The token of the newest such message that leads anywhere with one; others may leave at the same moment. */
+  tokenTo(email: string): Promise<string>;
   /** Another backend on the same database: a second process on PostgreSQL, a restart on SQLite. */
   restart(options?: { delivery?: Delivery }): Promise<void>;
   /** Looks into or changes the database between a stop and a start. */
@@ -128,6 +130,11 @@ export async function embeddedHarness(
     return mailbox.newest(email);
   }
 
+  async function tokenTo(email: string): Promise<string> {
+    await backend.drainMail();
+    return tokenOf(mailbox.newest(email, ({ link }) => tokenOf(link) !== "")?.link ?? "");
+  }
+
   function browser(from = newClient()): Browser {
     const jar = new Map<string, string>();
     async function call(
@@ -176,6 +183,7 @@ export async function embeddedHarness(
     send,
     browser,
     mailTo,
+    tokenTo,
     async restart({ delivery } = {}) {
       await backend.close();
       backend = await start(delivery);
