@@ -14,7 +14,6 @@ import {
   type Browser,
   type Harness,
 } from "../setup/servers/embedded-harness";
-import { minutes } from "../setup/servers/movable-clock";
 import { demo } from "../setup/people/people";
 import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   backend = await embeddedHarness({ env: stripe.env });
   ({ inputs, tokens, firstSlug } = contractInputs(backend));
 });
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(async () => {
   await backend.close();
   await stripe.stop();

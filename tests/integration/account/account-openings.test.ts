@@ -9,7 +9,7 @@ beforeAll(async () => {
   backend = await embeddedHarness();
 });
 // Any login-as session of the test before is over by then.
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 const greta = { id: "user-greta-hoffman", email: "greta.hoffman@mail.example" };

@@ -6,7 +6,7 @@ import {
   type Browser,
   type Harness,
 } from "../../setup/servers/embedded-harness";
-import { days, minutes } from "../../setup/servers/movable-clock";
+import { days } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
 /** Closing one's account: what is deleted, what stays, and what stands in the way. */
@@ -15,7 +15,7 @@ let backend: Harness;
 beforeAll(async () => {
   backend = await embeddedHarness();
 });
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 async function signedIn(email: string): Promise<Browser> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
   });
 });
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 let people = 0;

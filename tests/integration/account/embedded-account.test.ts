@@ -12,7 +12,7 @@ let backend: Harness;
 beforeAll(async () => {
   backend = await embeddedHarness();
 });
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 const resetRequest = "/api/v1/auth/request-password-reset";

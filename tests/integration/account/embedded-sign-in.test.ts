@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await embeddedHarness();
 });
 // Limits start anew, and no link of one test lives in the next.
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 const requestPath = "/api/v1/auth/magic-link/request";
@@ -124,7 +124,7 @@ describe("sign-in links", () => {
 describe("6-digit codes", () => {
   const wrongFor = (code: string) => (code === "123456" ? "654321" : "123456");
   // Wrong ones are counted for a day.
-  beforeEach(() => backend.clock.advance(hours(24)));
+  beforeEach(() => backend.later(hours(24)));
 
   test("a code signs in, once", async () => {
     const { code, token } = await linkTo(demo.member);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 // No code of an earlier test is still right.
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 
 async function signedIn(email: string): Promise<Browser> {
   const browser = backend.browser();

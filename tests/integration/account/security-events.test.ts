@@ -11,7 +11,7 @@ beforeAll(async () => {
     env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
   });
 });
-beforeEach(() => backend.clock.advance(minutes(24 * 60 + 1)));
+beforeEach(() => backend.later(minutes(24 * 60 + 1)));
 afterAll(() => backend.close());
 
 type Line = { action: string; object: string; after: Record<string, unknown>; ip: string | null };

@@ -9,7 +9,6 @@ import {
   type Harness,
 } from "../../setup/servers/embedded-harness";
 import { individualDraft } from "../../setup/people/drafts";
-import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
 
@@ -17,7 +16,7 @@ let backend: Harness;
 beforeAll(async () => {
   backend = await embeddedHarness();
 });
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 const trail = (action: string) =>

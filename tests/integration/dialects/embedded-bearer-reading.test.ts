@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
   });
 });
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 const code = (answer: { body: { errors?: { extensions: { code: string } }[] } }) =>

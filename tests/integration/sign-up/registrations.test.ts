@@ -36,7 +36,7 @@ let backend: Harness;
 beforeAll(async () => {
   backend = await embeddedHarness({ signUps: { ...signUpServices, "of-health": ofHealth } });
 });
-beforeEach(() => backend.clock.advance(minutes(61)));
+beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 const path = "/api/v1/registrations";

@@ -23,7 +23,7 @@ let backend: Harness;
 beforeAll(async () => {
   backend = await embeddedHarness();
 });
-beforeEach(() => backend.clock.advance(minutes(16)));
+beforeEach(() => backend.later(minutes(16)));
 afterAll(() => backend.close());
 
 const agreed = { agreed: "yes", signature: "ana  RUIZ " };

@@ -8,7 +8,7 @@ import type { SignUpServices } from "~/embedded/services/sign-up/kinds/submissio
 import { parseEnvironment, type Environment } from "~/environment";
 import type { Storage } from "~/storage/storage";
 import { openMailbox, type Mail } from "./mailbox";
-import { movableClock, type MovableClock } from "./movable-clock";
+import { minutes, movableClock, type MovableClock } from "./movable-clock";
 import { testDatabase, testSecret, type TestDatabase } from "./test-database";
 
 export const appUrl = "http://localhost:3000";
@@ -54,6 +54,8 @@ export type Harness = {
   send(method: string, path: string, sent?: Sent): Promise<Answered>;
   /** A browser with a cookie jar on the app's own page. */
   browser(from?: string): Browser;
+  /** Moves the clock on, past limits and visits unless told otherwise, once every letter has left at its own time; ms. */
+  later(by?: number): Promise<void>;
   /** Sends what is due and returns the newest message to an address that was not returned yet. */
   mailTo(email: string): Promise<Mail | null>;
   /** The token of the newest such message that leads anywhere with one; others may leave at the same moment. */
@@ -182,6 +184,10 @@ export async function embeddedHarness(
     printed,
     send,
     browser,
+    async later(by = minutes(61)) {
+      await backend.drainMail();
+      clock.advance(by);
+    },
     mailTo,
     tokenTo,
     async restart({ delivery } = {}) {
