@@ -6,7 +6,7 @@ import { verifyAudit } from "~/backup/audit-verify";
 import { backendLog } from "~/embedded/log";
 import type { Storage } from "~/storage/storage";
 import { movableClock } from "../servers/movable-clock";
-import { testDatabase } from "../servers/test-database";
+import { testDatabase, type TestDatabase } from "../servers/test-database";
 import { wholeRun } from "../servers/whole-run";
 
 /** An audit trail of its own, whose lines a test writes and whose order it asks for. */
@@ -38,14 +38,22 @@ export async function withoutTriggers(db: Db, engine: Storage<unknown>["engine"]
   for (const { name } of rows) await sql`drop trigger ${sql.table(name)}`.execute(db);
 }
 
-export async function auditTrail(startAt = "2026-09-01T00:00:00.000Z") {
-  const database = await testDatabase();
+type Opened = { database: TestDatabase; storage: Storage<EmbeddedTables> };
+
+/** @param on an open database; one of its own otherwise */
+export async function auditTrail(startAt = "2026-09-01T00:00:00.000Z", on?: Opened) {
+  const database = on?.database ?? (await testDatabase());
   const clock = movableClock(startAt);
-  const storage = await openEmbeddedDatabase(database);
+  const storage = on?.storage ?? (await openEmbeddedDatabase(database));
   const { db } = storage;
-  const app = { storage, clock: clock.now, log: backendLog("silent"), keys: { audit: trailKey } };
+  const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
+  const write = (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[0]);
+  const app = {
+    ...{ storage, clock: clock.now, keys: { audit: trailKey } },
+    log: backendLog("info", { write }),
+  };
   return {
-    ...{ app, clock, database, db, storage },
+    ...{ app, clock, database, db, storage, logged },
     seal: (run = wholeRun) => sealAudit(app, run),
     /** What is said of the trail, after a line on whether all is well. */
     async verify(on: Db = db, noted: string | null = null): Promise<string[]> {
