@@ -49,3 +49,29 @@ test("nothing is made up for that nobody wanted to send", () => {
   now += 100;
   expect(pace.room("bulk")).toBeLessThanOrEqual(1);
 });
+
+test("six hundred urgent messages at once hold the others back for a few seconds", () => {
+  let now = 0;
+  const pace = paceOf(10, () => now);
+  for (let one = 0; one < 600; one += 1) {
+    expect(pace.wait("urgent")).toBe(0);
+    pace.started("urgent");
+  }
+  expect(pace.room("bulk")).toBe(0);
+  expect(pace.wait("bulk")).toBeGreaterThan(1000);
+  expect(pace.wait("bulk")).toBeLessThanOrEqual(3000);
+  now += 3000;
+  expect(pace.room("bulk")).toBe(1);
+});
+
+test.each(["urgent", "bulk"] as const)("%s messages not handed over do not count", (priority) => {
+  const pace = paceOf(10, () => 0);
+  const dropped = Array.from({ length: 100 }, () => pace.started(priority));
+  for (const takeBack of dropped) takeBack();
+  expect(pace.wait("bulk")).toBeCloseTo(0);
+  // Of two the other one counts.
+  const takeBack = pace.started(priority);
+  pace.started("bulk");
+  takeBack();
+  expect(pace.wait("bulk")).toBeCloseTo(125);
+});

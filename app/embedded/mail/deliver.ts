@@ -23,7 +23,7 @@ export type Delivery = {
   atOnce?: number;
   /** How many messages it takes in a second; any number unless it says. */
   perSecond?: number;
-  /** At the start and every hour: whatever was left behind. @param alone no other process delivers from this place */
+  /** At the start and every hour: whatever was left behind. @param alone nobody delivers from this place meanwhile */
   tidy?(alone: boolean): Promise<void>;
   close(): void;
 };

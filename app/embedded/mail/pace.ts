@@ -4,13 +4,16 @@ import type { Priority } from "../services/outbox";
 const shareOfOthers = 0.8;
 /** What was missed for so long is made up for, ms: timers are not exact. */
 const madeUp = 50;
+/** However many urgent messages leave, the others go on so long after the last of them, ms. */
+const longestDebt = 3000;
 
 export type Pace = {
   /** How many messages may start now. */
   room(priority: Priority): number;
-  started(priority: Priority): void;
-  /** How long until there is room for messages that are not urgent, ms. */
-  wait(): number;
+  /** Counts a message. @returns takes that back, for one that was not handed over after all */
+  started(priority: Priority): () => void;
+  /** How long until there is room for messages of the priority, ms. */
+  wait(priority: Priority): number;
 };
 
 /**
@@ -19,7 +22,7 @@ export type Pace = {
  */
 export function paceOf(perSecond: number | undefined, now = () => performance.now()): Pace {
   if (perSecond === undefined) {
-    return { room: () => Infinity, started: () => undefined, wait: () => 0 };
+    return { room: () => Infinity, started: () => () => undefined, wait: () => 0 };
   }
   const every = { urgent: 1000 / perSecond, others: 1000 / (perSecond * shareOfOthers) };
   let next = now();
@@ -30,8 +33,14 @@ export function paceOf(perSecond: number | undefined, now = () => performance.no
       return Math.max(0, Math.floor((now() - from()) / every.others + 1));
     },
     started(priority) {
-      next = from() + (priority === "urgent" ? every.urgent : every.others);
+      const before = from();
+      next =
+        priority === "urgent"
+          ? Math.max(before, Math.min(before + every.urgent, now() + longestDebt))
+          : before + every.others;
+      const added = next - before;
+      return () => void (next -= added);
     },
-    wait: () => Math.max(0, next - now()),
+    wait: (priority) => (priority === "urgent" ? 0 : Math.max(0, next - now())),
   };
 }

@@ -6,7 +6,7 @@ import { recordRefused } from "../services/account/security-events";
 import { subscriptionFailed } from "../services/shell/newsletter";
 import { composeMessage } from "./compose";
 import type { OutboxRow } from "./composer";
-import type { Delivery } from "./deliver";
+import type { Deliver } from "./deliver";
 
 const second = 1000;
 const giveUpAfter = 24 * 60 * 60 * second;
@@ -51,7 +51,7 @@ async function recordNobody(
  */
 export async function tryMessage(
   app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps">,
-  delivery: Delivery,
+  deliver: Deliver,
   row: OutboxRow,
 ): Promise<Partial<OutboxRow>> {
   const { storage, clock, log } = app;
@@ -61,7 +61,7 @@ export async function tryMessage(
       if (signInKinds.has(row.kind)) await recordNobody(app, row.to_email);
       return { state: "dropped" };
     }
-    await delivery.deliver({ id: row.id, to: row.to_email, message });
+    await deliver({ id: row.id, to: row.to_email, message });
     return { state: "sent", sent_at: isoTime(clock()), last_error: null };
   } catch (error) {
     const last_error = errorCode(error);

@@ -3,7 +3,7 @@ import { claimRows, claimWrongTimes } from "~/storage/claim-rows";
 import { onceAMinute } from "~/storage/once-a-minute";
 import type { Installation } from "../installation";
 import { priorities, type Priority } from "../services/outbox";
-import { leaseFor, type Delivery } from "./deliver";
+import { leaseFor, type Deliver, type Delivery } from "./deliver";
 import type { OutboxRow } from "./composer";
 import { paceOf } from "./pace";
 import { errorCode, longestWait, tryMessage } from "./try-message";
@@ -12,8 +12,8 @@ const second = 1000;
 const pollEvery = 5 * second;
 const tidyEvery = 60 * 60 * second;
 const usuallyAtOnce = 10;
-/** What of the room is kept for urgent messages. */
-const keptForUrgent = 0.2;
+/** One place of so many is kept for urgent messages, and one of fewer; a single place is everybody's. */
+const oneKeptOf = 5;
 /** Messages that were begun together end nearly together; then the next ones are claimed in one go. */
 const waitForOthers = 10;
 const inOrder = Object.keys(priorities) as Priority[];
@@ -60,11 +60,20 @@ export function startMailWorker(
       .execute();
   }
 
-  const send = async (row: OutboxRow): Promise<void> =>
-    finish(row, await tryMessage(app, delivery, row));
+  /** @param notHandedOver there was nothing to hand over: the mail server has not seen it */
+  async function send(row: OutboxRow, notHandedOver: () => void): Promise<void> {
+    let handedOver = false;
+    const deliver: Deliver = (mail) => {
+      handedOver = true;
+      return delivery.deliver(mail);
+    };
+    const change = await tryMessage(app, deliver, row);
+    if (!handedOver) notHandedOver();
+    await finish(row, change);
+  }
 
   const atOnce = delivery.atOnce ?? usuallyAtOnce;
-  const others = atOnce - Math.floor(atOnce * keptForUrgent);
+  const others = atOnce > 1 ? atOnce - Math.ceil(atOnce / oneKeptOf) : atOnce;
   const pace = paceOf(delivery.perSecond);
   const underWay = new Set<Promise<void>>();
   /** Where the last look did not find the end. */
@@ -75,8 +84,8 @@ export function startMailWorker(
   const spaceFor = (priority: Priority) =>
     (priority === "urgent" ? atOnce : others) - underWay.size;
 
-  function start(row: OutboxRow): void {
-    const sending = send(row)
+  function start(row: OutboxRow, notHandedOver: () => void): void {
+    const sending = send(row, notHandedOver)
       .catch((error: unknown) => void (fault ??= { error }))
       .finally(() => {
         underWay.delete(sending);
@@ -100,8 +109,7 @@ export function startMailWorker(
     });
     if (claimed.length < limit) unsure.delete(priority);
     for (const row of claimed) {
-      pace.started(priority);
-      start(row);
+      start(row, pace.started(priority));
       // Each is written without a pause, where the database answers at once: requests get their turn in between.
       await setImmediate();
     }
@@ -114,14 +122,16 @@ export function startMailWorker(
     }
   }
 
-  /** Until a message has left, there is room by the rate, or somebody nudges. */
+  /** Until a message has left, there is room by the rate for one that has a place, or somebody nudges. */
   async function change(): Promise<void> {
     const over = new AbortController();
     const woken = new Promise<void>((resolve) => (wake = resolve));
     const timer = (ms: number) =>
       setTimeout(ms, undefined, { signal: over.signal }).catch(() => {});
-    const heldBack = [...unsure].some((priority) => spaceFor(priority) > 0);
-    await Promise.race([woken, ...(heldBack ? [timer(Math.max(1, pace.wait()))] : [])]);
+    const byTheRate = [...unsure]
+      .filter((priority) => spaceFor(priority) > 0)
+      .map((priority) => timer(Math.max(1, pace.wait(priority))));
+    await Promise.race([woken, ...byTheRate]);
     if (!again && !closed && underWay.size > 0) {
       const nudged = new Promise<void>((resolve) => (wake = () => again && resolve()));
       await Promise.race([Promise.all(underWay), nudged, timer(waitForOthers)]);
@@ -130,20 +140,22 @@ export function startMailWorker(
     wake = () => {};
   }
 
-  function lookEverywhere(): void {
+  async function lookEverywhere(): Promise<void> {
     again = false;
+    await attempt(rightNowAndThen);
+    await attempt(tidyNowAndThen);
     for (const priority of inOrder) unsure.add(priority);
   }
 
   async function round(): Promise<void> {
     for (const id of owed.keys()) await payUp(id);
     fault = null;
-    lookEverywhere();
+    await lookEverywhere();
     try {
       do {
-        if (again) lookEverywhere();
+        if (again) await lookEverywhere();
         await startAll();
-        if (!again && (underWay.size > 0 || unsure.size > 0)) await change();
+        if (!again && !closed && (underWay.size > 0 || unsure.size > 0)) await change();
       } while (!fault && !closed && (again || unsure.size > 0 || underWay.size > 0));
     } finally {
       // All of them, also when the database goes away under the first.
@@ -166,26 +178,29 @@ export function startMailWorker(
   async function tidyNowAndThen(): Promise<void> {
     if (Math.abs(clock() - tidiedAt) < tidyEvery) return;
     tidiedAt = clock();
-    // One process owns a SQLite file, and the outbox beside it.
-    await delivery.tidy?.(storage.engine === "sqlite");
+    // One process owns a SQLite file, and the outbox beside it. Nothing starts until this is done.
+    await delivery.tidy?.(storage.engine === "sqlite" && underWay.size === 0);
   }
 
   let running: Promise<void> | null = null;
   let again = false;
   let closed = false;
 
+  /** Does a step, or leaves it to the next poll. */
+  async function attempt(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      // The database is away, or has no room left.
+      const code = errorCode(error);
+      if (mayTell(code)) log.error({ error: code }, "the outbox could not be worked on");
+    }
+  }
+
   async function work(): Promise<void> {
     do {
       again = false;
-      for (const step of [rightNowAndThen, round, tidyNowAndThen]) {
-        try {
-          await step();
-        } catch (error) {
-          // The database is away, or has no room left; the next poll tries again.
-          const code = errorCode(error);
-          if (mayTell(code)) log.error({ error: code }, "the outbox could not be worked on");
-        }
-      }
+      await attempt(round);
     } while (again && !closed);
   }
 
