@@ -132,6 +132,27 @@ describe("the scheduler", () => {
     await scheduler.close();
   });
 
+  test("runs a quick job while a long one goes on", async () => {
+    desk = await billingDesk(january);
+    let endLong = () => undefined as void;
+    let quickRuns = 0;
+    const scheduler = schedulerOf([
+      {
+        ...{ name: "long", everyMs: minutes(60) },
+        run: () => new Promise<void>((resolve) => (endLong = resolve)),
+      },
+      { name: "quick", everyMs: minutes(1), quick: true, run: async () => void (quickRuns += 1) },
+    ]);
+    const first = scheduler.run();
+    await vi.waitUntil(() => quickRuns === 1, { timeout: 10_000 });
+    desk.clock.advance(minutes(1));
+    const second = scheduler.run();
+    await vi.waitUntil(() => quickRuns === 2, { timeout: 10_000 });
+    endLong();
+    await Promise.all([first, second]);
+    await scheduler.close();
+  });
+
   test("leaves what is left of a job to the next start when the app closes", async () => {
     desk = await billingDesk(january);
     const job: Job = {

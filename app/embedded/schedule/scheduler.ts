@@ -16,7 +16,13 @@ export type JobRun = {
 };
 
 /** Work that time causes. It must be safe to run twice, also at once: a lease can run out. */
-export type Job = { name: string; everyMs: number; run(run: JobRun): Promise<void> };
+export type Job = {
+  name: string;
+  everyMs: number;
+  run(run: JobRun): Promise<void>;
+  /** Soon done, and not to wait until a long one is. */
+  quick?: true;
+};
 
 export type Scheduler = {
   /** Runs what is due by the installation's clock; resolves when it is done. */
@@ -27,7 +33,7 @@ export type Scheduler = {
 /**
  * Runs jobs when they are due, each in one process at a time: the row of a job is claimed with a lease in one statement,
  * and the lease renewed while the job gets on. Looks every minute. A job that fails is tried again in five minutes; one
- * that fails or is stuck keeps no other one from running.
+ * that fails or is stuck keeps no other one from running, and a long one no quick one.
  */
 export function startScheduler(
   { storage, clock, log }: Pick<Installation, "storage" | "clock" | "log">,
@@ -35,7 +41,9 @@ export function startScheduler(
 ): Scheduler {
   const { db } = storage;
   let closed = false;
-  let running: Promise<void> | null = null;
+  const lanes = [jobs.filter(({ quick }) => quick), jobs.filter(({ quick }) => !quick)].map(
+    (own) => ({ own, running: null as Promise<void> | null }),
+  );
 
   async function claim({ name, everyMs }: Job): Promise<string | null> {
     const now = clock();
@@ -105,17 +113,23 @@ export function startScheduler(
     }
   }
 
-  async function runAll(): Promise<void> {
-    for (const job of jobs) {
+  async function runAll(own: readonly Job[]): Promise<void> {
+    for (const job of own) {
       if (closed) return;
       await runOne(job);
     }
   }
 
-  const run = (): Promise<void> =>
-    (running ??= runAll().finally(() => {
-      running = null;
-    }));
+  async function run(): Promise<void> {
+    await Promise.all(
+      lanes.map(
+        (lane) =>
+          (lane.running ??= runAll(lane.own).finally(() => {
+            lane.running = null;
+          })),
+      ),
+    );
+  }
 
   const poll = setInterval(() => {
     // The database is away; the next look tries again.
@@ -128,7 +142,7 @@ export function startScheduler(
     async close() {
       closed = true;
       clearInterval(poll);
-      await running?.catch(() => undefined);
+      await Promise.allSettled(lanes.map(async ({ running }) => running));
     },
   };
 }

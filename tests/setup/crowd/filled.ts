@@ -27,6 +27,8 @@ export const filledAddresses = "@big.example";
 
 type Table = keyof EmbeddedTables;
 
+const atOnce = 50_000;
+
 /** SQL per column, of `i` from 1 on; a column that is left out is null, nothing or 0. */
 type Expressions = Record<string, string>;
 
@@ -43,13 +45,17 @@ async function rows(
     ([name, { type, nullable }]) => expressions[name] ?? (nullable ? "null" : nothing[type]),
   );
   const names = columns.map(([name]) => `"${name}"`).join(", ");
-  await sql
-    .raw(
-      `insert into ${table} (${names})
-       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
-       select ${values.join(", ")} from n`,
-    )
-    .execute(db);
+  // A statement may take no longer than PostgreSQL lets requests wait.
+  for (let from = 0; from < count; from += atOnce) {
+    const last = Math.min(count, from + atOnce);
+    await sql
+      .raw(
+        `insert into ${table} (${names})
+         with recursive n(i) as (select ${from + 1} union all select i + 1 from n where i < ${last})
+         select ${values.join(", ")} from n`,
+      )
+      .execute(db);
+  }
 }
 
 const quoted = (text: string) => `'${text}'`;
@@ -138,13 +144,16 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
   }
   // A company's owner is there before it, and its people know of it afterwards.
   const i = "cast(substr(id, 10) as integer)";
-  await sql
-    .raw(
-      `update users set type = 'COMPANY', company_id = 'big-company-' || (1 + (${i} - 1) % ${companies}),
-         company_role = case when ${i} <= ${companies} then 'owner' else 'employee' end
-       where id like 'big-user-%' and (${i} % 10 < 6 or ${i} <= ${companies})`,
-    )
-    .execute(db);
+  for (let from = 0; from < count.users; from += atOnce) {
+    await sql
+      .raw(
+        `update users set type = 'COMPANY', company_id = 'big-company-' || (1 + (${i} - 1) % ${companies}),
+           company_role = case when ${i} <= ${companies} then 'owner' else 'employee' end
+         where id like 'big-user-%' and ${i} > ${from} and ${i} <= ${from + atOnce}
+           and (${i} % 10 < 6 or ${i} <= ${companies})`,
+      )
+      .execute(db);
+  }
   await add("subscriptions", count.subscriptions, {
     ...{ id: "'big-sub-' || i", registration_id: "'big-done-' || i" },
     us_state: oneOf(states),
