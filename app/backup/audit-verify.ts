@@ -10,6 +10,7 @@ import {
   type AuditMonth,
   type AuditSeal,
 } from "~/embedded/services/admin/audit-chain";
+import { leadsThrough, type Place } from "~/embedded/services/admin/audit-order";
 
 type Db = Kysely<EmbeddedTables>;
 type Say = (line: string) => void;
@@ -122,17 +123,24 @@ async function strayLines(db: Db, say: Say): Promise<number> {
   return rows.length + behind.rows.length;
 }
 
-/** Whether the order still goes through a place that was noted down earlier. */
-async function leadsThrough(db: Db, noted: string): Promise<boolean> {
-  const [seq = "", hash = ""] = noted.split(":");
-  if (!/^\d{1,9}$/.test(seq) || !hash) return false;
-  const known = await db
-    .selectFrom("audit_seals")
-    .select("hash")
-    .where("seq", "=", Number(seq))
-    .unionAll(db.selectFrom("audit_months").select("hash").where("last_seq", "=", Number(seq)))
-    .execute();
-  return known.some((place) => place.hash === hash);
+/** A place that was noted down, as `placeText` makes it; null for what is none. */
+export function placeOf(noted: string): Place | null {
+  const [seq = "", hash = "", ...more] = noted.split(":");
+  return /^\d{1,9}$/.test(seq) && hash && more.length === 0 ? { seq: Number(seq), hash } : null;
+}
+
+/** Whether the order may still go through a place that was noted down earlier. */
+async function leadsOn(db: Db, noted: string, say: Say): Promise<boolean> {
+  const place = placeOf(noted);
+  const found = place !== null && (await leadsThrough(db, place));
+  if (!found) say(`The order does not lead through ${noted}.`);
+  if (typeof found === "boolean") return found;
+  say(
+    `${noted} lies in ${found.month}, which is in the archive alone. Whether the order led through it, this says:`,
+  );
+  say(`  npm run audit -- check audit-${found.month}.jsonl.gz ${noted}`);
+  say(`  The file is the right one if it ends at ${placeText(found)}.`);
+  return true;
 }
 
 /**
@@ -152,16 +160,14 @@ export async function verifyAudit(
   let faults = 0;
   for (const month of months) {
     const count = (month.last_seq - month.first_seq + 1).toLocaleString("en-US");
-    const state = month.removed_at ? "in the archive" : month.closed_at ? "closed" : "open";
+    const closed = month.closed_at ? `closed ${month.closed_at}` : "open";
+    const state = month.removed_at ? `in the archive, ${closed}` : closed;
     say(`${month.month}: ${count} lines, ${state}, ends at ${placeText(month)}`);
     faults += await verifyMonth(db, key, month, before, say);
     Object.assign(before, { seq: month.last_seq, hash: month.hash });
   }
   faults += await strayLines(db, say);
-  if (noted && !(await leadsThrough(db, noted))) {
-    say(`The order does not lead through ${noted}.`);
-    faults += 1;
-  }
+  if (noted && !(await leadsOn(db, noted, say))) faults += 1;
   const { lines } = await db
     .selectFrom("audit_unsealed")
     .select(({ fn }) => fn.countAll<number | string>().as("lines"))

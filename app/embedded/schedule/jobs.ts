@@ -1,6 +1,6 @@
 import type { Installation } from "../installation";
 import { endOverLoginAs } from "../services/account/login-as";
-import { sealAudit } from "../services/admin/audit-sealing";
+import { sealAudit, type OrderMemory } from "../services/admin/audit-sealing";
 import { tidy } from "../services/housekeeping";
 import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
@@ -21,12 +21,18 @@ export function jobsOf(
     keys: Pick<Installation["keys"], "audit">;
   },
 ): Job[] {
+  const orderSeen: OrderMemory = {};
   return [
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
     { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => keepHouse(app, run) },
-    { name: "audit", everyMs: quarterHour / 15, quick: true, run: (run) => sealAudit(app, run) },
+    {
+      name: "audit",
+      everyMs: quarterHour / 15,
+      quick: true,
+      run: (run) => sealAudit(app, run, orderSeen),
+    },
     {
       name: "login-as",
       everyMs: quarterHour / 3,

@@ -33,8 +33,12 @@ describe("an order of two months and some days", () => {
   test("has every line, and a month is closed once it is over", () => {
     expect(said).toEqual([
       "well",
-      expect.stringMatching(/^2026-09: 720 lines, closed, ends at 720:[\w-]{43}$/),
-      expect.stringMatching(/^2026-10: 744 lines, closed, ends at 1464:[\w-]{43}$/),
+      expect.stringMatching(
+        /^2026-09: 720 lines, closed 2026-11-05T00:00:00.000Z, ends at 720:[\w-]{43}$/,
+      ),
+      expect.stringMatching(
+        /^2026-10: 744 lines, closed 2026-11-05T00:00:00.000Z, ends at 1464:[\w-]{43}$/,
+      ),
       expect.stringMatching(/^2026-11: 37 lines, open, ends at 1501:[\w-]{43}$/),
       expect.stringMatching(/^All is as it was written. Note down its end: 1501:[\w-]{43}$/),
     ]);
@@ -205,6 +209,50 @@ test("what was set back to an earlier day shows by the end that was noted down",
   await trail.close();
 });
 
+test("who lets sealed lines wait again has them sealed anew, but the log tells", async () => {
+  const trail = await auditTrail("2026-09-02T00:00:00.000Z");
+  const loud = () => trail.logged.filter(({ level }) => level >= 40);
+  await writeLines(trail.db, 23, 23);
+  await trail.seal();
+  await writeLines(trail.db, 24, 30);
+  to(trail, "2026-09-03T00:00:00.000Z");
+  await trail.seal();
+  const noted = endOf(await trail.verify());
+  await trail.seal();
+  expect(loud()).toEqual([]);
+  await withoutTriggers(trail.db, trail.storage.engine);
+  await sql`update audit_events set object = 'user:x' where id = ${id(24)}`.execute(trail.db);
+  await sql`insert into audit_unsealed select at, id from audit_events`.execute(trail.db);
+  await sql`delete from audit_seals`.execute(trail.db);
+  await sql`delete from audit_months`.execute(trail.db);
+  await trail.seal();
+  expect(loud()).toEqual([
+    expect.objectContaining({
+      ...{ level: 50, seq: 8, hash: noted.split(":")[1] },
+      msg: "the audit trail's order no longer leads through a line that it had",
+    }),
+    expect.objectContaining({ level: 40, since: "2026-09-01T23:00:00.000Z" }),
+  ]);
+  // Without its earlier end nothing shows.
+  expect((await trail.verify())[0]).toBe("well");
+  expect((await trail.verify(trail.db, noted))[0]).toBe("not well");
+  await trail.close();
+});
+
+test("the end of the order is in the log once a day", async () => {
+  const trail = await auditTrail("2026-09-02T00:00:00.000Z");
+  const told = () => trail.logged.filter(({ msg }) => msg.includes("ends here today"));
+  await writeLines(trail.db, 0, 9);
+  await trail.seal();
+  await trail.seal();
+  expect(told()).toMatchObject([{ seq: 10 }]);
+  to(trail, "2026-09-03T00:00:00.000Z");
+  await trail.seal();
+  await trail.seal();
+  expect(told()).toMatchObject([{ seq: 10 }, { seq: 10 }]);
+  await trail.close();
+});
+
 test("a line that is removed while it waits leaves a gap, and nothing is built on a foreign order", async () => {
   const trail = await auditTrail();
   await writeLines(trail.db, 0, 9);
@@ -236,6 +284,26 @@ describe("sealing", () => {
     expect(said[1]).toMatch(/^2026-09: 5 lines, closed/);
     expect(said[2]).toMatch(/^2026-10: 5 lines, open/);
     expect(said).toHaveLength(4);
+    await trail.close();
+  });
+
+  test("a clock that was ahead has closed a month too early: lines stand in the next from then on", async () => {
+    const trail = await auditTrail("2026-10-01T00:00:00.000Z");
+    await writeLines(trail.db, 0, 4);
+    await trail.seal();
+    to(trail, "2026-09-02T00:00:00.000Z");
+    await writeLines(trail.db, 10, 12);
+    await trail.seal();
+    await writeLines(trail.db, 13, 13);
+    await trail.seal();
+    const said = await trail.verify();
+    expect(said[0]).toBe("well");
+    expect(said[2]).toMatch(/^2026-10: 4 lines, open/);
+    expect(said).toHaveLength(4);
+    to(trail, "2026-10-02T00:00:00.000Z");
+    await writeLines(trail.db, 740, 741);
+    await trail.seal();
+    expect((await trail.verify())[2]).toMatch(/^2026-10: 6 lines, open/);
     await trail.close();
   });
 

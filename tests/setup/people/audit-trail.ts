@@ -46,6 +46,7 @@ export async function auditTrail(startAt = "2026-09-01T00:00:00.000Z", on?: Open
   const clock = movableClock(startAt);
   const storage = on?.storage ?? (await openEmbeddedDatabase(database));
   const { db } = storage;
+  const memory = {};
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];
   const write = (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[0]);
   const app = {
@@ -54,7 +55,7 @@ export async function auditTrail(startAt = "2026-09-01T00:00:00.000Z", on?: Open
   };
   return {
     ...{ app, clock, database, db, storage, logged },
-    seal: (run = wholeRun) => sealAudit(app, run),
+    seal: (run = wholeRun) => sealAudit(app, run, memory),
     /** What is said of the trail, after a line on whether all is well. */
     async verify(on: Db = db, noted: string | null = null): Promise<string[]> {
       const said: string[] = [];

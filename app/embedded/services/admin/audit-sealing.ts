@@ -12,15 +12,21 @@ import {
   withMark,
   type AuditMonth,
 } from "./audit-chain";
+import { leadsThrough, type Place } from "./audit-order";
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "log"> & {
   keys: Pick<Installation["keys"], "audit">;
 };
 
+/** What a process remembers of the order, where nobody who has the database reaches it. */
+export type OrderMemory = { end?: Place; toldOn?: string };
+
 /** Lines of one transaction: some milliseconds. */
 const batch = 200;
 const lockFact = "audit.sealing";
+/** A line is sealed a minute after it was written: who begins the order with an older one has an older trail. */
+const longWait = 60 * 60_000;
 
 /** The open month, or else the one closed last. */
 const latestMonth = (db: Db) =>
@@ -47,10 +53,10 @@ function monthAtHand(
     return over || (oldest && oldest < monthAfter(latest.month)) ? latest : null;
   }
   if (!oldest) return null;
-  // A line that was written a moment before its month was closed comes first in the next.
+  // A line that was written a moment before its month was closed comes first in the next; so do all lines until then where a
+  // clock that was ahead has closed a month too early.
   const [own, next] = [oldest.slice(0, 7), latest ? monthAfter(latest.month) : ""];
   const month = own > next ? own : next;
-  if (month > now.slice(0, 7)) return null;
   const { last_seq, hash } = latest ?? { last_seq: 0, hash: beforeAll };
   return {
     ...{ month, first_seq: last_seq + 1, last_seq, hash },
@@ -101,6 +107,13 @@ async function sealSome(db: Db, { clock, log, keys }: App): Promise<boolean> {
     );
     return true;
   }
+  const since = found[0]?.at ?? now;
+  if (month.last_seq === 0 && since < isoTime(clock() - longWait)) {
+    log.warn(
+      { since },
+      "the order of the audit trail begins at line 1 with older lines: right once, after the update that brought it",
+    );
+  }
   const ids = found.map(({ event_id }) => event_id);
   const events = await db.selectFrom("audit_events").selectAll().where("id", "in", ids).execute();
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -136,13 +149,40 @@ async function keep(
 }
 
 /**
+ * Holds the order against what this process has seen of it, and says its end once a day: the log lies elsewhere. Whoever has
+ * the database can let lines wait once more, and the next look would seal them anew.
+ */
+async function watchOrder(
+  { storage: { db }, log }: App,
+  memory: OrderMemory,
+  latest: AuditMonth | undefined,
+  now: string,
+): Promise<void> {
+  const { end } = memory;
+  const isSame = end?.seq === latest?.last_seq && end?.hash === latest?.hash;
+  if (end && !isSame && !(await leadsThrough(db, end))) {
+    log.error(end, "the audit trail's order no longer leads through a line that it had");
+  }
+  if (!latest) return void delete memory.end;
+  memory.end = { seq: latest.last_seq, hash: latest.hash };
+  const today = now.slice(0, 10);
+  if (memory.toldOn === today) return;
+  memory.toldOn = today;
+  log.info(memory.end, "the order of the audit trail ends here today");
+}
+
+/**
  * Gives each line of the audit trail its place in the order, in batches, after the transactions that wrote them: those never
  * wait for each other because of it. Safe at once in two processes; one that is killed leaves no half of a batch.
+ * @param memory the same at every call of a process
  */
-export async function sealAudit(app: App, run: JobRun): Promise<void> {
+export async function sealAudit(app: App, run: JobRun, memory: OrderMemory = {}): Promise<void> {
   const { db } = app.storage;
   while (await run.goOn()) {
-    if (!(await look(db, isoTime(app.clock()))).month) return;
+    const now = isoTime(app.clock());
+    const { latest, month } = await look(db, now);
+    await watchOrder(app, memory, latest, now);
+    if (!month) return;
     if (!(await db.transaction().execute((trx) => sealSome(trx, app)))) return;
   }
 }
