@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
@@ -14,7 +14,7 @@ import {
   withMark,
   type AuditMonth,
 } from "~/embedded/services/admin/audit-chain";
-import { faultOf, linesInOrder } from "./audit-verify";
+import { faultOf, linesInOrder, placeOf } from "./audit-verify";
 import { NotDone } from "./not-done";
 
 /*
@@ -89,7 +89,9 @@ export async function archiveMonth(
   const month = await closedMonth(db, key, name);
   if (month.removed_at) throw new NotDone(`${name} is in the archive alone.`);
   const path = join(folder, fileOf(name));
-  if (!existsSync(folder)) throw new NotDone(`There is no folder ${folder}.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new NotDone(`There is no folder ${folder}.`);
+  }
   if (existsSync(path)) throw new NotDone(`${path} is there already.`);
   const { first_seq, last_seq, hash } = month;
   const previous = await hashBefore(db, month);
@@ -119,12 +121,27 @@ export async function archiveMonth(
   return `${count.toLocaleString("en-US")} lines of ${name} are in ${path}, which ends at ${last_seq}:${hash}`;
 }
 
+/** What the system says of a file that cannot be read, in words. */
+const unreadable: Record<string, (path: string) => string> = {
+  ENOENT: (path) => `There is no file ${path}.`,
+  EISDIR: (path) => `${path} is a folder. Name one file in it.`,
+  EACCES: (path) => `You may not read ${path}.`,
+};
+
 /**
  * Checks a file of the archive from its first line to its last, without any database.
  * @param key checks the marks too
+ * @param noted an end that was noted down, through which the lines of the file must lead
  * @throws NotDone with what is wrong, and of which line
  */
-export async function checkArchive(path: string, key: Buffer | null = null): Promise<Head> {
+export async function checkArchive(
+  path: string,
+  key: Buffer | null = null,
+  noted: string | null = null,
+): Promise<Head> {
+  const place = noted === null ? null : placeOf(noted);
+  if (noted !== null && !place) throw new NotDone(`${noted} is no end of the order.`);
+  let hashThere: string | null = null;
   let head: Head | null = null;
   let [seq, end] = [0, beforeAll];
   try {
@@ -140,10 +157,12 @@ export async function checkArchive(path: string, key: Buffer | null = null): Pro
       const fault = faultOf(key, end, each);
       if (fault) throw new NotDone(fault);
       ({ seq, hash: end } = each.seal);
+      if (seq === place?.seq) hashThere = end;
     }
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new NotDone(`There is no file ${path}.`);
+    const why = unreadable[code];
+    if (why) throw new NotDone(why(path));
     if (error instanceof SyntaxError || error instanceof z.ZodError || code.startsWith("Z_")) {
       throw new NotDone(
         head ? `The file is damaged after line ${seq}.` : "It is no file of the audit archive.",
@@ -154,6 +173,12 @@ export async function checkArchive(path: string, key: Buffer | null = null): Pro
   if (!head) throw new NotDone("It is no file of the audit archive.");
   if (seq !== head.last_seq) throw new NotDone(`The file is cut off after line ${seq}.`);
   if (end !== head.hash) throw new NotDone("The file does not end as its first line says.");
+  if (place && hashThere === null) {
+    throw new NotDone(`Line ${place.seq} is not one of ${head.month}.`);
+  }
+  if (place && hashThere !== place.hash) {
+    throw new NotDone(`The order does not lead through ${noted}.`);
+  }
   return head;
 }
 

@@ -15,11 +15,11 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 
 const usage = `Usage: npm run audit -- verify [END]
        npm run audit -- archive MONTH FOLDER
-       npm run audit -- check FILE
+       npm run audit -- check FILE [END]
        npm run audit -- remove MONTH FILE
 verify walks the whole trail and says which line is not as it was written. END is what an earlier one told you to note down.
 archive writes a closed month (2026-11) to a file; nothing is removed by it.
-check looks at such a file alone, without any database.
+check looks at such a file alone, without any database. END may lie within its month.
 remove takes a month out of the database that is in the file, the oldest first. Keep the file: nothing else has these lines.
 `;
 
@@ -60,9 +60,9 @@ function typed(): (env: () => Environment) => Promise<boolean> {
     return (env) =>
       onTrail(env(), ({ storage, key }) => verifyAudit(storage.db, key, one ?? null, say));
   }
-  if (command === "check" && one && words.length === 2) {
+  if (command === "check" && one && words.length <= 3) {
     return async () => {
-      const { month, first_seq, last_seq, hash } = await checkArchive(one);
+      const { month, first_seq, last_seq, hash } = await checkArchive(one, null, other ?? null);
       say(
         `${month}: lines ${first_seq} to ${last_seq} are as they were sealed, to ${last_seq}:${hash}`,
       );

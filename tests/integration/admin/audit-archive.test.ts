@@ -100,6 +100,17 @@ describe("two months that are over", () => {
     ]);
     const [newest] = (await auditHistory(trail, { action: "audit.removed" })).events;
     expect(newest).toMatchObject({ object: "audit_month:2026-09", actor: null });
+    // What was noted down within it is the file's to tell.
+    const { seal } = JSON.parse(lines[100] ?? "") as { seal: { seq: number; hash: string } };
+    const noted = `${seal.seq}:${seal.hash}`;
+    const asked = await trail.verify(trail.db, noted);
+    expect(asked[0]).toBe("well");
+    expect(asked).toContain(`npm run audit -- check audit-2026-09.jsonl.gz ${noted}`);
+    const check = (place: string) => checkArchive(fileOf("2026-09"), null, place);
+    expect(await check(noted)).toMatchObject({ month: "2026-09" });
+    await expect(check("100:another")).rejects.toThrow("does not lead through 100:another");
+    await expect(check("721:another")).rejects.toThrow("Line 721 is not one of 2026-09");
+    await expect(check("another")).rejects.toThrow("is no end");
     // And the other is still whole.
     await remove("2026-10", fileOf("2026-10"));
     expect((await trail.verify())[0]).toBe("well");
@@ -127,6 +138,11 @@ test("the command beside a running app: verify, archive, check, remove, and what
     code: 1,
     err: "Not done: It is no file of the audit archive.\n",
   });
+  expect(command("check", folder)).toMatchObject({
+    code: 1,
+    err: `Not done: ${folder} is a folder. Name one file in it.\n`,
+  });
+  expect(command("check", fileOf(month), end).err).toContain("is not one of");
   expect(command("verify", "a", "b")).toMatchObject({ code: 2, out: "" });
   await backend.close();
 }, 60_000);
