@@ -72,6 +72,7 @@ export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visi
     backend: {
       ...visitor.backend,
       call: (name, input) => watched(visitor.backend.call(name, input)),
+      callOnce: (name, input) => watched(visitor.backend.callOnce(name, input)),
     },
     closeAccount: () => watched(visitor.closeAccount()),
     confirmEmail: (by) => watched(visitor.confirmEmail(by)),

@@ -43,6 +43,16 @@ async function portionOf({ backend, url }: PageRequest, cursor: Cursor): Promise
   return { events, next: more ? { page: String(current_page + 1) } : null };
 }
 
+/** A portion after the first: by then the answer has begun, and nothing leads anywhere else any more. */
+async function laterPortion(asked: PageRequest, cursor: Cursor): Promise<Portion> {
+  try {
+    return await portionOf(asked, cursor);
+  } catch (error) {
+    if (error instanceof Response) throw new Error("the session ended while the file was sent");
+    throw error;
+  }
+}
+
 /**
  * All lines of the page's filters as a file, newest first, however many: a call at a time, when somebody takes them, and
  * each goes on after the last line of the one before, so lines that are written meanwhile move nothing. Ends early when
@@ -60,7 +70,7 @@ export async function auditFile(asked: PageRequest): Promise<AsyncGenerator<stri
       // Others are answered in between.
       await setImmediate();
       if (!next || request.signal.aborted) return;
-      portion = await portionOf(asked, next);
+      portion = await laterPortion(asked, next);
     }
   })();
 }

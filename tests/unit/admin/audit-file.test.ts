@@ -102,3 +102,14 @@ test("an address in the query is no filter", async () => {
   await rowsOf(backend, "?actor=ana@mail.example&from=2026-13-01&act=nothing");
   expect(asked[0]).toMatchObject({ actor: "", from: "", action: "" });
 });
+
+test("a session that ends meanwhile breaks the file off, and leads nowhere", async () => {
+  const { backend } = trailOf(503);
+  const elsewhere = new Response(null, { status: 302 });
+  const file = await fileFrom(backend);
+  backend.callOnce = () => Promise.reject(elsewhere as unknown as Error);
+  await file.next();
+  await file.next();
+  await expect(file.next()).rejects.toThrow("the session ended while the file was sent");
+  await expect(fileFrom(backend)).rejects.toBe(elsewhere);
+});

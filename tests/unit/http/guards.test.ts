@@ -324,6 +324,13 @@ describe("a backend call that fails", () => {
   const asks = page([], ({ backend }) => backend.call("home" as never));
   const posts = form([], ({ backend }) => backend.call("saveProfile" as never));
 
+  test("because the session is over leads to sign in, also where its answer is not kept", async () => {
+    const callOnce = () => Promise.reject(failure(401));
+    comes(person(), { backend: { callOnce } as unknown as Visitor["backend"] });
+    const file = page(["auth"], ({ backend }) => backend.callOnce("auditHistory"));
+    expect(await outcome(file(asked("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
+  });
+
   test("because the session is over leads to sign in, and back", async () => {
     for (const status of [401, 419]) {
       call.mockRejectedValue(failure(status));
