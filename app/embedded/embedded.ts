@@ -47,6 +47,8 @@ export type EmbeddedOptions = {
   log?: Logger;
   /** Instead of the product's own kinds of sign-up. */
   signUps?: SignUpServices;
+  /** Whether jobs run by themselves; a test that looks at what a request changes runs them when it wants. */
+  pollsJobs?: boolean;
   /** One line per request: `debug` inside the app, which logs its own requests; `info` for a server of its own. */
   requestLevel?: "info" | "debug";
 };
@@ -88,7 +90,7 @@ export async function createEmbeddedBackend(
       signUps,
       nudgeMail: worker.nudge,
     };
-    const scheduler = startScheduler(app, jobsOf(app));
+    const scheduler = startScheduler(app, jobsOf(app), { polls: options.pollsJobs });
     const serve = createServe(app);
     return {
       async fetch(request) {

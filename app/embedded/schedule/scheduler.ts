@@ -34,10 +34,12 @@ export type Scheduler = {
  * Runs jobs when they are due, each in one process at a time: the row of a job is claimed with a lease in one statement,
  * and the lease renewed while the job gets on. Looks every minute. A job that fails is tried again in five minutes; one
  * that fails or is stuck keeps no other one from running, and a long one no quick one.
+ * @param options `polls`: whether it looks by itself
  */
 export function startScheduler(
   { storage, clock, log }: Pick<Installation, "storage" | "clock" | "log">,
   jobs: readonly Job[],
+  { polls = true }: { polls?: boolean } = {},
 ): Scheduler {
   const { db } = storage;
   let closed = false;
@@ -131,11 +133,11 @@ export function startScheduler(
     );
   }
 
-  const poll = setInterval(() => {
+  const look = () => {
     // The database is away; the next look tries again.
     run().catch((error: unknown) => log.error({ error }, "the jobs could not be read"));
-  }, pollEvery);
-  poll.unref();
+  };
+  const poll = polls ? setInterval(look, pollEvery).unref() : undefined;
 
   return {
     run,

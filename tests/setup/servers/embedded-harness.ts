@@ -113,6 +113,7 @@ export async function embeddedHarness(
       delivery,
       log: options.log,
       signUps: options.signUps,
+      pollsJobs: false,
     });
   let backend = await start(options.delivery);
   const mailbox = openMailbox([join(database.DATA_DIR, "outbox")]);
