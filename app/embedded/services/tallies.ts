@@ -81,8 +81,7 @@ function counted(db: Db, tally: Tally, part: string) {
       return db
         .selectFrom("users")
         .select(count)
-        .where("type", "=", one as "COMPANY")
-        .where("status", "=", two as "active");
+        .where(sql`type || ' ' || status`, "=", part);
     case "waiting":
     case "invited":
       return db
