@@ -36,8 +36,15 @@ export function comparableCompanyName(name: string): string {
 /** The words by whose beginnings a company is found, each once. */
 export const companyWords = (name: string): string[] => [...new Set(plainWords(name))];
 
-/** Whether each word of a search begins one of the name's. */
+/** More words of a search do not find more. */
+const mostSearched = 6;
+
+/** The words that a search is about, each once; those beyond six are left out. */
+export const searchedWords = (search: string): string[] =>
+  companyWords(search).slice(0, mostSearched);
+
+/** Whether each word that a search is about begins one of the name's. */
 export function companyNameHas(name: string, search: string): boolean {
   const words = companyWords(name);
-  return companyWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return searchedWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

@@ -10,7 +10,7 @@ import { associationIds, associationRows, membershipRows } from "./association/a
 import { categoryRows } from "./benefits/categories";
 import { companyRows } from "./company/companies";
 import { draftRows } from "./sign-up/drafts";
-import { companyWordRows } from "~/embedded/services/company/company-names";
+import { keepWordsOf } from "~/embedded/services/company/company-names";
 import { enrollmentRows } from "./health/enrollments";
 import { legalTextRows } from "./benefits/legal-texts";
 import { associationMemberIds, companyRoles, userRows } from "./account/people";
@@ -58,7 +58,7 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
 
   await db.insertInto("users").values(userRows(now)).execute();
   await db.insertInto("companies").values(companyRows(now)).execute();
-  await db.insertInto("company_words").values(companyRows(now).flatMap(companyWordRows)).execute();
+  await keepWordsOf(db, companyRows(now));
   for (const { user_ids, ...role } of companyRoles()) {
     await db.updateTable("users").set(role).where("id", "in", user_ids).execute();
   }

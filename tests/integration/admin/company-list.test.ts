@@ -67,6 +67,8 @@ describe("a search for companies", () => {
     // Each once, however many of its words begin so.
     ["harb", ["Harbor Harbour Harbors", "Harbor Street Bakery"]],
     ["partners 77 common", ["Common Partners 77", ...tens(77)]],
+    // More than six words.
+    ["harbor street bakery har str bak nothing", ["Harbor Street Bakery"]],
     ["arbor", []],
     ["common nothing", []],
     ["%", []],
@@ -98,6 +100,25 @@ describe("a search for companies", () => {
     expect((await asked({ search: "harb", limit: "1" })).more).toBe(true);
     const all = await asked({ search: "common", limit: "100000" });
     expect([all.companies.length, all.more]).toEqual([100, true]);
+  });
+
+  test("of two common words that never meet ends before all were looked at, and says so", async () => {
+    await backend.inDatabase(async ({ db }) => {
+      for (const word of ["alphas", "logistics"]) {
+        for (let from = 0; from < 2001; from += 667) {
+          const rows = Array.from({ length: 667 }, (_, number) => ({
+            ...{ word, comparable_name: `${word}${from + number}` },
+            company_id: `${word}-${from + number}`,
+          }));
+          await db.insertInto("company_words").values(rows).execute();
+        }
+      }
+      const none = { companies: [], more: true };
+      expect(await companyOptions(db, { search: "alpha logistics" })).toEqual(none);
+      // Of a rare one all are.
+      const found = await companyOptions(db, { search: "alphas pena" });
+      expect(found).toEqual({ companies: [], more: false });
+    });
   });
 
   test("finds a company that has just signed up", async () => {

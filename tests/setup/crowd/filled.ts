@@ -132,6 +132,7 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
   await add("companies", companies, {
     ...{ id: "'big-company-' || i", co_name: "'Company ' || i || ' & Partners'" },
     comparable_name: "'company' || i || 'andpartners'",
+    words_of: "'Company ' || i || ' & Partners'",
     ...{ entity_type: quoted("llc"), industry: quoted("Retail"), state: oneOf(states) },
     ...{ full_time_count: "12", phone: quoted("+15035550100"), status: quoted("active") },
     ...{ owner_user_id: "'big-user-' || i", billing_email: "'bills' || i || '@big.example'" },

@@ -63,6 +63,7 @@ function company(number: number): Row<"companies"> {
     full_time_count: 200,
     part_time_count: 0,
     phone: "+15035550100",
+    words_of: null,
     website: null,
     owner_user_id: userId(0),
     billing_email: `billing@company${number}.example`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparableCompanyName } from "~/domain/company/company-name";
+import { companyNameHas, comparableCompanyName } from "~/domain/company/company-name";
 
 const bakery = "harborstreetbakery";
 
@@ -55,4 +55,10 @@ test("every legal form at the end of a name is left out", () => {
   expect(comparableCompanyName("Company Acorn")).toBe("companyacorn");
   expect(comparableCompanyName("Limited")).toBe("limited");
   expect(comparableCompanyName("A B Bread")).toBe("abbread");
+});
+
+test("a search is about its first six words", () => {
+  const name = "The Old Mill on the River at Salem";
+  expect(companyNameHas(name, "the old mill on river at bend")).toBe(true);
+  expect(companyNameHas(name, "the old mill on river bend")).toBe(false);
 });

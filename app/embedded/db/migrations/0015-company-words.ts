@@ -2,9 +2,12 @@ import { PostgresAdapter, sql, type Kysely, type Migration } from "kysely";
 import { companyWords as wordsOf } from "~/domain/company/company-name";
 
 type Before = {
-  companies: { id: string; co_name: string; comparable_name: string };
+  companies: { id: string; co_name: string; comparable_name: string; words_of: string | null };
   company_words: { word: string; comparable_name: string; company_id: string };
 };
+
+/** Rows of one statement. */
+const batch = 500;
 
 /** Companies are found by the beginnings of their names' words, and administrators without a look at everybody. */
 export const companyWords: Migration = {
@@ -34,13 +37,23 @@ export const companyWords: Migration = {
       .on("waitlist_entries")
       .columns(["email"])
       .execute();
+    await db.schema.alterTable("companies").addColumn("words_of", "text").execute();
+    await sql`create index companies_without_words on companies (id)
+      where words_of is null`.execute(db);
     const companies = await db
       .selectFrom("companies")
       .select(["id", "co_name", "comparable_name"])
       .execute();
-    for (const { id, co_name, comparable_name } of companies) {
-      const words = wordsOf(co_name).map((word) => ({ word, comparable_name, company_id: id }));
-      if (words.length > 0) await db.insertInto("company_words").values(words).execute();
+    const words = companies.flatMap(({ id, co_name, comparable_name }) =>
+      wordsOf(co_name).map((word) => ({ word, comparable_name, company_id: id })),
+    );
+    for (let from = 0; from < words.length; from += batch) {
+      const some = words.slice(from, from + batch);
+      await db.insertInto("company_words").values(some).execute();
     }
+    await db
+      .updateTable("companies")
+      .set(({ ref }) => ({ words_of: ref("co_name") }))
+      .execute();
   },
 };

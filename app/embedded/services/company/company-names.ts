@@ -1,14 +1,12 @@
 import type { Kysely } from "kysely";
-import { comparableCompanyName, companyWords } from "~/domain/company/company-name";
+import { comparableCompanyName, companyWords, searchedWords } from "~/domain/company/company-name";
 import type { EmbeddedTables, NewRow } from "../../db/schema";
 
 type Db = Kysely<EmbeddedTables>;
 type Named = { id: string; co_name: string };
 
-/** More words do not find more. */
-const mostWords = 6;
-/** A word that more companies have than these does not narrow a search, however many they are. */
-const many = 500;
+/** No search looks at more names than these, so that two words that are common and never meet do not cost a look at all. */
+const mostWalked = 2000;
 
 /** The rows by which a company is found; a name has some sixty at most. */
 export function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
@@ -17,10 +15,20 @@ export function companyWordRows({ id, co_name }: Named): NewRow<"company_words">
 }
 
 /** Makes a company's name one that can be searched for. Call it in the transaction that writes the name. */
-export async function keepCompanyWords(db: Db, company: Named): Promise<void> {
-  await db.deleteFrom("company_words").where("company_id", "=", company.id).execute();
-  const rows = companyWordRows(company);
+export const keepCompanyWords = (db: Db, company: Named): Promise<void> =>
+  keepWordsOf(db, [company]);
+
+/** The same for a hundred at most. */
+export async function keepWordsOf(db: Db, companies: readonly Named[]): Promise<void> {
+  const ids = companies.map(({ id }) => id);
+  await db.deleteFrom("company_words").where("company_id", "in", ids).execute();
+  const rows = companies.flatMap(companyWordRows);
   if (rows.length > 0) await db.insertInto("company_words").values(rows).execute();
+  await db
+    .updateTable("companies")
+    .set(({ ref }) => ({ words_of: ref("co_name") }))
+    .where("id", "in", ids)
+    .execute();
 }
 
 /** What has the word as its beginning, in the order of an index. */
@@ -34,7 +42,7 @@ const begun = (db: Db, word: string) =>
 /** How many have the word, counted so far as it matters. */
 async function commonness(db: Db, word: string): Promise<number> {
   const { rows } = await db
-    .selectFrom(begun(db, word).select("w.company_id").limit(many).as("found"))
+    .selectFrom(begun(db, word).select("w.company_id").limit(mostWalked).as("found"))
     .select(({ fn }) => fn.countAll<number>().as("rows"))
     .executeTakeFirstOrThrow();
   return rows;
@@ -42,40 +50,51 @@ async function commonness(db: Db, word: string): Promise<number> {
 
 /**
  * The companies with all words of a search at the beginnings of their names' words: those of the shortest such words first,
- * then by name. Walks through those of the rarest word.
- * @returns ids, and whether there are more than `most`
+ * then by name. Walks through those of the rarest word, as far as it goes.
+ * @returns ids, and whether there are more than `most`, or may be
  */
 export async function companiesCalled(
   db: Db,
   search: string,
   most: number,
 ): Promise<{ ids: string[]; more: boolean }> {
-  const words = companyWords(search).slice(0, mostWords);
+  const words = searchedWords(search);
   if (words.length === 0) return { ids: [], more: false };
   const counts = words.length > 1 ? await Promise.all(words.map((one) => commonness(db, one))) : [];
-  const rarest = words[counts.indexOf(Math.min(...counts))] ?? words[0] ?? "";
-  let found = begun(db, rarest);
+  const fewest = Math.min(...counts);
+  const rarest = words[counts.indexOf(fewest)] ?? words[0] ?? "";
+  // A name may have several words that begin alike.
+  const limit = 3 * (most + 1);
+  let found = db
+    .selectFrom(
+      begun(db, rarest)
+        .select(["w.word", "w.comparable_name", "w.company_id"])
+        .orderBy("w.word")
+        .orderBy("w.comparable_name")
+        .orderBy("w.company_id")
+        .limit(words.length > 1 ? mostWalked : limit)
+        .as("some"),
+    )
+    .select("some.company_id");
   for (const word of words) {
     if (word === rarest) continue;
     found = found.where(({ exists, selectFrom }) =>
       exists(
         selectFrom("company_words as o")
           .select("o.word")
-          .whereRef("o.company_id", "=", "w.company_id")
+          .whereRef("o.company_id", "=", "some.company_id")
           .where("o.word", ">=", word)
           .where("o.word", "<=", `${word}\u{10ffff}`),
       ),
     );
   }
-  // A name may have several words that begin alike.
-  const limit = 3 * (most + 1);
   const rows = await found
-    .select("w.company_id")
-    .orderBy("w.word")
-    .orderBy("w.comparable_name")
-    .orderBy("w.company_id")
+    .orderBy("some.word")
+    .orderBy("some.comparable_name")
+    .orderBy("some.company_id")
     .limit(limit)
     .execute();
   const ids = [...new Set(rows.map(({ company_id }) => company_id))];
-  return { ids: ids.slice(0, most), more: ids.length > most || rows.length === limit };
+  const more = ids.length > most || rows.length === limit || fewest === mostWalked;
+  return { ids: ids.slice(0, most), more };
 }

@@ -57,6 +57,9 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Users = NonNullable<Page["users"]>;
 
 function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>): string {
+  if (rows.length === 0 && more) {
+    return `Too many companies have words like “${words}” to look at all of them. Write more of the name.`;
+  }
   if (rows.length === 0) return `No company matches “${words}”.`;
   return more
     ? `The first ${rows.length} companies that match “${words}”. There are more: add a word to narrow them down.`
