@@ -2,18 +2,14 @@ import type { Installation } from "../installation";
 import { endOverLoginAs } from "../services/account/login-as";
 import { sealAudit, type OrderMemory } from "../services/admin/audit-sealing";
 import { tidy } from "../services/housekeeping";
+import { fillLeftOut } from "../services/left-out";
 import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
 import { draftJobs } from "./drafts";
-import type { Job, JobRun } from "./scheduler";
+import type { Job } from "./scheduler";
 import { waitlistJobs } from "./waiting";
 
 const quarterHour = 15 * 60_000;
-
-async function keepHouse(app: Pick<Installation, "storage" | "clock" | "log">, run: JobRun) {
-  await tidy(app, run);
-  await keepTallies(app, run);
-}
 
 /** What time causes in this installation. */
 export function jobsOf(
@@ -26,7 +22,9 @@ export function jobsOf(
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
-    { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => keepHouse(app, run) },
+    { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => tidy(app, run) },
+    { name: "left-out", everyMs: 4 * quarterHour, run: (run) => fillLeftOut(app, run) },
+    { name: "tallies", everyMs: 4 * quarterHour, run: (run) => keepTallies(app, run) },
     {
       name: "audit",
       everyMs: quarterHour / 15,

@@ -357,6 +357,20 @@ const ofJobs: Record<string, Work> = {
       return () => runJob("housekeeping");
     },
   },
+  "left-out": {
+    leaves: [],
+    work: async () => {
+      backend.clock.advance(days(1));
+      return () => runJob("left-out");
+    },
+  },
+  tallies: {
+    leaves: [],
+    work: async () => {
+      backend.clock.advance(days(1));
+      return () => runJob("tallies");
+    },
+  },
   "login-as": {
     leaves: ["login_as.ended"],
     work: async () => {
