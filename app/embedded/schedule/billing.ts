@@ -22,10 +22,9 @@ async function bill(
   now: number,
   locked: SubscriptionRow,
 ): Promise<SubscriptionRow> {
-  if (locked.state === "cancel_scheduled" && cancelledOn(locked) <= dayOf(now)) {
-    return endMembership(db, now, locked, "cancelled");
-  }
-  const followed = await followUnpaid(db, now, locked);
+  const isOver = locked.state === "cancel_scheduled" && cancelledOn(locked) <= dayOf(now);
+  const current = isOver ? await endMembership(db, now, locked, "cancelled") : locked;
+  const followed = await followUnpaid(db, now, current);
   return followed.state === "active" || followed.state === "past_due"
     ? renew(db, now, followed)
     : followed;

@@ -355,6 +355,19 @@ describe("an unpaid membership", () => {
     ]);
   });
 
+  test("that was canceled while this program slept has its late invoice past due", async () => {
+    desk = await billingDesk("2026-01-31T12:00:00.000Z");
+    const { subscriptionId } = await desk.open();
+    await cancel("2026-02-10");
+    desk.clock.advance(days(29));
+    await desk.pass(1);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "ended",
+      past_due_since: null,
+    });
+    expect((await desk.invoices(subscriptionId)).map(({ state }) => state)).toEqual(["overdue"]);
+  });
+
   test("that waits for its first payment ends after a month past due, and its invoice is void", async () => {
     desk = await billingDesk(january);
     const { subscriptionId } = await desk.open({ paymentKind: "hosted" });
@@ -383,6 +396,55 @@ const periodsOf = async (subscriptionId: string) =>
   (await desk.invoices(subscriptionId)).map(
     ({ issued_on, period_start, period_end }) => `${issued_on}: ${period_start} – ${period_end}`,
   );
+
+describe("what was paid for a period that never begins", () => {
+  test("of a membership that never began is kept, and nothing stays owed", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId, invoiceNumber } = await desk.open({ paymentKind: "hosted" });
+    await desk.pay(invoiceNumber, 1000);
+    await desk.pass(45);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "ended",
+      credit_c: 1000,
+    });
+    expect(await desk.invoices(subscriptionId)).toMatchObject([{ state: "void", paid_c: 0 }]);
+  });
+
+  test("by an earlier payment is kept when its invoice is void", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId, invoiceNumber } = await desk.open();
+    await desk.pay(invoiceNumber, 2400);
+    await desk.pass(15);
+    expect((await desk.invoices(subscriptionId)).map(({ total_c }) => total_c)).toEqual([
+      1900, 1400,
+    ]);
+    await cancel("2026-02-05");
+    await desk.pass(16);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "ended",
+      credit_c: 500,
+    });
+    expect((await desk.invoices(subscriptionId)).map(({ state }) => state)).toEqual([
+      "paid",
+      "void",
+    ]);
+  });
+
+  test("pays what was used", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open();
+    await desk.pass(15);
+    const [, next] = await desk.invoices(subscriptionId);
+    await desk.pay(next?.number ?? "", 1200);
+    await cancel("2026-02-05");
+    await desk.pass(16);
+    expect(await desk.invoices(subscriptionId)).toMatchObject([
+      { state: "overdue", total_c: 1900, paid_c: 1200 },
+      { state: "void", paid_c: 0 },
+    ]);
+    expect((await desk.subscription(subscriptionId)).credit_c).toBe(0);
+  });
+});
 
 describe("renewals", () => {
   test("from January 31: every period counts from the first day, every invoice comes on the 20th", async () => {

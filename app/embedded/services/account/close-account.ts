@@ -7,8 +7,8 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
-import { lengthOf } from "../billing/issue-invoice";
-import { endMembership } from "../billing/membership-end";
+import { endMembership, owedAtEnd } from "../billing/membership-end";
+import { unpaidInvoices } from "../billing/pay-off";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
@@ -83,24 +83,19 @@ const ownMembership = (db: Db, userId: string) =>
     .where("user_id", "=", userId)
     .where("state", "!=", "ended");
 
-/** What stays owed once the membership has ended today. */
-function owedAfter(db: Db, now: number, userId: string) {
-  return db
-    .selectFrom("invoices as i")
-    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
-    .select(["i.number", "i.total_c", "i.paid_c", "i.due_on"])
-    .where("s.user_id", "=", userId)
-    .where("i.state", "in", ["open", "overdue"])
-    .where((is) =>
-      is.or([
-        is("i.paid_c", ">", 0),
-        is.and([is("i.period_start", "<", dayOf(now)), is("s.state", "!=", "pending")]),
-      ]),
-    )
-    .orderBy("i.issued_on")
-    .orderBy(lengthOf("i.number"))
-    .orderBy("i.number")
+/** What stays owed once the membership has ended today (services/billing/membership-end.ts), the oldest first. */
+async function owedAfter(db: Db, now: number, userId: string): Promise<AccountClosing["owed"]> {
+  const memberships = await db
+    .selectFrom("subscriptions")
+    .select(["id", "state"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
     .execute();
+  const owed: AccountClosing["owed"] = [];
+  for (const membership of memberships) {
+    owed.push(...owedAtEnd(await unpaidInvoices(db, membership.id), membership, dayOf(now)));
+  }
+  return owed;
 }
 
 /** Coverage ends with the month. */
@@ -122,10 +117,7 @@ export async function accountClosing(app: Installation, person: Person): Promise
     membership: (await ownMembership(db, person.id).executeTakeFirst()) !== undefined,
     coverage_ends: covered ? lastDayOfMonth(dayOf(now)) : null,
     drafts: drafts.length,
-    owed: (await owedAfter(db, now, person.id)).map(({ total_c, paid_c, ...invoice }) => ({
-      ...invoice,
-      owed_c: total_c - paid_c,
-    })),
+    owed: await owedAfter(db, now, person.id),
   };
 }
 

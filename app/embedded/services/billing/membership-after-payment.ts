@@ -2,25 +2,12 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { lengthOf, type InvoiceRow } from "./issue-invoice";
 import { oldestOverdue } from "./overdue";
+import { unpaidInvoices } from "./pay-off";
 import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
-
-/** What a membership still owes, the oldest first. */
-export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
-  return db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("subscription_id", "=", subscriptionId)
-    .where("state", "in", ["open", "overdue"])
-    .orderBy("due_on")
-    .orderBy(lengthOf("number"))
-    .orderBy("number")
-    .execute();
-}
 
 /** handbook/states.md#subscription after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. */
 export async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {

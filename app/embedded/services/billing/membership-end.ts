@@ -1,41 +1,85 @@
 import type { Kysely } from "kysely";
+import { fallsAtEnd, heldBy } from "~/domain/billing/membership-end";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import type { InvoiceRow, Line } from "./issue-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { putInOutbox } from "../outbox";
+import { payOffAll, unpaidInvoices } from "./pay-off";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
 /** Why it ends; `closed`: its payer has closed their account, which has a message of its own. */
 type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
 
+const heldIn = (invoice: InvoiceRow) =>
+  heldBy({ ...invoice, lines: JSON.parse(invoice.lines) as Line[] });
+
 /**
- * Ends a membership (handbook/states.md#subscription) and stores the message that says so. Invoices that nobody paid anything of, and whose period did
- * not begin, are void; what was used stays owed. The caller holds the membership's lock.
+ * What stays owed of a membership that ends today, and how much of it, in cents.
+ * @param unpaid its invoices in the order in which they are paid
+ */
+export function owedAtEnd(
+  unpaid: readonly InvoiceRow[],
+  membership: Pick<SubscriptionRow, "state">,
+  today: string,
+): { number: string; due_on: string; owed_c: number }[] {
+  const falling = unpaid.filter((invoice) => fallsAtEnd(invoice, membership, today));
+  let held = falling.reduce((sum, invoice) => sum + heldIn(invoice), 0);
+  return unpaid.flatMap((invoice) => {
+    const { number, due_on, total_c, paid_c } = invoice;
+    if (falling.includes(invoice)) return [];
+    const part = Math.min(held, total_c - paid_c);
+    held -= part;
+    const owed_c = total_c - paid_c - part;
+    return owed_c > 0 ? [{ number, due_on, owed_c }] : [];
+  });
+}
+
+/**
+ * Voids what is unpaid of periods that never begin. What such an invoice held of earlier payments pays what was used, and the rest
+ * is kept.
+ * @returns the membership as it is now
+ */
+async function settleUnpaid(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const { id } = subscription;
+  let held = 0;
+  for (const invoice of await unpaidInvoices(db, id)) {
+    if (!fallsAtEnd(invoice, subscription, dayOf(now))) continue;
+    const given_back_c = heldIn(invoice);
+    held += given_back_c;
+    await db
+      .updateTable("invoices")
+      .set({ state: "void", paid_c: 0, updated_at: isoTime(now) })
+      .where("id", "=", invoice.id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "invoice.voided",
+      object: `invoice:${invoice.number}`,
+      after: { state: "void", ...(given_back_c > 0 ? { given_back_c } : {}) },
+    });
+  }
+  if (held === 0) return subscription;
+  const left = await payOffAll(db, now, id, held);
+  return changeSubscription(db, now, subscription, { credit_c: subscription.credit_c + left });
+}
+
+/**
+ * Ends a membership (handbook/states.md#subscription) and stores the message that says so. Unpaid invoices of periods that did not
+ * begin are void, and what was used stays owed. The caller holds the membership's lock.
  */
 export async function endMembership(
   db: Kysely<EmbeddedTables>,
   now: number,
-  subscription: SubscriptionRow,
+  given: SubscriptionRow,
   why: WhyEnded,
 ): Promise<SubscriptionRow> {
-  const neverBegan = subscription.state === "pending";
-  const unpaid = db
-    .updateTable("invoices")
-    .set({ state: "void", updated_at: isoTime(now) })
-    .where("subscription_id", "=", subscription.id)
-    .where("state", "in", ["open", "overdue"])
-    .where("paid_c", "=", 0);
-  const voided = await (neverBegan ? unpaid : unpaid.where("period_start", ">=", dayOf(now)))
-    .returning("number")
-    .execute();
-  for (const { number } of voided) {
-    await recordAudit(db, now, {
-      action: "invoice.voided",
-      object: `invoice:${number}`,
-      after: { state: "void" },
-    });
-  }
+  const neverBegan = given.state === "pending";
+  const subscription = await settleUnpaid(db, now, given);
   if (neverBegan && subscription.registration_id) {
     const lapsed = await db
       .updateTable("registrations")

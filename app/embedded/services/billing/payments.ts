@@ -6,8 +6,9 @@ import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { InvoiceRow } from "./issue-invoice";
-import { moveOn, unpaidInvoices } from "./membership-after-payment";
+import { moveOn } from "./membership-after-payment";
 import { putInOutbox } from "../outbox";
+import { payOff, payOffAll } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -58,10 +59,8 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   if (!(await storePayment(db, now, received, invoice))) {
     return { isNew: false, invoice, credit_c: subscription.credit_c };
   }
-  let left = await payOff(db, now, invoice, received.amount_c);
-  for (const other of await unpaidInvoices(db, subscription.id)) {
-    left = await payOff(db, now, other, left);
-  }
+  const over = await payOff(db, now, invoice, received.amount_c);
+  const left = await payOffAll(db, now, subscription.id, over);
   const credited = await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c + left,
   });
@@ -139,27 +138,6 @@ async function storePayment(
 }
 
 const isDone = ({ state }: PaymentRow) => state === "settled" || state === "refunded";
-
-/** @returns what is left of the amount */
-async function payOff(db: Db, now: number, invoice: InvoiceRow, amount: number): Promise<number> {
-  if (invoice.state === "void") return amount;
-  const part = Math.min(amount, invoice.total_c - invoice.paid_c);
-  if (part === 0) return amount;
-  const paid_c = invoice.paid_c + part;
-  const state = paid_c === invoice.total_c ? "paid" : invoice.state;
-  await db
-    .updateTable("invoices")
-    .set({ paid_c, state, updated_at: isoTime(now) })
-    .where("id", "=", invoice.id)
-    .execute();
-  await recordAudit(db, now, {
-    action: state === "paid" ? "invoice.paid" : "invoice.part_paid",
-    object: `invoice:${invoice.number}`,
-    before: { paid_c: invoice.paid_c, state: invoice.state },
-    after: { paid_c, state },
-  });
-  return amount - part;
-}
 
 /**
  * Records that a payment on a provider's page came to nothing, once; tells the payer when they had tried.

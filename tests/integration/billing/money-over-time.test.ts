@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lineChanges } from "~/domain/billing/invoice-changes";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { addDays } from "~/domain/calendar-days";
+import type { InvoiceRow, Line } from "~/embedded/services/billing/issue-invoice";
+import { endMembership, owedAtEnd } from "~/embedded/services/billing/membership-end";
+import { unpaidInvoices } from "~/embedded/services/billing/pay-off";
+import { lockSubscription, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
+import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { days } from "../../setup/servers/movable-clock";
+
+/** What is true of money whoever joins, pays, leaves or sleeps, and whenever. */
+
+let desk: BillingDesk;
+
+type Member = { id: string; startsOn: string; received_c: number; payments: number };
+
+const plan = fc.record({
+  startsIn: fc.oneof({ weight: 2, arbitrary: fc.nat(90) }, fc.constantFrom(0, 14, 15, 90)),
+  isCompany: fc.boolean(),
+  tier: fc.constantFrom("essential" as const, "plus" as const),
+  period: fc.constantFrom("monthly" as const, "monthly" as const, "yearly" as const),
+  headcount: fc.integer({ min: 1, max: 20 }),
+  paymentKind: fc.constantFrom("invoice" as const, "bank" as const, "hosted" as const),
+  addOnSlugs: fc.subarray(["pets", "telehealth"]),
+});
+const who = fc.nat(9);
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ passes: fc.integer({ min: 1, max: 25 }) }) },
+  { weight: 1, arbitrary: fc.record({ sleeps: fc.integer({ min: 20, max: 100 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      pays: who,
+      invoice: fc.nat(5),
+      share: fc.constantFrom(0.3, 1, 1, 1.4, 3),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ cancels: who }) },
+  { weight: 1, arbitrary: fc.record({ closes: who }) },
+  { weight: 1, arbitrary: fc.record({ joins: plan }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type Plan = typeof plan extends fc.Arbitrary<infer One> ? One : never;
+
+async function join(members: Member[], { startsIn, isCompany, ...wanted }: Plan): Promise<void> {
+  const startsOn = addDays(desk.today(), startsIn);
+  const name = `payer-${members.length}`;
+  const payer = isCompany ? { companyId: name } : { userId: name };
+  const { subscriptionId: id } = await desk.open({ ...wanted, payer, startOn: startsOn });
+  members.push({ id, startsOn, received_c: 0, payments: 0 });
+}
+
+async function pay(member: Member, { invoice, share, times }: Extract<Step, { pays: number }>) {
+  const invoices = await desk.invoices(member.id);
+  const asked = invoices[invoice % invoices.length];
+  if (!asked) return;
+  const amount_c = Math.max(1, Math.round((asked.total_c || 1000) * share));
+  const providerRef = `${member.id} ${member.payments}`;
+  for (let time = 0; time < times; time++) {
+    const { isNew } = await desk.pay(asked.number, amount_c, {
+      providerRef,
+      kind: asked.payment_kind,
+    });
+    expect(isNew).toBe(time === 0);
+  }
+  member.received_c += amount_c;
+  member.payments += 1;
+}
+
+/** As somebody does who wants to leave at the end of what they paid for. */
+async function cancel({ id }: Member): Promise<void> {
+  const { current_period_end: cancel_at } = await desk.subscription(id);
+  await desk.storage.db
+    .updateTable("subscriptions")
+    .set({ state: "cancel_scheduled", cancel_at, next_action_at: `${desk.today()}T00:00:00.000Z` })
+    .where("id", "=", id)
+    .where("state", "=", "active")
+    .execute();
+}
+
+/** As somebody does who closes their account, and was told before what they would still owe. */
+async function close({ id }: Member): Promise<void> {
+  await desk.storage.db.transaction().execute(async (db) => {
+    const locked = await lockSubscription(db, id);
+    if (locked.state === "ended") return;
+    const told = owedAtEnd(await unpaidInvoices(db, id), locked, desk.today());
+    await endMembership(db, desk.clock.now(), locked, "closed");
+    const owed = (await unpaidInvoices(db, id)).map(({ number, due_on, total_c, paid_c }) => ({
+      ...{ number, due_on, owed_c: total_c - paid_c },
+    }));
+    expect(owed).toEqual(told);
+  });
+}
+
+async function take(members: Member[], one: Step): Promise<void> {
+  const check = () => expectTruth(members);
+  const someone = (index: number) => members[index % members.length] as Member;
+  if ("passes" in one) return desk.pass(one.passes, check);
+  if ("sleeps" in one) {
+    desk.clock.advance(days(one.sleeps));
+    return desk.pass(1, check);
+  }
+  if ("joins" in one) await join(members, one.joins);
+  else if ("pays" in one) await pay(someone(one.pays), one);
+  else if ("cancels" in one) await cancel(someone(one.cancels));
+  else await close(someone(one.closes));
+  await check();
+}
+
+async function expectTruth(members: Member[]): Promise<void> {
+  const { db } = desk.storage;
+  const subscriptions = await db.selectFrom("subscriptions").selectAll().execute();
+  const invoices = await db.selectFrom("invoices").selectAll().orderBy("period_start").execute();
+  for (const member of members) {
+    const subscription = subscriptions.find(({ id }) => id === member.id) as SubscriptionRow;
+    const own = invoices.filter(({ subscription_id }) => subscription_id === member.id);
+    if (desk.today() <= member.startsOn) expectPeace(subscription, own);
+    expectSums(subscription, own);
+    expectMoneyKept(member, subscription, own);
+  }
+}
+
+/** Before it has begun, and on its first day, a membership ends only by whoever pays for it. */
+function expectPeace({ state, past_due_since }: SubscriptionRow, invoices: InvoiceRow[]): void {
+  expect(["pending", "active", "cancel_scheduled", "ended"]).toContain(state);
+  expect(past_due_since).toBeNull();
+  expect(invoices.map((invoice) => invoice.state)).not.toContain("overdue");
+}
+
+const linesOf = ({ lines }: InvoiceRow) => JSON.parse(lines) as Line[];
+
+function expectSums({ started_on }: SubscriptionRow, invoices: InvoiceRow[]): void {
+  const today = desk.today();
+  expect(invoices[0]?.period_start).toBe(started_on);
+  invoices.forEach((invoice, at) => {
+    const { state, total_c, paid_c, due_on, issued_on } = invoice;
+    const lines = linesOf(invoice);
+    expect(total_c).toBe(totalOf(lines));
+    expect(Math.min(total_c, paid_c, total_c - paid_c)).toBeGreaterThanOrEqual(0);
+    expect(lines.every(({ reason }) => reason)).toBe(true);
+    if (state === "void") expect(paid_c).toBe(0);
+    else expect([state, state === "paid"]).toEqual([state, paid_c === total_c]);
+    expect(due_on >= addDays(issued_on, 14) && due_on >= started_on).toBe(true);
+    if (state === "open") expect(due_on >= today).toBe(true);
+    if (state === "overdue") expect(due_on < today).toBe(true);
+
+    const before = invoices[at - 1];
+    if (!before) return;
+    expect(invoice.period_start >= before.period_end).toBe(true);
+    const changes = lineChanges(linesOf(before), lines);
+    const difference = changes.reduce((sum, { difference_c }) => sum + difference_c, 0);
+    expect(difference).toBe(total_c - before.total_c);
+  });
+}
+
+/** Every cent that came is on an invoice, was taken off one, or is kept for the next. */
+function expectMoneyKept(
+  { received_c }: Member,
+  { credit_c }: SubscriptionRow,
+  invoices: InvoiceRow[],
+): void {
+  const valid = invoices.filter(({ state }) => state !== "void");
+  const paid = valid.reduce((sum, { paid_c }) => sum + paid_c, 0);
+  const credits = valid.flatMap(linesOf).filter(({ kind }) => kind === "credit");
+  expect(paid + credit_c - totalOf(credits)).toBe(received_c);
+}
+
+/** What was said and done, day by day: the trail has also what came and went between two looks. */
+async function expectTrail(members: Member[]): Promise<void> {
+  const { db } = desk.storage;
+  const trail = await db.selectFrom("audit_events").selectAll().orderBy("id").execute();
+  for (const { id, startsOn } of members) {
+    const moves = trail.filter(({ object }) => object === `subscription:${id}`);
+    const early = moves.filter(
+      ({ at, action, after }) =>
+        ["membership.past_due", "membership.suspended", "membership.ended"].includes(action) &&
+        at.slice(0, 10) <= startsOn &&
+        !after?.includes("closed"),
+    );
+    expect(early).toEqual([]);
+  }
+  const messages = await desk.messages();
+  const receipts = messages.filter((line) => line.endsWith("payment_receipt"));
+  const settled = await db.selectFrom("payments").select("id").execute();
+  const payments = members.reduce((sum, member) => sum + member.payments, 0);
+  expect([receipts.length, settled.length]).toEqual([payments, payments]);
+}
+
+test("nothing happens before a start, invoices add up, and no payment is lost", async () => {
+  const someMembers = fc.array(plan, { minLength: 1, maxLength: 3 });
+  const someSteps = fc.array(step, { minLength: 8, maxLength: 20, size: "max" });
+  await fc.assert(
+    fc
+      .asyncProperty(someMembers, someSteps, async (plans, steps) => {
+        desk = await billingDesk("2026-01-05T12:00:00.000Z");
+        await desk.offer({ slug: "telehealth", markets: '["individual", "group"]' });
+        await desk.offer({ slug: "pets", markets: '["individual", "group"]', price_unit: "flat" });
+        const members: Member[] = [];
+        for (const one of plans) await join(members, one);
+        for (const one of steps) await take(members, one);
+        await expectTrail(members);
+      })
+      .afterEach(() => desk.close()),
+    { numRuns: 25 },
+  );
+});
