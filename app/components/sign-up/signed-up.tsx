@@ -37,8 +37,10 @@ export function SignedUp({
       </p>
       {waiting ? (
         <p className="mb-6 max-w-line">
-          Your membership begins when the payment has arrived. If you have just paid, that takes a
-          few minutes.
+          {invoice
+            ? `Your membership begins on ${formatDate(invoice.period_start)}, or when the payment has arrived if that is later.`
+            : "Your membership begins when the payment has arrived."}{" "}
+          If you have just paid, that takes a few minutes.
         </p>
       ) : null}
       {invoice ? (

@@ -104,15 +104,16 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async payment_receipt(composing, { number, amount_c, credit_c }) {
-    const { invoice, reader, words } = await invoiceFor(composing, number);
+    const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
     const said = words.receipt;
+    const kept = subscription.state === "ended" ? said.left_over : said.credit;
     const owed = owedOf(invoice);
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     return message(reader, said.subject(number), [
       text(said.intro(formatCents(amount_c), number)),
       ...(invoice.state === "paid" ? [text(said.paid)] : []),
       ...(isOwed ? [text(said.left(formatCents(owed)))] : []),
-      ...(credit_c > 0 ? [text(said.credit(formatCents(credit_c)))] : []),
+      ...(credit_c > 0 ? [text(kept(formatCents(credit_c)))] : []),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
@@ -163,8 +164,10 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
     const said = moneyWords[reader.language].ended;
+    const { credit_c } = subscription;
     return message(reader, said.subject, [
       text(said[why]),
+      ...(credit_c > 0 ? [text(said.left_over(formatCents(credit_c)))] : []),
       text(said.history),
       link(said.button, pageOf(composing)),
     ]);

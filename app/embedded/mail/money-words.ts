@@ -22,6 +22,8 @@ export const moneyWords = {
       left: (amount: string) => `${amount} of it is still to be paid.`,
       credit: (amount: string) =>
         `${amount} more than asked is kept and comes off your next invoices.`,
+      left_over: (amount: string) =>
+        `${amount} of it is left over, because your membership has ended. Write to us to have it back.`,
       button: "See the invoice",
     },
     failed: {
@@ -55,6 +57,8 @@ export const moneyWords = {
       unpaid: "Your membership has ended today because an invoice was not paid for 60 days.",
       cancelled: "As you asked, your membership has ended.",
       never_paid: "Your membership never began, because its first invoice was not paid.",
+      left_over: (amount: string) =>
+        `${amount} that you paid is left over. Write to us to have it back.`,
       history: "Your invoices stay where they are. You can come back at any time.",
       button: "See your invoices",
     },
@@ -80,6 +84,8 @@ export const moneyWords = {
       left: (amount: string) => `Todavía faltan ${amount}.`,
       credit: (amount: string) =>
         `Pagó ${amount} de más: los guardamos y se descuentan de sus próximas facturas.`,
+      left_over: (amount: string) =>
+        `Sobran ${amount}, porque su membresía terminó. Escríbanos para que se los devolvamos.`,
       button: "Ver la factura",
     },
     failed: {
@@ -112,6 +118,8 @@ export const moneyWords = {
       unpaid: "Su membresía terminó hoy porque una factura quedó sin pagar 60 días.",
       cancelled: "Como lo pidió, su membresía terminó.",
       never_paid: "Su membresía no empezó, porque no se pagó la primera factura.",
+      left_over: (amount: string) =>
+        `Sobran ${amount} de lo que pagó. Escríbanos para que se los devolvamos.`,
       history: "Sus facturas siguen donde estaban. Puede volver cuando quiera.",
       button: "Ver sus facturas",
     },

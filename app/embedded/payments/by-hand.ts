@@ -37,7 +37,7 @@ export function bankProvider(env: Environment): PaymentProvider | null {
   };
 }
 
-/** Pay what the invoice says within its 14 days, by check or, where there is an account, by transfer. */
+/** Pay what the invoice says by its due day, by check or, where there is an account, by transfer. */
 export function invoiceProvider(env: Environment): PaymentProvider {
   const account = accountOf(env);
   const check = [

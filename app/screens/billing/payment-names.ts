@@ -2,5 +2,5 @@
 export const paymentNames: Record<string, string> = {
   hosted: "By card, on our payment provider's page",
   bank: "By bank transfer",
-  invoice: "By invoice, within 14 days",
+  invoice: "By invoice",
 };

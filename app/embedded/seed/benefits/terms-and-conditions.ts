@@ -19,7 +19,7 @@ What you tell us when you join has to be true and complete. If we find that it w
 
 The price is shown before you confirm, per month or per year, with all add-ons. A yearly price is paid in advance. Companies pay a base price and an amount for each employee.
 
-We send the invoice on the 20th of a month for the next month. It is due fourteen days later. You can pay through our payment provider, by bank transfer or by invoice. We never ask for card numbers by e-mail or telephone.
+We send the first invoice when you sign up. It is due fourteen days later, or on the first day of your membership if that is later. After that we send the invoice on the 20th of a month for the next month, due fourteen days later. You can pay through our payment provider, by bank transfer or by invoice. We never ask for card numbers by e-mail or telephone.
 
 If an invoice stays unpaid, we remind you. After thirty days benefits are suspended; after sixty days the membership ends. Insurance may end earlier if the carrier's own rules say so; we tell you before that happens.
 
