@@ -2,7 +2,7 @@ import type { TokenPurpose } from "~/contract/tokens";
 import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysAlone } from "~/domain/user";
 import { addressStep } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
-import { draftOf, openAt, walkOf } from "~/screens/engine/walk";
+import { draftOf, openAt, stopAt, walkOf } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
 import { linkUsed } from "~/screens/account/used-link";
 import type { Guard, Subject } from "./verdict";
@@ -96,6 +96,14 @@ export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
     openAt(walkOf(flow, draftOf(flow, signUp), facts), { guard: name, path }, { user, signUp }),
 });
 
+/** Of the pages that stand in a flow's way: each opens only while it does. */
+const stopGuard = (flow: Flow): Guard => ({
+  needs: ["user", "signUp"],
+  facts: flow.facts,
+  decide: ({ signUp, facts = null }, { path }) =>
+    stopAt(walkOf(flow, draftOf(flow, signUp), facts), path),
+});
+
 /** The guards that a flow's table names. */
 function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<GuardName, Guard> {
   const entries = guardNamesOf(flow).map((name) => [name, stepGuard(flow, name)]);
@@ -113,6 +121,7 @@ export const guards = {
   questionnaire,
   ...stepGuards(flowOfKind.company),
   ...stepGuards(flowOfKind.individual),
+  "registerindividual-age": stopGuard(flowOfKind.individual),
 } satisfies Record<EarlierGuard, Guard> & Record<string, Guard>;
 
 export type GuardName = keyof typeof guards;

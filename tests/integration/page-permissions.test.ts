@@ -230,6 +230,11 @@ const table: Record<string, Line | Line[]> = {
   "/register/company/success": { get: thanks("company", aboutYou) },
   "/register/company/warning": { get: all("/register"), post: all("/register/about-you") },
   "/register/individual": { get: newMember(200), post: newMember(422) },
+  "/register/individual/guardian": { get: all("/register/individual") },
+  "/register/individual/medicare": {
+    get: all("/register/individual"),
+    post: all("/register/individual"),
+  },
   "/register/individual/subscription": { get: all(individual), post: all(individual) },
   "/register/individual/recap": { get: all(individual), post: all(individual) },
   "/register/individual/success": { get: thanks("individual", individual) },

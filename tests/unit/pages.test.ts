@@ -3,6 +3,7 @@ import {
   notPages,
   pages,
   pagesByMail,
+  pagesByAge,
   pagesOfDrafts,
   pagesOfRows,
   pagesOfSecondFactor,
@@ -20,6 +21,7 @@ test("every route of the manifest is in the tests' table of pages, and no other 
     ...pagesOfSecondFactor,
     ...pagesOfRows,
     ...Object.values(pagesOfDrafts).flat(),
+    ...pagesByAge,
     ...notPages,
   ]);
   expect([...known].sort()).toEqual([...new Set(routes)].sort());

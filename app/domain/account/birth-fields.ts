@@ -62,4 +62,13 @@ export function birthField({ today }: { today: string }) {
 /** Field set B alone, to be joined with others by `and`. */
 export const birthSchema = (given: { today: string }) => z.object({ dob: birthField(given) });
 
+/** The day that a form's answers give under `dob`, as YYYY-MM-DD; null where they give none. */
+export function birthDayOf(answers: Readonly<Record<string, unknown>>): string | null {
+  const [year, month, day] = ["year", "month", "day"].map((name) => {
+    const typed = answers[`dob.${name}`];
+    return typeof typed === "string" && /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  });
+  return dayOfParts(year ?? 0, month ?? 0, day ?? 0);
+}
+
 export const birthFieldNames = ["dob.month", "dob.day", "dob.year"] as const;

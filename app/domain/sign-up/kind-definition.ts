@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Problem } from "../problems/problem";
 
 /** What a kind of sign-up is made of. The product's own kinds stand in kinds.ts. */
 
@@ -37,6 +38,19 @@ export type StepDefinition<Facts = unknown> = {
   sensitive?: Readonly<Record<string, SensitiveAnswer>>;
 };
 
+/** A page that stands in the way of everything behind a step, because of what was answered there. */
+export type StopDefinition<Step extends string = string> = {
+  /** The step whose answers put it there; its page can always be opened to change them. */
+  after: Step;
+  page: string;
+  /** What a submission is refused with that comes by it. */
+  problem: Problem;
+  /** Nothing but another answer leads past it: nobody is asked to finish such a draft. */
+  final: boolean;
+  /** Whether it stands on this day. @param today YYYY-MM-DD */
+  stands(answers: AnswersByStep, today: string): boolean;
+};
+
 export type KindDefinition<Step extends string = string, Facts = unknown> = {
   /** Null: to be had everywhere, and nobody waits for it. */
   product: Product | null;
@@ -52,6 +66,8 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
   };
   /** In the order in which they are asked. */
   steps: Readonly<Record<Step, StepDefinition<Facts>>>;
+  /** In the order in which they are met, of several at once the first. */
+  stops?: readonly StopDefinition[];
   /** The step whose `first_name`, `last_name` and `email` say who signs. */
   signer: NoInfer<Step>;
   /** The answer that administrators know it by; null: it goes by its applicant's name. */
@@ -73,6 +89,7 @@ export const kindOf =
   <Facts = null>() =>
   <const Definition extends KindDefinition<string, Facts>>(
     definition: Definition & {
+      stops?: readonly StopDefinition<StepIn<Definition>>[];
       signer: StepIn<Definition>;
       calledBy: { step: StepIn<Definition> } | null;
     },
@@ -108,3 +125,13 @@ export function askedSteps<Facts>(
     .filter(([, { when }]) => !when || when(answers, facts))
     .map(([step]) => step);
 }
+
+/**
+ * What stands in the way of this draft now: the first stop that its answers put there, or null.
+ * @param today YYYY-MM-DD
+ */
+export const standingStop = (
+  { stops = [] }: Pick<KindDefinition, "stops">,
+  answers: AnswersByStep,
+  today: string,
+): StopDefinition | null => stops.find((stop) => stop.stands(answers, today)) ?? null;

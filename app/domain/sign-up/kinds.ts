@@ -1,5 +1,6 @@
 import { einDigits, maskedEin } from "../company/ein-text";
 import { kindOf, type KindDefinition, type StepIn } from "./kind-definition";
+import { ageStops } from "./member-age";
 import {
   aboutCompanySchema,
   aboutYouSchema,
@@ -80,6 +81,10 @@ export const kinds = {
         schema: ({ today }) => membershipSchema(today),
       },
     },
+    stops: ageStops("individual", {
+      guardian: "/register/individual/guardian",
+      medicare: "/register/individual/medicare",
+    }),
     signer: "individual",
     calledBy: null,
   }),

@@ -29,6 +29,8 @@ export const signUpProblems = texts({
     ein_taken: "Check the EIN. If it is right, contact support",
     membership_open: "Membership is open in {state}. You can sign up now.",
     insurance_open: "Health insurance is open in {state}. You can sign up now.",
+    under_age: "A parent or guardian must apply",
+    medicare_unread: "Read about Medicare before you submit",
     import_changed: "The import was changed in another tab.",
   },
   es: {
@@ -59,6 +61,8 @@ export const signUpProblems = texts({
     ein_taken: "Revise el EIN. Si es correcto, comuníquese con soporte",
     membership_open: "La membresía está abierta en {state}. Puede inscribirse ahora.",
     insurance_open: "El seguro médico está abierto en {state}. Puede inscribirse ahora.",
+    under_age: "El padre, la madre o el tutor debe presentar la solicitud",
+    medicare_unread: "Lea sobre Medicare antes de enviar",
     import_changed: "La importación se cambió en otra pestaña.",
   },
 });

@@ -6,6 +6,7 @@ import { choiceField } from "../choice-field";
 import { companySchema } from "../company/company-fields";
 import { tiers } from "../billing/membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
+import { medicareRead } from "./medicare-read";
 import { roles } from "../account/roles";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
@@ -82,7 +83,10 @@ export const addOnsSchema = z.object({ addons: slugs });
 
 /** @param today YYYY-MM-DD */
 export const individualSchema = (today: string) =>
-  personSchema.and(birthSchema({ today })).and(addressSchema);
+  personSchema.and(birthSchema({ today })).and(addressSchema).and(ageSchema);
+
+/** Set by the page about Medicare, and carried along by the form. */
+const ageSchema = z.object({ [medicareRead]: z.literal("yes").optional().catch(undefined) });
 
 /**
  * Answers as typed in the form that schemas read: nothing for what was left empty, and `dob.month` inside `dob`.

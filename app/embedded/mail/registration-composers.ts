@@ -1,4 +1,4 @@
-import { continuePath } from "~/domain/sign-up/kind-definition";
+import { continuePath, standingStop } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import type { UserRow } from "../db/schema";
 import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
@@ -82,12 +82,12 @@ export async function draftMessageInstead(composing: Composing): Promise<Message
   return draft ? linkMessage(composing, draft) : null;
 }
 
-/** The names of the steps that this draft is asked and has not completed, in order. */
+/** The names of the steps that this draft is asked and has not completed, in order; null where it cannot be finished. */
 async function stepsLeft(
   { app, db }: Composing,
   draft: RegistrationRow,
   language: Reader["language"],
-): Promise<string[]> {
+): Promise<string[] | null> {
   const service = signUpOf(app, draft.kind);
   if (!service) return [];
   const complete = await db
@@ -98,6 +98,7 @@ async function stepsLeft(
     .execute();
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(service, db, { draft, answers, today: dayOf(app.clock()) });
+  if (standingStop(service.definition, answers, context.today)?.final) return null;
   return stepsAsked(service, context)
     .filter((asked) => complete.every(({ step }) => step !== asked))
     .map((step) => service.definition.steps[step]?.name[language] ?? step);
@@ -121,6 +122,8 @@ export const registrationComposers: {
     const service = signUpOf(composing.app, draft.row.kind);
     const { reminder } = registrationWords[language];
     const left = await stepsLeft(composing, draft.row, language);
+    // Nobody is told to finish what they cannot.
+    if (left === null) return null;
     return message(draft.reader, reminder.subject, [
       text(reminder.intro),
       text(left.length > 0 ? reminder.left(left.join(", ")) : reminder.nothingLeft),

@@ -4,6 +4,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { AddressFields } from "~/components/sign-up/address-fields";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
+import { medicareRead } from "~/domain/sign-up/medicare-read";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
@@ -23,6 +24,7 @@ export default function AboutYou() {
       lead="We mail you a link to come back with, on any device."
       answer={answer}
     >
+      {page.answers[medicareRead] ? <input type="hidden" name={medicareRead} value="yes" /> : null}
       <PersonFields field={field} />
       <DateField
         name="dob"

@@ -1,5 +1,11 @@
 import type { Registration } from "~/contract/sign-up/registration-calls";
-import { askedSteps, type StepContext } from "~/domain/sign-up/kind-definition";
+import { todayOf } from "~/domain/calendar-days";
+import {
+  askedSteps,
+  standingStop,
+  type StepContext,
+  type StopDefinition,
+} from "~/domain/sign-up/kind-definition";
 import type { User } from "~/domain/user";
 import {
   answersOf,
@@ -50,13 +56,32 @@ export type Walk = {
   facts: unknown;
   /** Those that are asked, in order. */
   steps: readonly FlowStep[];
+  /** What stands behind the steps that are complete; no page behind it opens. */
+  stop: StopDefinition | null;
 };
 
-/** Where somebody with this draft stands. @param facts the flow's own, null where it has none */
-export function walkOf(flow: Flow, draft: Registration | null, facts: unknown): Walk {
-  const asked = askedSteps(flow.definition, answersOf(draft), facts);
-  return { flow, draft, facts, steps: flow.steps.filter(({ key }) => asked.includes(key)) };
+/**
+ * Where somebody with this draft stands.
+ * @param facts the flow's own, null where it has none
+ * @param today YYYY-MM-DD
+ */
+export function walkOf(
+  flow: Flow,
+  draft: Registration | null,
+  facts: unknown,
+  today = todayOf(),
+): Walk {
+  const answers = answersOf(draft);
+  const asked = askedSteps(flow.definition, answers, facts);
+  const steps = flow.steps.filter(({ key }) => asked.includes(key));
+  const stop = standingStop(flow.definition, answers, today);
+  const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
+  const isReached = stop !== null && (open < 0 || indexOf(steps, stop.after) < open);
+  return { flow, draft, facts, steps, stop: isReached ? stop : null };
 }
+
+const indexOf = (steps: readonly FlowStep[], key: string): number =>
+  steps.findIndex((step) => step.key === key);
 
 /** What schemas are made from. @param today YYYY-MM-DD */
 export const contextOf = ({ draft, facts }: Walk, today: string): StepContext => ({
@@ -73,10 +98,11 @@ export function firstOpen({ steps, draft }: Walk): FlowStep | null {
   return steps.find(({ key }) => draft?.steps[key]?.status !== "complete") ?? null;
 }
 
-/** Where to go on: the earliest incomplete step, the check page, or the success page. */
+/** Where to go on: what stands in the way, the earliest incomplete step, the check page, or the success page. */
 export function resumePath(walk: Walk): string {
-  const { flow, draft } = walk;
-  return wentThrough(draft) ? flow.success : (firstOpen(walk) ?? flow.check).path;
+  const { flow, draft, stop } = walk;
+  if (wentThrough(draft)) return flow.success;
+  return stop?.page ?? (firstOpen(walk) ?? flow.check).path;
 }
 
 /**
@@ -112,15 +138,21 @@ export function openAt(
   }
   if (wentThrough(draft)) return { to: flow.success };
   if (isSkipped) return { to: resumePath(walk) };
+  if (walk.stop && indexOf(walk.steps, walk.stop.after) < needed) return { to: walk.stop.page };
   const open = firstOpen(walk);
   if (open && walk.steps.indexOf(open) < needed) return { to: open.path, notice: "stepFirst" };
   return "pass";
 }
 
+/** May this page, which is one of the flow's stops, be opened now? Only while it stands there. */
+export const stopAt = (walk: Walk, path: string): FlowVerdict =>
+  walk.stop?.page === path && !wentThrough(walk.draft) ? "pass" : { to: resumePath(walk) };
+
 /** The page after a step; from a Change link back to the check page, once nothing else is open. */
 export function nextPath(walk: Walk, key: string, returnToCheck: boolean): string {
   if (returnToCheck) return resumePath(walk);
-  const at = walk.steps.findIndex((step) => step.key === key);
+  const at = indexOf(walk.steps, key);
+  if (walk.stop && indexOf(walk.steps, walk.stop.after) <= at) return walk.stop.page;
   return (walk.steps[at + 1] ?? walk.flow.check).path;
 }
 

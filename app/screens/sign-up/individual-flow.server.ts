@@ -1,4 +1,5 @@
-import { dayOfParts, formatDay } from "~/domain/calendar-days";
+import { birthDayOf } from "~/domain/account/birth-fields";
+import { formatDay } from "~/domain/calendar-days";
 import { kinds } from "~/domain/sign-up/kinds";
 import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
 import { flow } from "../engine/flow";
@@ -22,10 +23,7 @@ export const individualFlow = flow("individual", kinds.individual, {
         state: textOf(answers, "state"),
       }),
       summary: (answers) => {
-        const [year, month, day] = ["year", "month", "day"].map((part) =>
-          Number(textOf(answers, `dob.${part}`)),
-        );
-        const born = dayOfParts(year ?? 0, month ?? 0, day ?? 0);
+        const born = birthDayOf(answers);
         return [
           ...personRows(answers),
           row("Date of birth", born && formatDay(born)),

@@ -168,8 +168,9 @@ export async function saveStep(
     await mailTheWayBack(posted, draft);
     return go(flow.warning, { headers });
   }
-  if (!draft.opening.open) return go(flow.waitlist, { headers });
   const after = walkOf(flow, draft, (await flow.facts?.(posted)) ?? null);
+  // Nobody waits for what they cannot have.
+  if (!draft.opening.open && !after.stop) return go(flow.waitlist, { headers });
   return go(nextPath(after, key, fields.get("return") === "check"), { headers });
 }
 

@@ -150,6 +150,7 @@ function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
   const { flow, draft } = walk;
   // The mail with the question leads here, and the page there says what it is.
   if (isGivenBack(draft)) return go(resumePath(walk));
+  if (walk.stop) return go(resumePath(walk));
   // Somebody who comes back to a bookmark and is signed out finds it after signing in.
   return user || draft
     ? go(resumePath(walk), { notice: "stepFirst" })

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import {
+  bornYearsAgo,
   companyDraft,
   freshEmail,
   guestDraft,
   individualDraft,
+  individualSteps,
   personAnswers,
+  today,
   type GuestDraft,
 } from "../../setup/people/drafts";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
@@ -59,6 +62,21 @@ test("reminds on day 3, 14 and 27, and deletes everything on day 30", async () =
     ...{ state: "expired", email: null, first_name: "", last_name: "", owner_user_id: null },
   });
   expect([steps, keys]).toEqual([[], []]);
+});
+
+test("reminds nobody of what they're too young to finish, and who must read a page first is reminded", async () => {
+  const begun = async (years: number) => {
+    const email = freshEmail();
+    const { individual } = individualSteps(backend, email);
+    const born = bornYearsAgo(years, today(backend));
+    return guestDraft(backend, "individual", email, { individual: { ...individual, ...born } });
+  };
+  const [minor, older] = [await begun(17), await begun(70)];
+  await backend.mailTo(minor.email);
+  expect(await lettersIn(4, older.email)).toEqual([3]);
+  expect(await backend.mailTo(minor.email)).toBeNull();
+  expect(await lettersIn(30, minor.email)).toEqual([]);
+  expect((await rowsOf(minor)).steps).toEqual([]);
 });
 
 test("a draft is gone the moment that it runs out, before any job looks", async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { todayOf } from "~/domain/calendar-days";
 import {
   appInProcess,
   type AppBrowser,
   type AppInProcess,
   type Got,
 } from "../../setup/servers/app-in-process";
-import { freshEmail, stepPosts } from "../../setup/people/drafts";
+import { bornYearsAgo, freshEmail, stepPosts } from "../../setup/people/drafts";
 import { takenName } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
 import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
@@ -24,6 +25,8 @@ const guests = [
   ...["nobody", "expired", "discarded"],
   ...["c1", "c2", "c3", "c4", "c5", "cWaits"],
   ...["i1", "i2", "iWaits"],
+  // By age. What is to be had where somebody lives is nothing to them who cannot have it.
+  ...["i17", "i17Waits", "i65"],
 ] as const;
 const people = [
   ...["person c2", "cActive", "cAwaits", "iActive", "iAwaits"],
@@ -55,6 +58,9 @@ const individual = first(at("individual"));
 const membership = first(at("individual/subscription"));
 const individualRecap = first(at("individual/recap"));
 const individualDone = go(at("individual/success"));
+const guardian = go(at("individual/guardian"));
+const medicare = go(at("individual/medicare"));
+const byAge = { i17: guardian, i17Waits: guardian, i65: medicare };
 const settings = go("/settings/subscription");
 
 const signIn = (next: string) => go(`/login?next=${encodeURIComponent(next)}`);
@@ -192,15 +198,31 @@ const alone: Page[] = [
     bare: 422,
   },
   {
+    path: at("individual/guardian"),
+    open: [go(at("individual")), go(at("individual/subscription")), go(at("individual/recap"))],
+    sent: individualDone,
+    except: { ...byAge, i17: 200, i17Waits: 200 },
+    bare: 405,
+  },
+  {
+    path: at("individual/medicare"),
+    open: [go(at("individual")), go(at("individual/subscription")), go(at("individual/recap"))],
+    sent: individualDone,
+    except: { ...byAge, i65: 200 },
+    bare: 422,
+  },
+  {
     path: at("individual/subscription"),
     open: [individual, 200, 200],
     sent: individualDone,
+    except: byAge,
     bare: 422,
   },
   {
     path: at("individual/recap"),
     open: [individual, membership, 200],
     sent: individualDone,
+    except: byAge,
     bare: 422,
   },
   {
@@ -208,6 +230,7 @@ const alone: Page[] = [
     open: [signIn(at("individual/success")), membership, individualRecap],
     sent: 200,
     except: {
+      ...byAge,
       ...{ "person c2": individual, cActive: individual, cAwaits: individual },
       ...{ owner: individual, employee: individual, member: individual },
       ...{ cHeld: individual, cAsked: individual, cRejected: individual },
@@ -248,7 +271,10 @@ const farInCompany: Far = {
   ...{ c1: 1, c2: 2, c3: 3, c4: 4, c5: 5, cWaits: 2, "person c2": 2 },
   ...{ cActive: "sent", cAwaits: "sent", cHeld: "sent", cAsked: 5 },
 };
-const farAlone: Far = { i1: 1, i2: 2, iWaits: 1, iActive: "sent", iAwaits: "sent" };
+const farAlone: Far = {
+  ...{ i1: 1, i2: 2, iWaits: 1, i17: 1, i17Waits: 1, i65: 1 },
+  ...{ iActive: "sent", iAwaits: "sent" },
+};
 
 function pageOutcome(page: Page, far: Far, state: State): Outcome {
   const special = page.except?.[state];
@@ -288,6 +314,9 @@ async function postTo(browser: AppBrowser, path: string, fields: object): Promis
   if (got.status !== 303) throw new Error(`${path} answered ${got.status}: ${got.text}`);
   return got;
 }
+
+/** Pages go by the day of the machine. */
+const aged = (years: number) => bornYearsAgo(years, todayOf());
 
 const inAlaska = { city: "Anchorage", state: "AK", zip: "99501" };
 
@@ -382,6 +411,9 @@ const arrivals: Record<State, () => Promise<AppBrowser>> = {
   i1: () => begun("individual", { steps: 1 }),
   i2: () => begun("individual", { steps: 2 }),
   iWaits: () => begun("individual", { steps: 1, place: inAlaska }),
+  i17: () => begun("individual", { steps: 1, place: aged(17) }),
+  i17Waits: () => begun("individual", { steps: 1, place: { ...aged(17), ...inAlaska } }),
+  i65: () => begun("individual", { steps: 1, place: aged(65) }),
   "person c2": () => owned("company", { steps: 2 }),
   cActive: () => submitted("company", "invoice"),
   cAwaits: () => submitted("company", "hosted"),

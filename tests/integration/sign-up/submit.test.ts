@@ -5,12 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { registration as registrationShape } from "~/contract/sign-up/registration-calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import {
+  bornYearsAgo,
   companyDraft,
   companySteps,
   freshEmail,
   guestDraft,
   individualDraft,
   individualSteps,
+  today,
   type GuestDraft,
 } from "../../setup/people/drafts";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
@@ -26,6 +28,7 @@ beforeAll(async () => {
 beforeEach(() => backend.later(minutes(16)));
 afterAll(() => backend.close());
 
+const read = { medicare_read: "yes" };
 const agreed = { agreed: "yes", signature: "ana  RUIZ " };
 const submitPath = ({ id }: Pick<GuestDraft, "id">) => `/api/v1/registrations/${id}/submit`;
 
@@ -139,6 +142,30 @@ describe("a company", () => {
 });
 
 describe("an individual", () => {
+  // By the clock's day: the first line's birthday is tomorrow, the others' is today.
+  test.each<[string, number, number, object, string | null]>([
+    ["17", 18, 1, {}, "A parent or guardian must apply"],
+    ["17, and says what the other page does", 17, 0, read, "A parent or guardian must apply"],
+    ["18", 18, 0, {}, null],
+    ["64", 65, 1, {}, null],
+    ["65, and was not told of Medicare", 65, 0, {}, "Read about Medicare before you submit"],
+    ["66, and was not told of Medicare", 66, 0, {}, "Read about Medicare before you submit"],
+    ["65, and was told of Medicare", 65, 0, read, null],
+    ["66, and was told of Medicare", 66, 0, read, null],
+  ])("who is %s is or isn't let in", async (_who, years, days, more, refusal) => {
+    const email = freshEmail();
+    const steps = individualSteps(backend, email);
+    const born = bornYearsAgo(years, today(backend), days);
+    steps.individual = { ...steps.individual, ...born, ...more };
+    const draft = await guestDraft(backend, "individual", email, steps);
+    const answer = await (await signedIn(email)).call("POST", submitPath(draft), agreed);
+    const errors = refusal ? { individual: [refusal] } : undefined;
+    expect([answer.status, answer.body.errors]).toEqual([refusal ? 422 : 200, errors]);
+    const rows = await made(email);
+    expect(rows.subscriptions).toHaveLength(refusal ? 0 : 1);
+    expect(rows.invoices).toHaveLength(refusal ? 0 : 1);
+  });
+
   test("becomes a member with an address to bill", async () => {
     const draft = await individualDraft(backend);
     const browser = await signedIn(draft.email);

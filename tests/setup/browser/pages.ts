@@ -109,6 +109,12 @@ export const pagesOfDrafts = {
   ],
 } as const;
 
+/** Pages that an individual meets by their age instead (age.spec.ts). */
+export const pagesByAge = [
+  "/register/individual/guardian",
+  "/register/individual/medicare",
+] as const;
+
 /** Routes that answer with something else than a page: files, data, redirects. */
 export const notPages = [
   "/admin/global/end-login-as",

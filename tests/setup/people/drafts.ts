@@ -1,5 +1,6 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
+import { addDays, addMonths } from "~/domain/calendar-days";
 import { registrationKeyHeader, type Registration } from "~/contract/sign-up/registration-calls";
 import { newClient, type Harness } from "../servers/embedded-harness";
 
@@ -20,7 +21,7 @@ let people = 0;
 export const freshEmail = (): string => `person-${(people += 1)}@elsewhere.example`;
 
 /** The clock of the harness is at noon, UTC, or so. */
-const today = (harness: Harness) => new Date(harness.clock.now()).toISOString().slice(0, 10);
+export const today = (harness: Harness) => new Date(harness.clock.now()).toISOString().slice(0, 10);
 
 const address = { line1: "418 Harbor Street", city: "Portland", state: "OR", zip: "97209" };
 
@@ -30,6 +31,12 @@ export const personAnswers = (email: string): Answers => ({
   email,
   phone: "503 555 0188",
 });
+
+/** The birthday's fields of somebody who is this old. @param today YYYY-MM-DD, their birthday unless `days` are added */
+export function bornYearsAgo(years: number, today: string, days = 0) {
+  const [year = "", month = "", day = ""] = addDays(addMonths(today, -12 * years), days).split("-");
+  return { "dob.year": year, "dob.month": month, "dob.day": day };
+}
 
 /** An individual's answers, step by step, all complete. */
 export const individualSteps = (

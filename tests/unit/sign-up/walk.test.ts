@@ -12,6 +12,7 @@ import {
   progressOf,
   rejectedOf,
   resumePath,
+  stopAt,
   tasksOf,
   walkOf,
   wentThrough,
@@ -19,6 +20,7 @@ import {
 import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { problem } from "~/domain/problems/problem";
 import { clubFlow } from "../../setup/club/club-flow";
 
 /** One person's walk through the dog club's sign-up (tests/setup/club): you, your dog and the fee, then the check page. */
@@ -215,6 +217,44 @@ describe("a page", () => {
     const walk = walkOf(clubFlow, withoutDog({ you: "complete" }), guest);
     expect(open(walk, "/club/your-dog")).toEqual({ to: "/club/fee" });
     expect(open(walk, "/club/beside")).toBe("pass");
+  });
+
+  test("behind a stop leads to it, and those before it open", () => {
+    const day = "2031-02-03";
+    const stop = (page: string, stands: (today: string) => boolean) => ({
+      ...{ after: "dog", page, problem: problem("sign_up.under_age"), final: true },
+      stands: (_answers: object, today: string) => stands(today),
+    });
+    const stops = [
+      stop("/club/never", () => false),
+      stop("/club/wait", (today) => today === day),
+      stop("/club/later", () => true),
+    ];
+    const stopped = { ...clubFlow, definition: { ...clubFlow.definition, stops } };
+    const at = (answered: Answered, over: Partial<Registration> = {}, today = day) =>
+      walkOf(stopped, draft(answered, over), guest, today);
+    const there = at(all);
+    expect(open(there, "/club/fee")).toEqual({ to: "/club/wait" });
+    expect(open(there, "/club/check")).toEqual({ to: "/club/wait" });
+    expect([open(there, "/club/you"), open(there, "/club/your-dog")]).toEqual(["pass", "pass"]);
+    expect(resumePath(there)).toBe("/club/wait");
+    expect([nextPath(there, "you", false), nextPath(there, "dog", false)]).toEqual([
+      ...["/club/your-dog", "/club/wait"],
+    ]);
+    expect(nextPath(there, "you", true)).toBe("/club/wait");
+    expect(stopAt(there, "/club/wait")).toBe("pass");
+    expect(stopAt(there, "/club/later")).toEqual({ to: "/club/wait" });
+    // By the day that it is.
+    expect(resumePath(at(all, {}, "2031-02-04"))).toBe("/club/later");
+    // Not before the step is complete, nor after the whole was submitted.
+    const half = at({ you: "complete", dog: "in_progress" });
+    expect(open(half, "/club/fee")).toEqual(first("/club/your-dog"));
+    expect(stopAt(half, "/club/wait")).toEqual({ to: "/club/your-dog" });
+    const sent = at(all, { state: "active" });
+    expect([resumePath(sent), open(sent, "/club/fee"), stopAt(sent, "/club/wait")]).toEqual([
+      ...["/club/welcome", { to: "/club/welcome" }, { to: "/club/welcome" }],
+    ]);
+    expect(stopAt(walkWith(all), "/club/wait")).toEqual({ to: "/club/check" });
   });
 
   test("of what was submitted leads to the success page", () => {

@@ -1,7 +1,13 @@
 import type { Kysely } from "kysely";
-import { askedSteps, type AnswersByStep, type StepContext } from "~/domain/sign-up/kind-definition";
+import {
+  askedSteps,
+  standingStop,
+  type AnswersByStep,
+  type StepContext,
+} from "~/domain/sign-up/kind-definition";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
+import { invalid } from "../../../refusal";
 import type { RegistrationRow } from "../registration-rows";
 import type { SignUpService, Submission } from "./submission";
 import { readStep } from "./submit-answers";
@@ -31,10 +37,13 @@ export async function contextOf(
 }
 
 /**
- * What a draft's answers come to. Every step that it is asked must do, whatever its kind's service reads.
- * @throws Refusal invalid, under the name of the first step that does not do
+ * What a draft's answers come to. Every step that it is asked must do, whatever its kind's service reads, and nothing may
+ * stand in its way.
+ * @throws Refusal invalid, under the name of the step that puts something in the way, or of the first that does not do
  */
 export function readSubmission(service: SignUpService, context: StepContext): Submission {
+  const stop = standingStop(service.definition, context.answers, context.today);
+  if (stop) throw invalid(stop.after, stop.problem);
   for (const step of stepsAsked(service, context)) readStep(service.definition, step, context);
   return service.read(context);
 }

@@ -1,0 +1,30 @@
+import { texts } from "~/language/texts";
+
+export const guardianTexts = texts({
+  en: {
+    title: "A parent or guardian must apply",
+    why: "You told us you were born on {born:day}. Members are 18 or older, so you can't sign up for yourself yet. You signed nothing, and you owe nothing.",
+    next: "What you can do",
+    guardian:
+      "Ask a parent or guardian to apply. They use their own name, date of birth, and email address.",
+    later: "You can sign up for yourself from {adultOn:day}.",
+    wrong: "Is that not your date of birth?",
+    change: "Change it",
+    remove: "Delete what you typed",
+    removeHint: "We delete everything you entered here at once. We can't bring it back.",
+    yes: "Delete my answers",
+  },
+  es: {
+    title: "El padre, la madre o el tutor debe presentar la solicitud",
+    why: "Nos dijo que nació el {born:day}. Los miembros tienen 18 años o más, así que usted todavía no puede inscribirse. No firmó nada y no debe nada.",
+    next: "Qué puede hacer",
+    guardian:
+      "Pida a su padre, a su madre o a su tutor que presente la solicitud, con su propio nombre, fecha de nacimiento y correo electrónico.",
+    later: "Usted podrá inscribirse a partir del {adultOn:day}.",
+    wrong: "¿No es esa su fecha de nacimiento?",
+    change: "Cámbiela",
+    remove: "Borrar lo que escribió",
+    removeHint: "Borramos de inmediato todo lo que escribió aquí. No podemos recuperarlo.",
+    yes: "Borrar mis respuestas",
+  },
+});

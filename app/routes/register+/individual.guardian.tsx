@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { GuardianPage } from "~/components/sign-up/guardian-page";
+import { guardianPage } from "~/screens/sign-up/age-pages.server";
+import { page } from "~/http/route.server";
+
+export const handle = { title: "A parent or guardian must apply" };
+
+export const loader = page(["registerindividual-age"], guardianPage);
+
+export default function Guardian() {
+  return <GuardianPage page={useLoaderData<typeof loader>()} />;
+}
