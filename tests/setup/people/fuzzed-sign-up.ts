@@ -5,7 +5,7 @@ import { openSeals } from "~/storage/seals";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../servers/app-in-process";
 import { newClient } from "../servers/embedded-harness";
 import { testSecret } from "../servers/test-database";
-import { freshEmail, stepPosts } from "./drafts";
+import { bornYearsAgo, freshEmail, stepPosts, today } from "./drafts";
 import { currentRev, mustBeKept, packed, submissions, type Submission } from "./fuzzed-forms";
 import { demo } from "./people";
 import {
@@ -63,13 +63,28 @@ async function withDraft(who: Who, kind: "company" | "individual"): Promise<stri
   for (const { path, fields } of stepPosts(kind, app.harness, email)) {
     await posted(browser, path, fields);
   }
+  drafts.set(who, await draftOf(email));
+  return email;
+}
+
+async function draftOf(email: string): Promise<string> {
   const { id } = await app.storage.db
     .selectFrom("registrations")
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  drafts.set(who, id);
-  return email;
+  return id;
+}
+
+/** Somebody of 70 who hasn't been told of Medicare yet. */
+async function withOlder(): Promise<void> {
+  const email = freshEmail();
+  const [aboutYou] = stepPosts("individual", app.harness, email);
+  const browser = app.browser();
+  browsers.set("older", browser);
+  const born = bornYearsAgo(70, today(app.harness));
+  await posted(browser, aboutYou?.path ?? "", { ...aboutYou?.fields, ...born });
+  drafts.set("older", await draftOf(email));
 }
 
 /** A team of one, and a file that waits for a look: what the forms of the team are about. */
@@ -204,6 +219,7 @@ export function fuzzedForms(file: keyof typeof fuzzedIn): void {
     await withDraft("company", "company");
     await withTeam(drafts.get("company") ?? "");
     await withDraft("individual", "individual");
+    await withOlder();
     const email = await withDraft("owner", "company");
     await browsers.get("owner")?.signIn(email);
     const member = app.browser();

@@ -6,7 +6,7 @@ import { currentRev, type Pairs } from "./fuzzed-forms";
 
 /** Every form of the sign-up, as somebody would fill it in. */
 
-export type Who = "nobody" | "company" | "individual" | "owner" | "member";
+export type Who = "nobody" | "company" | "individual" | "older" | "owner" | "member";
 
 export type SignUpForm = {
   name: string;
@@ -99,6 +99,7 @@ export const fuzzedIn = {
   ],
   individual: [
     ...ordinary("individual").map((step) => stepName("individual", step)),
+    "individual: medicare",
     ...["individual: code", "individual: another code", "individual: saved draft"],
     "the way back by code",
     ...["the waiting list", "the waiting list for insurance", "the questionnaire"],
@@ -154,6 +155,11 @@ export function signUpForms(app: AppInProcess): SignUpForm[] {
       shown: ["agreed", "signature"],
     },
     ...(["company", "individual"] as const).flatMap((kind) => draftForms(kind)),
+    {
+      ...{ name: "individual: medicare", who: "older", path: "/register/individual/medicare" },
+      filled: [["intent", "read"]],
+      shown: [],
+    },
     {
       name: "the way back by code",
       who: "nobody",
