@@ -8,8 +8,8 @@ import { go } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: "Your company's membership" };
 
-export const loader = page([], async ({ backend, user }) => {
-  const record = user?.is_company_owner ? await companyRecord(backend) : null;
+export const loader = page([], async ({ backend, user, language }) => {
+  const record = user?.is_company_owner ? await companyRecord(backend, language) : null;
   return record ?? go("/register");
 });
 

@@ -2,37 +2,39 @@ import type { Backend } from "~/backend/backend";
 import { formatDay, todayOf } from "~/domain/calendar-days";
 import type { EntityType } from "~/domain/company/entity-types";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
+import type { Membership } from "~/contract/billing/membership-calls";
+import {
+  membershipRecord,
+  type MembershipRecord,
+  type RecordedInvoice,
+} from "~/domain/billing/membership-record";
+import { formatCents } from "~/domain/money";
+import { recordTexts } from "./company-record.text";
+import type { Language } from "~/language/languages";
 import { tierNames } from "~/domain/billing/membership-price";
 import { formatPhone } from "~/domain/phone";
 import { paymentNames } from "./payment-names";
 import { say } from "~/language/say";
-
-const stateNames: Record<string, string> = {
-  pending: "Waits for the first payment",
-  active: "Active",
-  past_due: "Active, a payment is overdue",
-  suspended: "Suspended, a payment is overdue",
-  cancel_scheduled: "Ends with this period",
-  ended: "Ended",
-};
 
 const row = (term: string, detail: string | number | null | undefined) => ({
   term,
   detail: detail == null || detail === "" ? "Not provided" : String(detail),
 });
 
-/** A company and its membership as they are today, to read and to print; null without one that has begun. */
-export async function companyRecord(backend: Backend) {
+/** A company and its membership as they are today, to read and to print; null without one that is paid for or invoiced. */
+export async function companyRecord(backend: Backend, language: Language) {
   const membership = await backend.call("membership");
   const { company } = membership ?? {};
   if (!membership || !company || ["pending", "ended"].includes(membership.subscription.state)) {
     return null;
   }
   const { subscription, lines, total_c } = membership;
+  const today = todayOf();
+  const record = membershipRecord(subscription, await invoicesOf(backend), today);
   const place = company.address;
   return {
     name: company.co_name,
-    asOf: formatDay(todayOf()),
+    asOf: formatDay(today),
     company: [
       row("Business type", say(entityTypeLabels, "en")[company.entity_type as EntityType]),
       row("Industry", company.industry),
@@ -50,18 +52,46 @@ export async function companyRecord(backend: Backend) {
             .join(", "),
       ),
     ],
-    membership: [
-      row("Membership", tierNames[subscription.tier]),
-      row("State", stateNames[subscription.state]),
-      row("Since", formatDay(subscription.started_on)),
-      row("Paid until", formatDay(subscription.current_period_end)),
-      row("People billed", subscription.quantity),
-      row("Way to pay", paymentNames[subscription.payment_kind]),
-    ],
+    membership: membershipRows(subscription, record, language),
     cost: {
       lines,
       total_c,
       per: subscription.period === "yearly" ? "year" : "month",
     },
   };
+}
+
+/** Each with what was paid of it. Of one that is paid that is all of it; only what is owed is asked about. */
+async function invoicesOf(backend: Backend): Promise<RecordedInvoice[]> {
+  const invoices = await backend.call("invoices");
+  return Promise.all(
+    invoices.map(async (invoice) => {
+      if (invoice.state === "paid") return { ...invoice, paid_c: invoice.total_c };
+      if (invoice.state === "void") return { ...invoice, paid_c: 0 };
+      return backend.call("invoice", { params: { number: invoice.number } });
+    }),
+  );
+}
+
+/** Nothing here is said before it is so. */
+function membershipRows(
+  { tier, started_on, quantity, payment_kind }: Membership["subscription"],
+  { standing, hasBegun, period, paid_c, paidUntil, owed }: MembershipRecord,
+  language: Language,
+) {
+  const said = say(recordTexts, language);
+  const stillToPay = owed.map(({ owed_c, due_on, isLate }) =>
+    (isLate ? said.late : said.due)({ cents: owed_c, due: due_on }),
+  );
+  return [
+    row(said.membership, tierNames[tier]),
+    row(said.state, said.states[standing]),
+    row(hasBegun ? said.since : said.begins, formatDay(started_on)),
+    row(hasBegun ? said.period : said.firstPeriod, said.days(period)),
+    row(hasBegun ? said.paid : said.firstPaid, formatCents(paid_c)),
+    ...(paidUntil ? [row(said.paidUntil, formatDay(paidUntil))] : []),
+    row(said.owed, stillToPay.join("; ") || said.nothing),
+    row(said.people, quantity),
+    row(said.payment, paymentNames[payment_kind]),
+  ];
 }
