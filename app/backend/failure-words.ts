@@ -9,6 +9,7 @@ const forPeople = new Set([409, 422]);
 const byStatus: Record<number, Problem> = {
   403: problem("calls.forbidden"),
   404: problem("calls.gone"),
+  409: problem("calls.changed"),
   500: problem("calls.broken"),
   502: problem("calls.unreadable"),
   503: problem("calls.away"),
@@ -38,17 +39,20 @@ const unkeptProblems: Record<Offer, Problem> = {
 /** What somebody reads instead of a page, or at a form, whose call failed: a problem, or the backend's own sentence. */
 export function failureWords({
   status,
+  statusText,
   message,
   retryAfter,
   unkept,
 }: {
   status: number;
+  /** What stands for the message where the backend gave none. */
+  statusText?: string;
   message: string;
   retryAfter?: number | undefined;
   unkept?: Offer | undefined;
 }): string {
   if (status === 501) return unkept ? unkeptProblems[unkept] : problem("calls.not_here");
   if (status === 429) return tooManyTries(retryAfter);
-  if (forPeople.has(status) && message) return message;
+  if (forPeople.has(status) && message && message !== statusText) return message;
   return byStatus[status] ?? problem("calls.failed");
 }

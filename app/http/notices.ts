@@ -28,6 +28,10 @@ export const notices: Record<NoticeName, string> = {
     "This invitation has expired or was already used, so no password was saved. Ask the person who invited you for a new one.",
   stepFirst: "Complete this step first.",
   employerPays: "Your employer manages billing.",
+  inCompany:
+    "You already belong to a company, so you can't sign up again. If that is wrong, write to support@benefits.example.",
+  hasMembership:
+    "You already have a membership, so you can't sign up again. If that is wrong, write to support@benefits.example.",
   formKept: "Sign in to go on. What you typed is kept.",
   signInToGoOn: "Sign in to go on. Nothing was changed yet.",
   factorFirst: "Confirm that it is you to go on. What you typed is kept.",
@@ -38,7 +42,6 @@ export const notices: Record<NoticeName, string> = {
   draftDeleted: "Your draft is deleted.",
   draftResumed: "Welcome back. Your answers are as you left them.",
   emailConfirmed: "Your email address is confirmed.",
-  stepRefused: "Something on this page must change before you can submit. Check it and continue.",
   personAdded: "That person is on your list.",
   personChanged: "The changes are saved.",
   personRemoved: "That person is off your list.",

@@ -50,12 +50,14 @@ const companysInvoice = (outcome: Outcome): Rule => ({ ...payers(404), owner: ou
 const current = "/register/company/recap-current";
 const newCompany = (outcome: Outcome): Rule => ({
   ...all(outcome),
-  ...{ employee: current, owner: current, otherOwner: current },
+  ...{ owner: current, otherOwner: current, employee: "/ inCompany" },
+  ...{ individual: "/ hasMembership", visitor: "/ hasMembership" },
 });
-const membership = "/settings/subscription";
+const members = "/settings/subscription hasMembership";
+const owners = "/settings/subscription inCompany";
 const newMember = (outcome: Outcome): Rule => ({
   ...all(outcome),
-  ...{ individual: membership, visitor: membership, owner: membership, otherOwner: membership },
+  ...{ individual: members, visitor: members, owner: owners, otherOwner: owners },
   employee: "/ employerPays",
 });
 

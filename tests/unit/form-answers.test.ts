@@ -31,6 +31,31 @@ test("what is wrong with an entry of a list is wrong with the list: no summary c
   expect(refuse(parseForm(form, list)).data.result.error).toEqual({ addons: ["Too short"] });
 });
 
+test("an answer that comes twice, or in parts, is told in plain words", () => {
+  const schema = z.object({
+    email: z.string({ required_error: "Enter it" }),
+    birth: z.object({ year: z.string({ required_error: "Enter a year" }) }),
+    days: z.array(z.string()).optional(),
+  });
+  const told = (...fields: [string, string][]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    const { result } = refuse(parseForm(form, schema)).data;
+    return inEnglishResult(result).error;
+  };
+  const twice = "This answer came more than once. Enter it once.";
+  const year: [string, string] = ["birth.year", "1980"];
+  expect(told(["email", "a"], ["email", "b"], year)).toEqual({ email: [twice] });
+  expect(told(["email", "a"], year, ["birth.year", "1981"])).toEqual({ "birth.year": [twice] });
+  const unreadable = "The form could not be read. Try again.";
+  expect(told(["email.x", "a"], year)).toEqual({ email: [unreadable] });
+  expect(told(["email", "a"], ["birth", "1980"])).toEqual({ birth: [unreadable] });
+  expect(told(["days", "mon"], ["days", "tue"])).toEqual({
+    email: ["Enter it"],
+    "birth.year": ["Enter a year"],
+  });
+});
+
 describe("a form that cannot be accepted", () => {
   const submission = parseForm(formOf({ email: "ana@", next: "/me" }), emailForm.schema);
   const { data, init } = refuse(submission);
@@ -98,6 +123,37 @@ describe("a backend's refusal of a form", () => {
     const { data } = refuseFor(failure(422), submission);
     expect(problemsOf(inEnglishResult(data.result))).toEqual([
       { field: "", text: "From the backend" },
+    ]);
+  });
+
+  test("is the backend's own sentence for a conflict, too, at the field that it names", () => {
+    const said = (status: number, fields?: Record<string, string[]>, more = {}) => {
+      const { data, init } = refuseFor(failure(status, fields, more), submission);
+      return [init?.status, problemsOf(inEnglishResult(data.result))];
+    };
+    const whole = [{ field: "", text: "From the backend" }];
+    const taken = { code: ["In use"] };
+    const atCode = [{ field: "code", text: "In use" }];
+    expect(said(409)).toEqual([409, whole]);
+    expect(said(409, taken)).toEqual([409, atCode]);
+    expect(said(400, taken)).toEqual([422, atCode]);
+    // No summary can lead to a field that this form has not.
+    expect(said(422, { other: ["From the backend"] })).toEqual([422, whole]);
+    // Without a sentence there is no guessing at other tabs.
+    const wordless = { statusText: "Conflict", message: "Conflict" };
+    expect(said(409, undefined, wordless)).toEqual([
+      409,
+      [{ field: "", text: "This was changed in the meantime." }],
+    ]);
+  });
+
+  test("stands alone: what else is missing does not matter yet", () => {
+    const half = parseForm(formOf({ other: "typed" }), codeForm.schema);
+    expect(half.status).toBe("error");
+    const { result } = refuseFor(failure(409), half).data;
+    expect([result.error, result.initialValue]).toEqual([
+      { "": ["From the backend"] },
+      { other: "typed" },
     ]);
   });
 

@@ -20,10 +20,12 @@ export function PageTitle() {
   const own = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.title)
     .findLast(Boolean);
-  const { answers, errors } = useRouterState();
+  const { answers, loaded, errors } = useRouterState();
   const missing = errors.some((error) => isRouteErrorResponse(error) && error.status === 404);
   const title = missing ? notFound : own;
-  const refused = answers.some((answer) => answer?.result?.status === "error");
+  const refused =
+    answers.some((answer) => answer?.result?.status === "error") ||
+    loaded.some((data) => data?.refused ?? data?.page?.refused);
   const failed = !missing && (refused || errors.length > 0);
   return <title>{`${failed ? "Error: " : ""}${title ? `${title} - ` : ""}Member Benefits`}</title>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
-import type { FormResult } from "~/components/forms/field-state";
 import { Button } from "~/components/ui/button";
 import { StepIndicator } from "~/components/ui/step-indicator";
+import type { StepAnswer } from "./use-step-answer";
 
 export type StepFacts = {
   action: string;
@@ -74,8 +74,7 @@ export function StepFrame({
   page: StepFacts;
   title: string;
   lead?: ReactNode;
-  /** What the form was answered with; `rev` where somebody else had saved meanwhile. */
-  answer: { result: FormResult; rev: number | null } | undefined;
+  answer: StepAnswer | undefined;
   children: ReactNode;
 }) {
   return (

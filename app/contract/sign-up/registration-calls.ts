@@ -188,7 +188,7 @@ export const registrationCalls = {
     readings: both,
     spec: "own",
     summary:
-      "Turn a draft into a membership: once, however often it is asked. 422 names the first step whose answers do not do",
+      "Turn a draft into a membership: once, however often it is asked. 422 names the first step whose answers do not do, and the field: `about-company.ein`",
     params: id,
     body: z.object({
       agreed: z.literal("yes"),

@@ -26,6 +26,7 @@ export const callProblems = texts({
     kept: "Our service is not answering. What you typed is still here. Try again in a minute.",
     changed_elsewhere: "This page was changed in another tab. Check the answers below.",
     changed: "This was changed in the meantime.",
+    answered_twice: "This answer came more than once. Enter it once.",
     refreshed: "Your session was refreshed. Submit again.",
     interrupted:
       "We were interrupted before we could tell whether this was done. Check, and submit again if it wasn't.",
@@ -76,6 +77,7 @@ export const callProblems = texts({
     kept: "Nuestro servicio no responde. Lo que escribió sigue aquí. Inténtelo de nuevo en un minuto.",
     changed_elsewhere: "Esta página se cambió en otra pestaña. Revise las respuestas de abajo.",
     changed: "Esto se cambió mientras tanto.",
+    answered_twice: "Esta respuesta llegó más de una vez. Escríbala una sola vez.",
     refreshed: "Su sesión se renovó. Envíe el formulario de nuevo.",
     interrupted:
       "Hubo una interrupción antes de saber si esto se hizo. Revíselo, y envíelo de nuevo si no se hizo.",

@@ -26,7 +26,8 @@ export const signUpProblems = texts({
     not_open: "Sign-up is not open in your state yet.",
     has_company: "You already belong to a company.",
     has_membership: "You already have a membership.",
-    ein_taken: "Check the EIN. If it is right, contact support",
+    ein_taken:
+      "A company with this EIN has signed up already. Check it. If it is right, write to support@benefits.example",
     membership_open: "Membership is open in {state}. You can sign up now.",
     insurance_open: "Health insurance is open in {state}. You can sign up now.",
     under_age: "A parent or guardian must apply",
@@ -58,7 +59,8 @@ export const signUpProblems = texts({
     not_open: "La inscripción todavía no está abierta en su estado.",
     has_company: "Usted ya pertenece a una empresa.",
     has_membership: "Usted ya tiene una membresía.",
-    ein_taken: "Revise el EIN. Si es correcto, comuníquese con soporte",
+    ein_taken:
+      "Una empresa con este EIN ya se inscribió. Revíselo. Si es correcto, escriba a support@benefits.example",
     membership_open: "La membresía está abierta en {state}. Puede inscribirse ahora.",
     insurance_open: "El seguro médico está abierto en {state}. Puede inscribirse ahora.",
     under_age: "El padre, la madre o el tutor debe presentar la solicitud",

@@ -60,10 +60,11 @@ const otherEmail = z
   .pipe(emailField.optional())
   .transform((email) => email ?? null);
 
+const addOnsWrong = problem("billing.addons_wrong");
 /** One box ticked comes as a text, several as a list, none as nothing. */
 const slugs = z.preprocess(
   (typed) => (typed === undefined ? [] : [typed].flat()),
-  z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(20),
+  z.array(z.string().regex(/^[a-z0-9-]{1,60}$/, addOnsWrong)).max(20, addOnsWrong),
 );
 
 export const aboutYouSchema = personSchema.extend({

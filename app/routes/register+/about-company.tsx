@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { AddressFields } from "~/components/sign-up/address-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { industries } from "~/domain/company/industries";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
@@ -22,7 +23,7 @@ const branches = [
 
 export default function AboutCompany() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useStepAnswer(page);
   const types = useTexts(entityTypeLabels);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { roleLabels } from "~/domain/account/roles.text";
 import { useTexts } from "~/language/use-texts";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
@@ -15,7 +16,7 @@ export const action = stepForm(companyFlow, "about-you");
 
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useStepAnswer(page);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame

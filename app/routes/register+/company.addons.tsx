@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates } from "~/components/forms/field-state";
 import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { formatCents } from "~/domain/money";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { offeredAddOns } from "~/screens/sign-up/membership-choice.server";
@@ -24,7 +25,7 @@ const units: Record<string, string> = {
 
 export default function CompanyAddOns() {
   const { page, addOns } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useStepAnswer(page);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title="Add-ons for the team" answer={answer}>

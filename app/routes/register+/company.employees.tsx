@@ -33,7 +33,7 @@ const lead =
 
 export default function Employees() {
   const { page, list, person, removal, import: given, preview } = useLoaderData<typeof loader>();
-  const result = useRefused();
+  const result = useRefused() ?? page.refused ?? undefined;
   const title = person
     ? (person.listedAs ?? "Add a person")
     : removal

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { draftHeldBy } from "~/screens/sign-up/submit.server";
@@ -17,7 +18,7 @@ export const action = stepForm(companyFlow, "subscription");
 
 export default function CompanyMembership() {
   const { page, headcount, offers, paymentKinds, days } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useStepAnswer(page);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame

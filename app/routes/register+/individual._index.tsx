@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { DateField } from "~/components/forms/date-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { AddressFields } from "~/components/sign-up/address-fields";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { medicareRead } from "~/domain/sign-up/medicare-read";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -15,7 +16,7 @@ export const action = stepForm(individualFlow, "individual");
 
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useStepAnswer(page);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame

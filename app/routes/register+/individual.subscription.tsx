@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { stepForm, stepPage } from "~/http/step.server";
@@ -15,7 +16,7 @@ export const action = stepForm(individualFlow, "subscription");
 
 export default function IndividualMembership() {
   const { page, offers, paymentKinds, days } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useStepAnswer(page);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame

@@ -3,7 +3,7 @@ import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { NoticeName } from "~/domain/notices";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
+import { go, parseForm, refuseFor, type Go, type Refused } from "../forms/form-answer.server";
 
 /** What the confirm pages of /admin/super-global share. */
 
@@ -37,11 +37,8 @@ export async function carryOut(
     return go(done.to, done);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    const { status, details } = error;
-    if (status === 404) throw pageNotFound(url.pathname);
-    // In words for people: somebody else was quicker.
-    if (status === 409) return refuse(submission, { form: details.message }, status);
-    throw error;
+    if (error.status === 404) throw pageNotFound(url.pathname);
+    return refuseFor(error, submission);
   }
 }
 

@@ -66,7 +66,7 @@ export type FlowStep<GuardName extends string = string, Step extends string = st
 export type FlowVisitor = Pick<Visitor, "backend" | "user">;
 
 /** What is known of a visitor before any page of a flow opens. */
-type Known = { signUp: SignUpFacts; user: User | null };
+export type Known = { signUp: SignUpFacts; user: User | null };
 
 type FlowTable<Step extends string, Facts> = {
   /** As lists of administrators name it. */
@@ -79,7 +79,7 @@ type FlowTable<Step extends string, Facts> = {
   stages: readonly string[];
   steps: Readonly<Record<Step, StepScreen>>;
   check: Omit<Place, "path">;
-  /** Who may begin; runs on the first step. */
+  /** Who may sign up; runs on the first step, and on every page of a draft. */
   entry(known: Known): FlowVerdict;
 } & (null extends Facts
   ? { facts?: undefined }

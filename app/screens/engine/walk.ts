@@ -132,7 +132,8 @@ export function openAt(
   const { flow, draft } = walk;
   const isSkipped = isPassedBy(walk, page.path);
   const needed = isSkipped ? Infinity : stepsBefore(walk, page.guard, page.path);
-  if (needed === 0) {
+  // Who they are may be known only since they confirmed the address of a draft.
+  if (needed === 0 || (draft && !wentThrough(draft))) {
     const entry = flow.entry(known);
     if (entry !== "pass") return entry;
   }

@@ -6,7 +6,7 @@ import { BackendError } from "~/backend/backend-error";
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
 import { loginAsRefusal } from "~/domain/user";
-import { problem, type Problem } from "~/domain/problems/problem";
+import { problem } from "~/domain/problems/problem";
 
 /** What a form's screen can answer: go on to another page, or show the form again with what is wrong. */
 
@@ -59,13 +59,24 @@ function ownFields(fields: FormData): FormData {
   return own;
 }
 
+/** A field came twice, or in parts: no form of ours sends that, and no rule of a field has words for it. */
+const oneAnswer: z.ZodErrorMap = (issue, { defaultError }) => {
+  if (issue.code !== "invalid_type") return { message: defaultError };
+  const { expected, received } = issue;
+  if (received === "array") return { message: problem("calls.answered_twice") };
+  const inParts = received === "object" || (expected === "object" && received !== "undefined");
+  return { message: inParts ? problem("sign_up.form_unreadable") : defaultError };
+};
+
 /** Parses a posted form with the schema that also made its native constraints. */
 export function parseForm<Schema extends z.ZodTypeAny>(fields: FormData, schema: Schema) {
-  return parseWithZod(ownFields(fields), { schema });
+  return parseWithZod(ownFields(fields), { schema, errorMap: oneAnswer });
 }
 
 /**
- * The answer to a form that cannot be accepted: what was typed, without secrets, and what is wrong with it.
+ * The answer to a form that cannot be accepted: what was typed, without secrets, and what is wrong with it. That is what
+ * its schema found, unless `problems` say something else, which then stands alone: where answers cannot be saved at all
+ * nobody is to fill in the rest first.
  * 422 when the fields are at fault; another status when something else is.
  * @param headers what else the browser is to know, like when to try again
  */
@@ -75,16 +86,14 @@ export function refuse(
   status = 422,
   headers: HeadersInit = {},
 ) {
-  const result = submission.reply({
-    // The names are known only per form; conform wants them typed by the schema.
-    hideFields: secretFields as never[],
-    ...(problems.form ? { formErrors: [problems.form] } : {}),
-    ...(problems.fields ? { fieldErrors: problems.fields } : {}),
-  });
-  return data(
-    { result: result.error ? { ...result, error: ofWholeFields(result.error) } : result },
-    { status, headers },
-  );
+  // The names are known only per form; conform wants them typed by the schema.
+  const { error: found, ...typed } = submission.reply({ hideFields: secretFields as never[] });
+  const { form, fields } = problems;
+  const told = form || fields ? { ...(form ? { "": [form] } : {}), ...fields } : found;
+  const result: SubmissionResult<string[]> = told
+    ? { ...typed, status: "error", error: ofWholeFields(told) }
+    : typed;
+  return data({ result }, { status, headers });
 }
 
 /** An entry of a list, `addons[0]`, is no field that anybody could be led to: what is wrong with it is wrong with the list. */
@@ -104,14 +113,34 @@ export const refuseWhole = (fields: FormData, text: string, status: number) =>
 /** An administrator who is logged in as somebody posted what only that person may do. */
 export const refuseLoggedInAs = (fields: FormData) => refuseWhole(fields, loginAsRefusal, 403);
 
-/** What the status of a failed call means to somebody at a form, where it does not speak of a field. */
-const byStatus: Record<number, Problem> = {
-  409: problem("calls.changed_elsewhere"),
-  419: problem("calls.refreshed"),
-};
-
 /** An outage must not cost what somebody typed: the form comes back with it. */
 const outage = problem("calls.kept");
+const refreshed = problem("calls.refreshed");
+
+/** Directus says 400 where Laravel says 422; a conflict may be about a field, too. */
+const ofFields = [400, 409, 422];
+
+/**
+ * What a failed call is at a form: the backend's own sentence, at the field that it names where the form has one of that
+ * name. Whether something was changed in another tab is the backend's to say, like every other reason for a conflict.
+ */
+function told(
+  { status, details, words }: BackendError,
+  posted: readonly string[],
+  fieldNames: Record<string, string>,
+): Problems {
+  const fields: Record<string, string[]> = {};
+  const others: string[] = [];
+  const named = ofFields.includes(status) ? Object.entries(details.fieldErrors ?? {}) : [];
+  for (const [name, texts] of named) {
+    const field = fieldNames[name] ?? name;
+    if (posted.includes(field)) (fields[field] ??= []).push(...texts);
+    else others.push(...texts);
+  }
+  if (named.length > 0) return { fields: others.length > 0 ? { "": others, ...fields } : fields };
+  if (status === 419) return { form: refreshed };
+  return { form: status >= 500 && status !== 501 ? outage : words };
+}
 
 /**
  * Puts the backend's refusal of a form into the form. `fieldNames` translates the contract's names where they differ.
@@ -123,21 +152,13 @@ export function refuseFor(
   fieldNames: Record<string, string> = {},
 ) {
   if (!(error instanceof BackendError)) throw error;
-  const { status, details } = error;
-  // Directus says 400 where Laravel says 422.
-  if (status === 422 || (status === 400 && details.fieldErrors)) {
-    const named = Object.entries(details.fieldErrors ?? {}).map(
-      ([field, texts]) => [fieldNames[field] ?? field, texts] as const,
-    );
-    return named.length > 0
-      ? refuse(submission, { fields: Object.fromEntries(named) })
-      : refuse(submission, { form: details.message });
+  const { status, details, headers } = error;
+  if (status === 403 && details.message === loginAsRefusal) {
+    return refuse(submission, { form: loginAsRefusal }, status, headers);
   }
-  const isVisit = status === 403 && details.message === loginAsRefusal;
-  if ((status === 401 || status === 403) && !isVisit) throw error;
-  const isOutage = status >= 500 && status !== 501;
-  const words = isVisit ? loginAsRefusal : isOutage ? outage : (byStatus[status] ?? error.words);
-  return refuse(submission, { form: words }, status, error.headers);
+  if (status === 401 || status === 403) throw error;
+  const problems = told(error, submission.reply().fields ?? [], fieldNames);
+  return refuse(submission, problems, problems.fields && status === 400 ? 422 : status, headers);
 }
 
 /** The same for a form of whatever fields. */

@@ -7,6 +7,8 @@ import { roleLabels } from "~/domain/account/roles.text";
 import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
 import { flow } from "../engine/flow";
 import { say } from "~/language/say";
+import { draftOf, wentThrough } from "../engine/walk";
+import { refusedAs } from "./who-may-begin";
 
 const aboutPerson = (answers: Answers) => ({
   email: textOf(answers, "email"),
@@ -98,9 +100,16 @@ export const companyFlow = flow("company", kinds.company, {
     },
   },
   check: { guard: "registercompany-step5", stage: 5 },
-  // A membership that waits for its first payment has its success page instead.
-  entry: ({ signUp: { membership } }) =>
-    membership?.payer === "company" && membership.state !== "pending"
-      ? { to: "/register/company/recap-current" }
-      : "pass",
+  entry(known) {
+    const { signUp, user } = known;
+    if (signUp.membership?.payer !== "company" || !user?.is_company_owner) {
+      const notice = refusedAs(known);
+      return notice ? { to: "/", notice } : "pass";
+    }
+    // A membership that waits for its first payment has its success page instead.
+    return signUp.membership.state === "pending" &&
+      wentThrough(draftOf({ kind: "company" }, signUp))
+      ? "pass"
+      : { to: "/register/company/recap-current" };
+  },
 });

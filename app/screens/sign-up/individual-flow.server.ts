@@ -3,6 +3,8 @@ import { formatDay } from "~/domain/calendar-days";
 import { kinds } from "~/domain/sign-up/kinds";
 import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
 import { flow } from "../engine/flow";
+import { draftOf, wentThrough } from "../engine/walk";
+import { refusedAs } from "./who-may-begin";
 
 /** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
 export const individualFlow = flow("individual", kinds.individual, {
@@ -39,11 +41,15 @@ export const individualFlow = flow("individual", kinds.individual, {
     },
   },
   check: { guard: "registerindividual-step4", stage: 3 },
-  entry({ signUp: { membership }, user }) {
+  entry(known) {
+    const { signUp, user } = known;
     if (user?.is_employee || (user?.company && !user.is_company_owner)) {
       return { to: "/", notice: "employerPays" };
     }
-    const has = membership && membership.state !== "pending";
-    return has || user?.is_company_owner ? { to: "/settings/subscription" } : "pass";
+    // A membership that waits for its first payment has its success page instead.
+    const waits = signUp.membership?.state === "pending" && !user?.is_company_owner;
+    if (waits && wentThrough(draftOf({ kind: "individual" }, signUp))) return "pass";
+    const notice = refusedAs(known);
+    return notice ? { to: "/settings/subscription", notice } : "pass";
   },
 });

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import { BackendError } from "~/backend/backend-error";
@@ -6,7 +7,11 @@ import { todayOf } from "~/domain/calendar-days";
 import { frameFields } from "~/domain/form-frame";
 import { emailField } from "~/domain/person-fields";
 import type { User } from "~/domain/user";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { formValues } from "~/domain/sign-up/registration-answers";
+import type { Language } from "~/language/languages";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { readRefusedStep } from "~/sessions/cookies/refused-step";
 import { walkFor } from "../engine/ask-walk.server";
 import { stepNamed, type About, type Flow, type FlowStep, type FlowVisitor } from "../engine/flow";
 import { backPath, contextOf, isGivenBack, nextPath, progressOf, walkOf } from "../engine/walk";
@@ -39,19 +44,21 @@ function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: stri
 }
 
 /** What a step's page needs, whatever its fields are. */
-export async function showStep(asked: Asked, flow: Flow, key: string) {
+export async function showStep(asked: Asked & { language: Language }, flow: Flow, key: string) {
   const step = stepNamed(flow, key);
   const walk = await walkFor(asked, flow);
   const { draft } = walk;
   const schema = step.schema(contextOf(walk, todayOf()));
   const stored = draft?.steps[key];
+  const answers = fieldTexts(stored?.data ?? prefilled(asked.user, step));
   return {
     action: step.path,
     title: step.title,
     progress: progressOf(walk, step),
     back: backPath(walk, step.path),
     constraints: getZodConstraint(schema),
-    answers: fieldTexts(stored?.data ?? prefilled(asked.user, step)),
+    answers,
+    refused: await refusalOf(asked, draft, key, { answers, names: answerNames(schema) }),
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
     expiresAt: draft?.expires_at ?? null,
@@ -59,6 +66,25 @@ export async function showStep(asked: Asked, flow: Flow, key: string) {
   };
 }
 export type StepPage = Awaited<ReturnType<typeof showStep>>;
+
+/** What the backend said of these very answers when all was submitted, as if this form had been answered with it. */
+async function refusalOf(
+  { request, language }: { request: Request; language: Language },
+  draft: Registration | null,
+  key: string,
+  { answers, names }: { answers: Record<string, unknown>; names: readonly string[] },
+): Promise<SubmissionResult<string[]> | null> {
+  const refused = await readRefusedStep(request.headers.get("Cookie"));
+  if (!refused || refused.registration !== draft?.id || refused.step !== key) return null;
+  if (refused.rev !== draft.steps[key]?.rev) return null;
+  const error: Record<string, string[]> = {};
+  for (const [name, texts] of Object.entries(refused.error)) {
+    const field = names.includes(name) ? name : "";
+    (error[field] ??= []).push(...texts.map((text) => problemWords(text, language)));
+  }
+  const initialValue = formValues(answers) as NonNullable<SubmissionResult["initialValue"]>;
+  return { status: "error", initialValue, error };
+}
 
 /** The answers that fields show; lists of rows have pages of their own. */
 function fieldTexts(answers: Answers): Record<string, string | string[]> {

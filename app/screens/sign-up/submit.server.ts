@@ -8,6 +8,7 @@ import { answersSeen } from "~/domain/sign-up/kind-definition";
 import { codeField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { serializedRefusedStep } from "~/sessions/cookies/refused-step";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import {
@@ -18,6 +19,7 @@ import {
   progressOf,
   rejectedOf,
   resumePath,
+  returnQuery,
   wentThrough,
   type Walk,
 } from "../engine/walk";
@@ -107,6 +109,7 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
   // The code signs in: an administrator would be in the account without anybody being told.
   if (intent === "confirm" && user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   if (intent === "confirm") return confirm(flow, draft, fields, posted.signIn);
+  if (!draft.opening.open) return go(flow.waitlist);
   const submission = parseForm(fields, agreement);
   if (!draft.verified) return refuse(submission, { form: notConfirmed });
   if (submission.status !== "success") return refuse(submission);
@@ -117,7 +120,7 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
     });
     return go(flow.success, { headers: await withoutKey(request, flow) });
   } catch (error) {
-    return refusedStep(error, flow) ?? refuseFor(error, submission);
+    return (await toRefusedStep(error, walk)) ?? refuseFor(error, submission);
   }
 }
 
@@ -127,12 +130,26 @@ function seenIn(fields: FormData): { seen?: string } {
   return typeof seen === "string" ? { seen: seen.slice(0, 2000) } : {};
 }
 
-/** The backend names the first step whose answers do not do any more: a start that has passed, an add-on that is gone. */
-function refusedStep(error: unknown, flow: Flow) {
-  if (!(error instanceof BackendError)) return null;
-  const step = flow.steps.find(({ key }) => error.details.fieldErrors?.[key]);
-  return step && go(step.path, { notice: "stepRefused" });
+/**
+ * The backend names the first step whose answers do not do any more and the field of it, `about-company.ein`: a start that
+ * has passed, an add-on that is gone. There it is told, in the backend's words.
+ */
+async function toRefusedStep(error: unknown, { flow, draft }: Walk): Promise<Go | null> {
+  if (!(error instanceof BackendError) || !draft) return null;
+  const named = Object.entries(error.details.fieldErrors ?? {});
+  const step = flow.steps.find(({ key }) => named.some(([name]) => stepOf(name) === key));
+  if (!step) return null;
+  const own = named.filter(([name]) => stepOf(name) === step.key);
+  const refused = await serializedRefusedStep({
+    registration: draft.id,
+    step: step.key,
+    rev: draft.steps[step.key]?.rev ?? 0,
+    error: Object.fromEntries(own.map(([name, texts]) => [name.slice(step.key.length + 1), texts])),
+  });
+  return go(`${step.path}?${returnQuery}`, { headers: new Headers({ "Set-Cookie": refused }) });
 }
+
+const stepOf = (name: string) => name.split(".", 1)[0];
 
 /** A submitted draft is opened by signing in; its key is of no use any more. */
 async function withoutKey(request: Request, flow: Flow): Promise<Headers> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
+import { isFailure } from "~/backend/backend-error";
 import { formatDay, isDay, todayOf } from "~/domain/calendar-days";
 import type { EmployeeClass } from "~/domain/company/employee-classes";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
@@ -16,6 +17,7 @@ import {
   newPerson,
   revOf,
   sizeProblem,
+  teamOf,
   teamStep,
   teamUrl,
   typedPerson,
@@ -105,7 +107,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
 
 /** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
 function wasAdded({ draft, people }: Team, fields: FormData, rev: number): boolean {
-  if (rev === (draft.steps[teamStep.key]?.rev ?? 0)) return false;
+  if (rev === storedRev({ draft })) return false;
   const submission = parseForm(fields, schemaBeside([]));
   if (submission.status !== "success") return false;
   const values = employeeValues(submission.value);
@@ -114,19 +116,50 @@ function wasAdded({ draft, people }: Team, fields: FormData, rev: number): boole
 
 /** Adds somebody, or changes who is listed under `id`. */
 export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
-  const { fields, team, returnToCheck } = posted;
-  const id = fields.get("part") === "edit" ? String(fields.get("id") ?? "") : null;
+  const { fields } = posted;
   // There is nothing to choose yet.
   fields.set("location", locations[0] ?? "");
+  if (fields.get("part") === "edit") {
+    return keepPerson(posted, String(fields.get("id") ?? ""), revOf(fields));
+  }
+  return added(posted);
+}
+
+/** A list that changes this often within one request is not people's doing. */
+const mostTries = 5;
+
+/**
+ * Adding somebody changes nobody else: it goes to the list as it is now, whatever other tabs have added to it since the form
+ * was shown, and is tried again where one of them is quicker.
+ */
+async function added(posted: Posted): Promise<TeamAnswer> {
+  const { fields, returnToCheck } = posted;
+  let { team } = posted;
+  for (let tries = 1; ; tries++) {
+    if (fields.get("intent") !== "save" && wasAdded(team, fields, revOf(fields))) {
+      return go(teamUrl({}, returnToCheck), { notice: "personAdded" });
+    }
+    try {
+      return await keepPerson({ ...posted, team }, null, storedRev(team));
+    } catch (error) {
+      if (!isFailure(error, 409) || tries >= mostTries) throw error;
+      const now = await teamOf(posted);
+      // Refused for another reason than a change of the list.
+      if (storedRev(now) === storedRev(team)) throw error;
+      team = now;
+    }
+  }
+}
+
+const storedRev = ({ draft }: Pick<Team, "draft">) => draft.steps[teamStep.key]?.rev ?? 0;
+
+/** @param id null for somebody new; @param rev of the list that is changed */
+async function keepPerson(posted: Posted, id: string | null, rev: number): Promise<TeamAnswer> {
+  const { fields, team, returnToCheck } = posted;
   const others = team.people.filter((person) => person["id"] !== id);
   const submission = parseForm(fields, schemaBeside(others));
-  const rev = revOf(fields);
-  const leaving = fields.get("intent") === "save";
-  if (id === null && !leaving && wasAdded(team, fields, rev)) {
-    return go(teamUrl({}, returnToCheck), { notice: "personAdded" });
-  }
   try {
-    if (leaving) {
+    if (fields.get("intent") === "save") {
       const typed = typedPerson(fields);
       const typing = Object.keys(typed).length > 0 ? { ...(id ? { id } : {}), ...typed } : null;
       return await leave(posted, await keepTeam(posted, { ...team, typing }, rev));
@@ -144,6 +177,7 @@ export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
     const notice = id === null ? "personAdded" : "personChanged";
     return go(teamUrl({}, returnToCheck), { notice, headers });
   } catch (error) {
+    if (id === null && isFailure(error, 409)) throw error;
     return refuseFor(error, submission);
   }
 }

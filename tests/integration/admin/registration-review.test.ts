@@ -167,7 +167,7 @@ describe("a company of a member's name in its state", () => {
     expect((await first.call("POST", submitPath(withEin.id), agreed)).status).toBe(200);
     const second = await companyCalled(backend, { co_name: takenName, ein: "771234567" });
     const answer = await (await signedIn(second.email)).call("POST", submitPath(second.id), agreed);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-company"]]);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-company.ein"]]);
     expect((await rowsOf(second.email)).registration.state).toBe("draft");
   });
 
@@ -330,7 +330,7 @@ describe("approval", () => {
     expect(await changed(other, async () => undefined, { ein: "16-1803398" })).toEqual([
       409,
       "The answers do not do any more. Ask the applicant to change them: " +
-        "Check the EIN. If it is right, contact support",
+        "A company with this EIN has signed up already. Check it. If it is right, write to support@benefits.example",
     ]);
   });
 });
@@ -417,7 +417,7 @@ describe("a question", () => {
       about: { email },
     });
     const answer = await held.applicant.call("POST", submitPath(held.id), agreed);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-you"]]);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-you.email"]]);
     expect(await backend.mailTo(email)).toBeNull();
   });
 

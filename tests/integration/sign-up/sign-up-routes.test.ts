@@ -61,7 +61,9 @@ const individualDone = go(at("individual/success"));
 const guardian = go(at("individual/guardian"));
 const medicare = go(at("individual/medicare"));
 const byAge = { i17: guardian, i17Waits: guardian, i65: medicare };
-const settings = go("/settings/subscription");
+const settings: Outcome = { to: "/settings/subscription", notice: "hasMembership" };
+const ownersSettings: Outcome = { to: "/settings/subscription", notice: "inCompany" };
+const elsewhere = (notice: string): Outcome => ({ to: "/", notice });
 
 const signIn = (next: string) => go(`/login?next=${encodeURIComponent(next)}`);
 
@@ -92,7 +94,10 @@ const company: Page[] = [
       // Not a member before the first payment or the approval.
       ...{ cAwaits: companyDone, cHeld: companyDone },
       owner: current,
-      employee: current,
+      // They would be refused at the end.
+      employee: elsewhere("inCompany"),
+      ...{ member: elsewhere("hasMembership"), iActive: elsewhere("hasMembership") },
+      iAwaits: elsewhere("hasMembership"),
     },
     bare: 422,
   },
@@ -189,9 +194,9 @@ const alone: Page[] = [
     sent: settings,
     except: {
       iAwaits: individualDone,
-      cActive: settings,
-      cAwaits: settings,
-      owner: settings,
+      cActive: ownersSettings,
+      cAwaits: ownersSettings,
+      owner: ownersSettings,
       employee: { to: "/", notice: "employerPays" },
       member: settings,
     },

@@ -120,7 +120,7 @@ describe("a company", () => {
     expect(JSON.stringify(companies)).not.toContain("123456789");
     const second = await withEin("123456789");
     expect(second.answer.status).toBe(422);
-    expect(Object.keys(second.answer.body.errors)).toEqual(["about-company"]);
+    expect(Object.keys(second.answer.body.errors)).toEqual(["about-company.ein"]);
     expect((await made(second.draft.email)).user.company_id).toBeNull();
   });
 
@@ -299,25 +299,25 @@ describe("is refused", () => {
     [
       "a start in the past",
       (steps) => (steps["subscription"] = { ...steps["subscription"], start_on: "2026-01-01" }),
-      "subscription",
+      "subscription.start_on",
       "Start date must be between",
     ],
     [
       "a payment kind that is not offered",
       (steps) => (steps["subscription"] = { ...steps["subscription"], payment_kind: "hosted" }),
-      "subscription",
+      "subscription.payment_kind",
       "Select how you want to pay",
     ],
     [
       "another address than the proved one",
       (steps) => (steps["individual"] = { ...steps["individual"], email: "b@elsewhere.example" }),
-      "individual",
+      "individual.email",
       "Confirm your email address",
     ],
     [
       "a ZIP code of another state",
       (steps) => (steps["individual"] = { ...steps["individual"], zip: "10001" }),
-      "individual",
+      "individual.zip",
       "This ZIP code is not in Oregon",
     ],
   ])("with %s", async (_what, change, step, text) => {

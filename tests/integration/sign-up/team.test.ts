@@ -176,21 +176,65 @@ describe("people, one by one", () => {
     });
   });
 
-  test("what another tab has changed is told and not overwritten; whoever saw it may go on", async () => {
+  test("whoever is added after another tab added somebody is on the list beside them", async () => {
     const draft = await draftAtTeam();
     const rev = await revOf(draft);
     await add(draft);
-    const stale = { part: "add", rev, ...anna, email: "bert@team.example" };
+    const bert = { part: "add", rev, ...anna, email: "bert@team.example", first_name: "Bert" };
+    expect(sentTo(await draft.post(bert))[1]).toBe("personAdded");
+    expect((await draft.page()).list?.people).toMatchObject([
+      { name: "Anna Smith" },
+      { name: "Bert Smith" },
+    ]);
+    // The same address in both tabs is told at the address, not as a conflict.
+    const other = { part: "add", rev, ...anna, first_name: "Annabel" };
+    expect(refusal(await draft.post(other))).toMatchObject({
+      status: 422,
+      error: { email: ["anna@team.example is already on your team"] },
+    });
+    const half = { part: "add", intent: "save", rev, first_name: "Half" };
+    expect(sentTo(await draft.post(half))[0]).toBe(kinds.company.pages.saved);
+    expect((await draft.page()).list).toMatchObject({
+      people: [{ name: "Anna Smith" }, { name: "Bert Smith" }],
+      typing: { name: "Half" },
+    });
+  });
+
+  test("many who are added in the same moment are all on the list", async () => {
+    const draft = await draftAtTeam();
+    const rev = await revOf(draft);
+    const names = ["a", "b", "c", "d"];
+    const added = await Promise.all(
+      names.map((name) =>
+        draft.post({ part: "add", rev, ...anna, email: `${name}@team.example`, first_name: name }),
+      ),
+    );
+    expect(added.map((each) => sentTo(each)[1])).toEqual(names.map(() => "personAdded"));
+    const people = (await draft.page()).list?.people.map(({ email }) => email).sort();
+    expect(people).toEqual(names.map((name) => `${name}@team.example`));
+  });
+
+  test("what another tab has changed of somebody is told and not overwritten; whoever saw it may go on", async () => {
+    const draft = await draftAtTeam();
+    await add(draft);
+    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    const changed = { part: "edit", id, rev: "1", ...anna };
+    expect(sentTo(await draft.post({ ...changed, hours_per_week: "20" }))[1]).toBe("personChanged");
+    const stale = { ...changed, hours_per_week: "30" };
+    const conflict = "This page was changed in another tab. Check the answers below.";
     expect(refusal(await draft.post(stale))).toMatchObject({
       status: 409,
-      error: { "": ["This page was changed in another tab. Check the answers below."] },
-      typed: { email: "bert@team.example" },
+      error: { "": [conflict] },
+      typed: { hours_per_week: "30" },
     });
-    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    // Saving half a form asks for nothing that is missing: the conflict stands alone.
+    const half = { part: "edit", id, rev: "1", intent: "save", first_name: "Half" };
+    const refused = refusal(await draft.post(half));
+    expect([refused.status, refused.error]).toEqual([409, { "": [conflict] }]);
     expect(refusal(await draft.post({ part: "remove", id, rev: "0" })).status).toBe(409);
-    expect((await draft.page()).list?.people).toHaveLength(1);
-    await draft.post({ ...stale, rev: String((await draft.page()).page.rev) });
-    expect((await draft.page()).list?.people).toHaveLength(2);
+    expect((await draft.page()).list?.people).toMatchObject([{ hours: "20" }]);
+    expect(sentTo(await draft.post({ ...stale, rev: "2" }))[1]).toBe("personChanged");
+    expect((await draft.page()).list?.people).toMatchObject([{ hours: "30" }]);
   });
 
   test("a form that is sent again because its answer was lost has done what it should", async () => {

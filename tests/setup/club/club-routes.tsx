@@ -1,11 +1,12 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { ApplicationState, type Application } from "~/components/sign-up/application-state";
 import { AskedAgain } from "~/components/sign-up/asked-again";
 import { CheckAnswers } from "~/components/sign-up/check-answers";
 import { SavedDraft } from "~/components/sign-up/saved-draft";
 import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer, type StepAnswer } from "~/components/sign-up/use-step-answer";
 import { toOpenStep } from "~/http/open-step.server";
 import { page } from "~/http/route.server";
 import {
@@ -21,11 +22,9 @@ import type { StepPage } from "~/screens/sign-up/sign-up.server";
 import { questionOn } from "~/screens/sign-up/under-review.server";
 import { clubFlow } from "./club-flow";
 
-type Answer = { result: FormResult; rev: number | null };
-
 function Step({ names }: { names: Record<string, string> }) {
   const page = useLoaderData() as StepPage;
-  const answer = useActionData() as Answer | undefined;
+  const answer = useStepAnswer(page);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={page.title} answer={answer}>
@@ -82,7 +81,7 @@ export const clubRoutes = {
     action: checkForm(clubFlow),
     default: function Check() {
       const { page, cost } = useLoaderData() as Parameters<typeof CheckAnswers>[0];
-      const answer = useActionData() as Answer | undefined;
+      const answer = useActionData() as StepAnswer | undefined;
       return <CheckAnswers page={page} cost={cost} result={answer?.result} />;
     },
   },

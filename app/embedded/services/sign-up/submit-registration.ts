@@ -83,7 +83,7 @@ async function submit(
   checkPerson(submission, definition.signer, person, signature);
   const { usState, payment } = submission;
   if (payment && !isOffered(app, payment)) {
-    throw invalid(payment.step, problem("sign_up.payment_missing"));
+    throw invalid(`${payment.step}.payment_kind`, problem("sign_up.payment_missing"));
   }
   if (!(await hasPlace(app, db, now, draft, usState, person))) {
     throw conflict(problem("sign_up.not_open"));
@@ -163,7 +163,7 @@ function checkPerson(
   signature: string,
 ) {
   if (person.email !== email) {
-    throw invalid(step, problem("sign_up.not_confirmed"));
+    throw invalid(`${step}.email`, problem("sign_up.not_confirmed"));
   }
   const name = `${person.first_name} ${person.last_name}`;
   if (withoutBlanks(signature) !== withoutBlanks(name)) {

@@ -34,6 +34,16 @@ export async function typedAnswers(
 const problemsOf = (step: string, texts: string[]) =>
   new Refusal("invalid", { fields: { [step]: [...new Set(texts)] } });
 
+/** What is wrong with a step's answers, each under the step and its field: `subscription.start_on`. */
+function problemsByField(step: string, issues: readonly z.ZodIssue[]): Refusal {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const texts = (fields[[step, ...path].join(".")] ??= []);
+    if (!texts.includes(message)) texts.push(message);
+  }
+  return new Refusal("invalid", { fields });
+}
+
 /** What the schema of one step gives. */
 type Read<Definition extends KindDefinition, Step extends string> = z.output<
   ReturnType<Definition["steps"][Step]["schema"]>
@@ -41,7 +51,7 @@ type Read<Definition extends KindDefinition, Step extends string> = z.output<
 
 /**
  * A step's answers as they are kept.
- * @throws Refusal invalid under the step's name, with what is wrong
+ * @throws Refusal invalid, with what is wrong under the step's name and its field's
  */
 export function readStep<Definition extends KindDefinition, Step extends StepIn<Definition>>(
   definition: Definition,
@@ -52,12 +62,7 @@ export function readStep<Definition extends KindDefinition, Step extends StepIn<
   const schema = definition.steps[step]?.schema(context);
   if (!answers || !schema) throw invalid(step, problem("sign_up.step_missing"));
   const read = schema.safeParse(formValues(answers));
-  if (!read.success) {
-    throw problemsOf(
-      step,
-      read.error.issues.map(({ message }) => message),
-    );
-  }
+  if (!read.success) throw problemsByField(step, read.error.issues);
   return read.data as Read<Definition, Step>;
 }
 

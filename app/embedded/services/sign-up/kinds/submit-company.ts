@@ -84,7 +84,7 @@ export function companySubmission(context: StepContext): Submission {
 }
 
 /** Whose number it is, is nobody's business. */
-const einTaken = () => invalid("about-company", problem("sign_up.ein_taken"));
+const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
 
 async function checkEin(vault: Vault, db: Db, ein: string | null): Promise<void> {
   const ein_hash = einHash(vault, ein);

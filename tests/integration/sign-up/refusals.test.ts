@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { postForms, unescaped } from "../../setup/browser/rendered-page";
+import { freshEmail, stepPosts, type StepPost } from "../../setup/people/drafts";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** What the backend refuses, as somebody reads it on the pages of a sign-up. */
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+const kindNames = Object.keys(kinds) as SignUpKind[];
+const changed = "This page was changed in another tab.";
+
+const send = (browser: AppBrowser, path: string, fields: Record<string, string>) =>
+  browser.ask(path, { method: "POST", body: new URLSearchParams({ rev: "0", ...fields }) });
+
+/** The problems of a page, in its order: each with the field that it leads to, "" for none. */
+function problemsOn(text: string): [string, string][] {
+  const summary = /<div class="problems[^]*?<ul>([^]*?)<\/ul>/.exec(text)?.[1] ?? "";
+  return [...summary.matchAll(/<li>(?:<a href="#([^"]*)">)?([^<]*)/g)].map(
+    ([, field = "", said = ""]) => [field, unescaped(said)],
+  );
+}
+
+/** Somebody who has answered everything and proved the address, at the check page. */
+async function atCheck(kind: SignUpKind, over: Record<string, Record<string, string>> = {}) {
+  const email = freshEmail();
+  const browser = app.browser();
+  const posts = stepPosts(kind, app.harness, email);
+  for (const { step, path, fields } of posts) {
+    const got = await send(browser, path, { ...fields, ...over[step] });
+    if (got.status !== 303) throw new Error(`${path}: ${String(problemsOn(got.text))}`);
+  }
+  await browser.signIn(email);
+  const { check } = kinds[kind].pages;
+  const submit = async () => {
+    const { text } = await browser.ask(check);
+    const seen = postForms(text, check)
+      .flatMap(({ fields }) => fields)
+      .find(([name]) => name === "seen")?.[1];
+    const signed = { agreed: "on", signature: "Ana Ruiz" };
+    return send(browser, check, { ...signed, ...(seen === undefined ? {} : { seen }) });
+  };
+  return { browser, email, posts, submit };
+}
+
+const fieldsOf = (posts: readonly StepPost[], step: string): Record<string, string> =>
+  posts.find((post) => post.step === step)?.fields ?? {};
+
+test("an EIN in use is told at its field, with the way to support, until another is given", async () => {
+  const ein = "13-1624100";
+  await (await atCheck("company", { "about-company": { ein } })).submit();
+  const { browser, posts, submit } = await atCheck("company", { "about-company": { ein } });
+  const refused = await submit();
+  const { path } = kinds.company.steps["about-company"];
+  expect(refused).toMatchObject({ status: 303, to: `${path}?return=check` });
+
+  for (const _look of ["once", "loaded anew"]) {
+    const { text } = await browser.ask(refused.to ?? "");
+    expect(problemsOn(text)).toEqual([
+      [
+        "ein",
+        "A company with this EIN has signed up already. Check it. If it is right, write to support@benefits.example",
+      ],
+    ]);
+    expect(text).toContain("<title>Error: About the company");
+    expect(text).toMatch(/name="ein"[^>]*value="13-1624100"|value="13-1624100"[^>]*name="ein"/);
+    expect(text).toMatch(
+      /name="co_name"[^>]*value="Ruiz Bread|value="Ruiz Bread[^>]*name="co_name"/,
+    );
+    expect(text).not.toContain(changed);
+  }
+  // It is said of these answers, and of no other page's.
+  const other = await browser.ask(kinds.company.steps.subscription.path);
+  expect(problemsOn(other.text)).toEqual([]);
+  const mended = { ...fieldsOf(posts, "about-company"), ein: "13-1624101" };
+  const saved = await send(browser, path, { ...mended, rev: "1", return: "check" });
+  expect(saved).toMatchObject({ status: 303, to: kinds.company.pages.check });
+  expect(problemsOn((await browser.ask(path)).text)).toEqual([]);
+  expect(await submit()).toMatchObject({ status: 303, to: kinds.company.pages.success });
+});
+
+test("a start that has passed since is told at the start", async () => {
+  const { browser, email, submit } = await atCheck("individual");
+  app.harness.clock.advance(2 * 24 * 3_600_000);
+  await browser.signIn(email);
+  const refused = await submit();
+  expect(refused.to).toBe(`${kinds.individual.steps.subscription.path}?return=check`);
+  const { text } = await browser.ask(refused.to ?? "");
+  expect(problemsOn(text)).toEqual([
+    ["start_on", expect.stringMatching(/^Start date must be between /)],
+  ]);
+});
+
+test("a state that has closed since is told where one can wait for it", async () => {
+  const { browser, submit } = await atCheck("individual");
+  const { db } = app.storage;
+  const closed = { product: "membership" as const, us_state: "OR", status: "waitlist" as const };
+  await db
+    .insertInto("state_openings")
+    .values({ ...closed, capacity: null, updated_at: new Date().toISOString() })
+    .execute();
+  const { to } = await submit();
+  expect(to).toBe("/register/waitlist");
+  expect((await browser.ask(to ?? "")).text).toContain("Oregon");
+  await db.deleteFrom("state_openings").where("us_state", "=", closed.us_state).execute();
+});
+
+const inCompany = "You already belong to a company, so you can't sign up again.";
+const hasMembership = "You already have a membership, so you can't sign up again.";
+
+test.each<[string, string, SignUpKind, string, string]>([
+  ["an employee", demo.employee, "company", "/", inCompany],
+  ["an employee", demo.employee, "individual", "/", "Your employer manages billing."],
+  ["a member", demo.member, "company", "/", hasMembership],
+  ["a member", demo.member, "individual", "/settings/subscription", hasMembership],
+  ["an owner", demo.owner, "individual", "/settings/subscription", inCompany],
+])("%s hears it on the first step: %s, %s", async (_who, email, kind, to, words) => {
+  const browser = app.browser();
+  await browser.signIn(email);
+  const [first] = stepPosts(kind, app.harness, email);
+  const { path = "", fields = {} } = first ?? {};
+  for (const asked of [browser.peek(path), send(browser, path, fields)]) {
+    expect(await asked).toMatchObject({ status: 303, to });
+  }
+  await browser.ask(path);
+  expect(unescaped((await browser.ask(to)).text)).toContain(words);
+});
+
+test("a guest who turns out to be a member hears it as soon as the address is confirmed", async () => {
+  const browser = app.browser();
+  for (const { path, fields } of stepPosts("individual", app.harness, demo.member)) {
+    expect((await send(browser, path, fields)).status).toBe(303);
+  }
+  await browser.signIn(demo.member);
+  const { check } = kinds.individual.pages;
+  expect(await browser.ask(check)).toMatchObject({ to: "/settings/subscription" });
+  expect(await browser.ask(kinds.individual.steps.subscription.path)).toMatchObject({
+    to: "/settings/subscription",
+  });
+  // The draft can still be deleted.
+  expect((await browser.ask(kinds.individual.pages.saved)).status).toBe(200);
+});
+
+test.each(kindNames)(
+  "%s: half a page that another tab has saved is a conflict alone",
+  async (kind) => {
+    const browser = app.browser();
+    const [first] = stepPosts(kind, app.harness, freshEmail());
+    const { path = "", fields = {} } = first ?? {};
+    expect((await send(browser, path, fields)).status).toBe(303);
+    const half = { rev: "0", intent: "save", first_name: "Half" };
+    const { status, text } = await send(browser, path, half);
+    expect([status, problemsOn(text)]).toEqual([
+      409,
+      [["", `${changed} Check the answers below.`]],
+    ]);
+    expect(text).toContain('value="Half"');
+  },
+);
+
+test.each(kindNames)(
+  "%s: a field that comes twice is told in plain words on every step",
+  async (kind) => {
+    const browser = app.browser();
+    const once = "This answer came more than once. Enter it once.";
+    const real = "Date of birth must be a real date";
+    for (const { path, fields } of stepPosts(kind, app.harness, freshEmail())) {
+      if (!("part" in fields)) {
+        const twice = Object.entries({ rev: "0", ...fields }).flatMap((each) => [each, each]);
+        const got = await browser.ask(path, { method: "POST", body: new URLSearchParams(twice) });
+        for (const [field, said] of problemsOn(got.text)) {
+          // The parts of a date are told as a date.
+          expect([path, field, said]).toEqual([path, field, field === "dob" ? real : once]);
+        }
+        expect([path, got.status]).toEqual([path, "addons" in fields ? 303 : 422]);
+      }
+      await send(browser, path, { ...fields, rev: "addons" in fields ? "1" : "0" });
+    }
+  },
+);
