@@ -45,7 +45,10 @@ async function stepLeft(
     const text = after[draft.state];
     return text ? { text, href: flow.success } : null;
   }
-  const href = resumePath(await walkFor(visitor, flow));
+  const walk = await walkFor(visitor, flow);
+  // Nobody is told to finish what they cannot.
+  if (walk.stop?.final) return null;
+  const href = resumePath(walk);
   if (!isGivenBack(draft)) return { text: flow.finish, href };
   return { text: "Answer our question about your application", href, note: draft.review_note };
 }
