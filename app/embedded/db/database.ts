@@ -19,6 +19,7 @@ import { companyWords } from "./migrations/0015-company-words";
 import { auditChain } from "./migrations/0016-audit-chain";
 import { tallies } from "./migrations/0017-tallies";
 import { closingAccounts } from "./migrations/0018-closing-accounts";
+import { dueDays } from "./migrations/0019-due-days";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -41,6 +42,7 @@ const migrations = {
   "0016_audit_chain": auditChain,
   "0017_tallies": tallies,
   "0018_closing_accounts": closingAccounts,
+  "0019_due_days": dueDays,
 };
 
 export const embeddedPart: Part = {

@@ -27,7 +27,7 @@ const plan = fc.record({
 });
 const who = fc.nat(9);
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ passes: fc.integer({ min: 1, max: 25 }) }) },
+  { weight: 5, arbitrary: fc.record({ passes: fc.integer({ min: 1, max: 20 }) }) },
   { weight: 1, arbitrary: fc.record({ sleeps: fc.integer({ min: 20, max: 100 }) }) },
   {
     weight: 5,
@@ -189,21 +189,32 @@ async function expectTrail(members: Member[]): Promise<void> {
   expect([receipts.length, settled.length]).toEqual([payments, payments]);
 }
 
+async function live(plans: Plan[], steps: Step[]): Promise<void> {
+  await desk.offer({ slug: "telehealth", markets: '["individual", "group"]' });
+  await desk.offer({ slug: "pets", markets: '["individual", "group"]', price_unit: "flat" });
+  const members: Member[] = [];
+  for (const one of plans) await join(members, one);
+  for (const one of steps) await take(members, one);
+  await expectTrail(members);
+}
+
+/** ms. PostgreSQL on a busy machine gets through fewer lives; none begins after this, not even to make a failure smaller. */
+const longEnough = 10_000;
+
 test("nothing happens before a start, invoices add up, and no payment is lost", async () => {
   const someMembers = fc.array(plan, { minLength: 1, maxLength: 3 });
   const someSteps = fc.array(step, { minLength: 8, maxLength: 20, size: "max" });
+  const until = performance.now() + longEnough;
   await fc.assert(
-    fc
-      .asyncProperty(someMembers, someSteps, async (plans, steps) => {
-        desk = await billingDesk("2026-01-05T12:00:00.000Z");
-        await desk.offer({ slug: "telehealth", markets: '["individual", "group"]' });
-        await desk.offer({ slug: "pets", markets: '["individual", "group"]', price_unit: "flat" });
-        const members: Member[] = [];
-        for (const one of plans) await join(members, one);
-        for (const one of steps) await take(members, one);
-        await expectTrail(members);
-      })
-      .afterEach(() => desk.close()),
+    fc.asyncProperty(someMembers, someSteps, async (plans, steps) => {
+      if (performance.now() > until) return;
+      desk = await billingDesk("2026-01-05T12:00:00.000Z");
+      try {
+        await live(plans, steps);
+      } finally {
+        await desk.close();
+      }
+    }),
     { numRuns: 25 },
   );
 });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
+import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
 import { SignedUp } from "~/components/sign-up/signed-up";
 
@@ -10,9 +10,9 @@ test("who has yet to pay reads that their membership begins on its first day, or
   };
   const page = { reference: "R-7K2Q-91", state: "awaiting_payment", invoice };
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <StaticRouter location="/">
       <SignedUp page={page} payer="individual" />
-    </MemoryRouter>,
+    </StaticRouter>,
   );
   expect(html).toContain(
     "begins on April 5, 2026, or when the payment has arrived if that is later.",
