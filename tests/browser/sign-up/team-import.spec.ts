@@ -164,7 +164,7 @@ withAndWithoutJavaScript(
 );
 
 withAndWithoutJavaScript(
-  "two tabs: the later one is told, keeps what was typed, and may go on",
+  "two tabs that add people: both are on the list",
   async ({ page, context, javaScriptEnabled }) => {
     await comeToTheTeam(page);
     const other = await context.newPage();
@@ -176,14 +176,38 @@ withAndWithoutJavaScript(
     await press(page, "Add this person");
     await expect(page.getByText("That person is on your list.").first()).toBeVisible();
     await press(other, "Add this person");
+    await expect(other.getByText("That person is on your list.").first()).toBeVisible();
+    await listed(other, "2 people");
+  },
+);
+
+withAndWithoutJavaScript(
+  "two tabs that change one person: the later one is told, keeps what was typed, and may go on",
+  async ({ page, context, javaScriptEnabled }) => {
+    await comeToTheTeam(page);
+    await page.goto(`${team}?add=1`);
+    await hydrated(page, javaScriptEnabled);
+    await fillIn(page, "Ada");
+    await press(page, "Add this person");
+    await listed(page, "1 person");
+    const edit = page.getByRole("link", { name: /^Edit/ });
+    const address = (await edit.first().getAttribute("href")) ?? "";
+    const other = await context.newPage();
+    await page.goto(address);
+    await other.goto(address);
+    await hydrated(page, javaScriptEnabled);
+    await hydrated(other, javaScriptEnabled);
+    await page.getByLabel("Hours per week").fill("20");
+    await page.getByRole("button", { name: "Save the changes" }).click();
+    await expect(page.getByText("The changes are saved.").first()).toBeVisible();
+    await other.getByLabel("Hours per week").fill("30");
+    await other.getByRole("button", { name: "Save the changes" }).click();
     await expect(other.getByRole("alert")).toContainText(
       "This page was changed in another tab. Check the answers below.",
     );
-    await expect(other.getByLabel("First name")).toHaveValue("Bert");
-    await page.goto(team);
-    await listed(page, "1 person");
-    await press(other, "Add this person");
-    await listed(other, "2 people");
+    await expect(other.getByLabel("Hours per week")).toHaveValue("30");
+    await other.getByRole("button", { name: "Save the changes" }).click();
+    await expect(other.getByText("The changes are saved.").first()).toBeVisible();
   },
 );
 
