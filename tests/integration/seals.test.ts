@@ -265,7 +265,10 @@ test("a database of an earlier version is sealed at the start, whatever stood in
   const browser = backend.browser();
   await browser.signIn(again);
   const sent = await browser.call("POST", `/api/v1/registrations/${other.id}/submit`, agreed);
-  expect([sent.status, sent.text]).toEqual([422, expect.stringContaining("Check the EIN")]);
+  expect([sent.status, sent.text]).toEqual([
+    422,
+    expect.stringContaining("A company with this EIN has signed up already"),
+  ]);
 });
 
 test("sessions of an earlier version go on", async () => {

@@ -10,7 +10,7 @@ import { createEmbeddedBackend } from "~/embedded/embedded";
 import { jobsOf } from "~/embedded/schedule/jobs";
 import { startScheduler } from "~/embedded/schedule/scheduler";
 import { companyOptions } from "~/embedded/services/admin/company-list";
-import { fillLeftOut } from "~/embedded/services/left-out";
+import { fillLeftOut } from "~/embedded/schedule/left-out";
 import { keepTallies, talliesOf, tallyOf } from "~/embedded/services/tallies";
 import type { Columns } from "~/storage/columns";
 import { openStorage } from "~/storage/open";
