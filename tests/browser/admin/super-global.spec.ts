@@ -325,12 +325,15 @@ withAndWithoutJavaScript(
     await expect(pages.getByRole("link")).toHaveText(["Next", "Last"]);
     await pages.getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(/\?before=/);
-    await expect(pages.getByRole("link")).toHaveText(["First", "Previous"]);
-    await pages.getByRole("link", { name: "First" }).click();
+    // How many pages there are depends on what else was done before.
+    await expect(pages.getByRole("link", { name: "First" })).toBeVisible();
+    await pages.getByRole("link", { name: "Previous" }).click();
+    await expect(page.getByRole("rowheader").first()).toHaveText(newest ?? "");
     await pages.getByRole("link", { name: "Last" }).click();
     await expect(page).toHaveURL(/\?after=start/);
     await expect(page.getByRole("rowheader")).toHaveCount(25);
-    await pages.getByRole("link", { name: "Previous" }).click();
+    await expect(pages.getByRole("link")).toHaveText(["First", "Previous"]);
+    await pages.getByRole("link", { name: "First" }).click();
     await expect(pages.getByRole("link")).toHaveText(["Next", "Last"]);
     await expect(page.getByRole("rowheader").first()).toHaveText(newest ?? "");
   },
