@@ -43,8 +43,11 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     engine,
     db,
     ready: () => watch.ready(db, engine),
-    async gatherStatistics() {
-      for (const statement of statistics) await statement.execute(db);
+    async gatherStatistics(goOn) {
+      for (const statement of await statistics(db)) {
+        if (!(await goOn())) return;
+        await sql.raw(statement).execute(db);
+      }
     },
     wanted: () => (databaseUrl ? 0 : wanted),
     async apart(read) {

@@ -120,7 +120,7 @@ export async function probeWrite<Tables>(
 }
 
 /** The server's own vacuum counts. */
-export const statistics: RawBuilder<unknown>[] = [];
+export const statistics = async (): Promise<string[]> => [];
 
 /** A rewrite would lock every table against readers; the server's own vacuum gives the space away in its time. */
 export const overwriteDeleted: RawBuilder<unknown>[] = [];

@@ -88,8 +88,11 @@ export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
 }
 
-/** Counts samples of the tables that have grown since, a few hundred rows of each. */
-export const statistics = [sql`pragma optimize`];
+/** A statement for each table that has grown since: it counts a sample, some hundred rows of each index. */
+export async function statistics<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ optimize: string }>`pragma optimize(-1)`.execute(db);
+  return rows.map(({ optimize }) => optimize);
+}
 
 /** Rewrites the file, and empties the log beside it. */
 export const overwriteDeleted = [sql`vacuum`, sql`pragma wal_checkpoint(truncate)`];

@@ -12,8 +12,9 @@ export type Storage<Tables> = {
   /**
    * Lets the database count what its tables hold, where it does not do that by itself: the plans of its queries depend on it.
    * Cheap while nothing has grown much.
+   * @param goOn is asked before each table: together they would keep the thread
    */
-  gatherStatistics(): Promise<void>;
+  gatherStatistics(goOn: () => Promise<boolean>): Promise<void>;
   /** How often somebody has wanted the one connection to SQLite; nobody waits for another's on PostgreSQL, and it is 0. */
   wanted(): number;
   /** Reads on a connection of its own: a transaction that this process has open is not waited for. */

@@ -60,5 +60,5 @@ export async function tidy(
       gone = numAffectedRows ?? 0n;
     }
   }
-  await storage.gatherStatistics();
+  await storage.gatherStatistics(() => run.goOn());
 }
