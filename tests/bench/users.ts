@@ -7,6 +7,7 @@ import { appUrl, environmentOn } from "../setup/servers/embedded-harness";
 import { plantManyUsers, rareName } from "../setup/crowd/many-users";
 import { demo } from "../setup/people/people";
 import { testDatabase } from "../setup/servers/test-database";
+import { at } from "./scale/figures";
 import { signInToBackend } from "./sign-in";
 
 const size = { users: 100_000, companies: 400 };
@@ -49,9 +50,6 @@ const rowsFor = (email: string): Record<string, string> => ({
   'search "qz", inactive': "search=qz&status=inactive",
 });
 
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
-
 /** Signs a global administrator in and times the calls. @returns the rows that took longer than they may at p50 */
 async function measure(env: Environment, email: string, title: string): Promise<string[]> {
   const outbox = `${env.DATA_DIR}/outbox`;
@@ -75,7 +73,6 @@ async function measure(env: Environment, email: string, title: string): Promise<
     }
     console.log(`\n${title}\n${"".padEnd(38)}     hits   p50 ms   p99 ms`);
     return rows.flatMap(({ name, times, hits }) => {
-      times.sort((one, other) => one - other);
       const [p50, p99] = [at(times, 0.5), at(times, 0.99)];
       const figures = [hits, p50.toFixed(1), p99.toFixed(1)].map((text) => text.padStart(9));
       console.log(name.padEnd(38) + figures.join(""));

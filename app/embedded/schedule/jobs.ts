@@ -2,10 +2,10 @@ import type { Installation } from "../installation";
 import { endOverLoginAs } from "../services/account/login-as";
 import { sealAudit, type OrderMemory } from "../services/admin/audit-sealing";
 import { tidy } from "../services/housekeeping";
-import { fillLeftOut } from "./left-out";
 import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
 import { draftJobs } from "./drafts";
+import { fillLeftOut } from "./left-out";
 import type { Job } from "./scheduler";
 import { waitlistJobs } from "./waiting";
 

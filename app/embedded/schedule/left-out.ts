@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Installation } from "../installation";
-import type { JobRun } from "./scheduler";
 import { keepWordsOf } from "../services/company/company-names";
+import type { JobRun } from "./scheduler";
 
 /*
  * While a server is updated, a process of the version before may still write: memberships that do not say whose state's place

@@ -3,11 +3,10 @@ import {
   dayItself,
   issuedThen,
   leasesOver,
-  lookInto,
   mustBeBilledOnce,
   startBilling,
 } from "../../setup/crowd/billing-day";
-import { testDatabase } from "../../setup/servers/test-database";
+import { lookInto, testDatabase } from "../../setup/servers/test-database";
 import { at } from "./figures";
 
 const payers = Number(process.env.PAYERS ?? 100_000);

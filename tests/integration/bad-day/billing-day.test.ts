@@ -4,13 +4,12 @@ import {
   dayItself,
   issuedThen,
   leasesOver,
-  lookInto,
   mustBeBilledOnce,
   startBilling,
   type BillingProcess,
   type Told,
 } from "../../setup/crowd/billing-day";
-import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
+import { lookInto, testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 
 /** `npm run bench -- payers` does the same with a hundred thousand of them. */
 const payers = 1000;

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, test, vi } from "vitest";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { isoTime } from "~/embedded/installation";
@@ -11,7 +10,7 @@ import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { startPostgres } from "../../setup/servers/postgres.js";
-import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
+import { lookInto, testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 
 type Db = Storage<EmbeddedTables>["db"];
 
@@ -59,19 +58,6 @@ async function killAfter(count: number, database: TestDatabase, ahead: number): 
   });
   expect(await writer.death()).toBe("SIGKILL");
   return acknowledged;
-}
-
-/** Looks into the database. On SQLite this also shows that a dead writer's lock is gone. */
-async function look<Result>(
-  database: TestDatabase,
-  see: (db: Db) => Promise<Result>,
-): Promise<Result> {
-  const { db, close } = await openEmbeddedDatabase(database);
-  try {
-    return await see(db);
-  } finally {
-    await close();
-  }
 }
 
 /** What one draft is made of, by table: all of it is there, or nothing. */
@@ -130,7 +116,7 @@ async function mustComeToAnEnd(database: TestDatabase, ahead: number, aged: read
   await backend.runJobs();
   await backend.drainMail();
   await backend.close();
-  const { messages, jobs } = await look(database, async (db) => ({
+  const { messages, jobs } = await lookInto(database, async (db) => ({
     messages: await db.selectFrom("outbox").select(["id", "kind", "state", "to_email"]).execute(),
     jobs: await db.selectFrom("jobs").select("leased_until").execute(),
   }));
@@ -160,7 +146,7 @@ test(
         const ahead = round * minutes(16);
         const batch = await killAfter(5 + ((round * 7) % 40), database, ahead);
         acknowledged.push(...batch);
-        await look(database, async (db) => {
+        await lookInto(database, async (db) => {
           await mustHold(db, acknowledged);
           await age(db, batch, Date.now() + ahead);
         });
@@ -199,7 +185,7 @@ describe.skipIf(!process.env.DATABASE_URL)("a database that is stopped under a w
         await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(enough), 15_000);
         writer.kill();
         expect(await writer.death()).toBe("SIGKILL");
-        await look(database, (db) => mustHold(db, acknowledged));
+        await lookInto(database, (db) => mustHold(db, acknowledged));
         const end = await mustComeToAnEnd(database, minutes(16), []);
         process.stdout.write(
           `${restarts} restarts: ${acknowledged.length} drafts acknowledged and there; ${JSON.stringify(end)}\n`,

@@ -69,19 +69,6 @@ export function startBilling(
 
 type Db = Storage<EmbeddedTables>["db"];
 
-/** Looks into the database; nobody may have it open on SQLite. */
-export async function lookInto<Result>(
-  database: TestDatabase,
-  see: (db: Db) => Promise<Result>,
-): Promise<Result> {
-  const { db, close } = await openEmbeddedDatabase(database);
-  try {
-    return await see(db);
-  } finally {
-    await close();
-  }
-}
-
 /** The invoices of that day. */
 export const issuedThen = (db: Db) =>
   db

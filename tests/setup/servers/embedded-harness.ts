@@ -164,10 +164,8 @@ export async function embeddedHarness(
       async signIn(email) {
         await call("GET", "/api/v1/auth/csrf-cookie");
         const asked = await call("POST", "/api/v1/auth/magic-link/request", { email });
-        await backend.drainMail();
-        const mail = mailbox.newest(email, ({ link }) => tokenOf(link) !== "");
-        if (!mail) throw new Error(`no sign-in mail for ${email}: ${asked.status} ${asked.text}`);
-        const token = tokenOf(mail.link);
+        const token = await tokenTo(email);
+        if (!token) throw new Error(`no sign-in mail for ${email}: ${asked.status} ${asked.text}`);
         const answer = await call("POST", "/api/v1/auth/magic-link/consume", { token });
         if (answer.status !== 200)
           throw new Error(`sign-in failed: ${answer.status} ${answer.text}`);

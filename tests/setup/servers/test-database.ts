@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Storage } from "~/storage/storage";
 
 export const testSecret = "a secret of thirty-two characters";
 
@@ -46,5 +49,18 @@ export async function runOn(server: string, statement: string) {
     await client.query(statement);
   } finally {
     await client.end();
+  }
+}
+
+/** Looks into a database that nobody has open. On SQLite this also shows that a dead process's lock is gone. */
+export async function lookInto<Result>(
+  database: Pick<TestDatabase, "DATA_DIR" | "DATABASE_URL">,
+  see: (db: Storage<EmbeddedTables>["db"]) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = await openEmbeddedDatabase(database);
+  try {
+    return await see(db);
+  } finally {
+    await close();
   }
 }
