@@ -63,6 +63,9 @@ const together = [
   ["BANK_TRANSFER_NAME", "BANK_TRANSFER_BANK", "BANK_TRANSFER_ROUTING", "BANK_TRANSFER_ACCOUNT"],
 ] as const;
 
+/** Where sample invoices are paid, so that every flow can be walked with nothing set. */
+export const sampleAddress = "12 Example Street, Portland, OR 97201 (sample address)";
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -151,11 +154,16 @@ const schema = z
         refuse(name, `belongs to ${names.join(", ")}: set all of them or none`);
     }
   })
-  .transform((env) => ({
-    ...env,
-    APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
-    SEED: env.SEED ?? (env.DATABASE_URL ? ("none" as const) : ("demo" as const)),
-  }));
+  .transform((env) => {
+    const SEED = env.SEED ?? (env.DATABASE_URL ? ("none" as const) : ("demo" as const));
+    const isSample = SEED === "demo" && !env.BACKEND_URL && !env.BANK_TRANSFER_ACCOUNT;
+    return {
+      ...env,
+      APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
+      SEED,
+      INVOICE_ADDRESS: env.INVOICE_ADDRESS ?? (isSample ? sampleAddress : undefined),
+    };
+  });
 
 export type Environment = z.output<typeof schema>;
 

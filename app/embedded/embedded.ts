@@ -11,7 +11,7 @@ import type { Installation } from "./installation";
 import { backendLog } from "./log";
 import { chooseDelivery, type Delivery } from "./mail/deliver";
 import { startMailWorker } from "./mail/worker";
-import { paymentsOf } from "./payments/offered";
+import { paymentGap, paymentsOf } from "./payments/offered";
 import { freeLeasesOfTheDead } from "./schedule/free-leases";
 import { jobsOf } from "./schedule/jobs";
 import { startScheduler } from "./schedule/scheduler";
@@ -77,6 +77,9 @@ export async function createEmbeddedBackend(
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
     const keys = await loadKeys(storage, seals);
     const worker = startMailWorker({ env, storage, clock, log, keys, seals, signUps }, delivery);
+    const payments = paymentsOf(env);
+    const gap = paymentGap(env, payments.offered);
+    if (gap) log.warn(gap);
     const app: Installation = {
       env,
       storage,
@@ -86,7 +89,7 @@ export async function createEmbeddedBackend(
       seals,
       keys,
       people: preparePeopleQueries(storage.db),
-      payments: paymentsOf(env),
+      payments,
       signUps,
       nudgeMail: worker.nudge,
     };

@@ -2,6 +2,7 @@ import type { FieldState } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { formatCents } from "~/domain/money";
+import { NoWayToPay } from "./no-way-to-pay";
 
 export type TierOffer = {
   tier: string;
@@ -83,15 +84,19 @@ export function MembershipFields({
         max={days.last}
         className="max-w-[13rem]"
       />
-      <RadioCards
-        field={field("payment_kind")}
-        label="How do you want to pay?"
-        options={paymentKinds.map((kind) => ({
-          value: kind,
-          text: kindTexts[kind]?.text ?? kind,
-          detail: kindTexts[kind]?.detail,
-        }))}
-      />
+      {paymentKinds.length === 0 ? (
+        <NoWayToPay />
+      ) : (
+        <RadioCards
+          field={field("payment_kind")}
+          label="How do you want to pay?"
+          options={paymentKinds.map((kind) => ({
+            value: kind,
+            text: kindTexts[kind]?.text ?? kind,
+            detail: kindTexts[kind]?.detail,
+          }))}
+        />
+      )}
     </>
   );
 }

@@ -37,13 +37,20 @@ export function bankProvider(env: Environment): PaymentProvider | null {
   };
 }
 
-/** Pay what the invoice says by its due day, by check or, where there is an account, by transfer. */
-export function invoiceProvider(env: Environment): PaymentProvider {
+/**
+ * Pay what the invoice says by its due day, by check where there is an address to mail it to, by transfer where there is an
+ * account; null without either, because nobody could.
+ */
+export function invoiceProvider(env: Environment): PaymentProvider | null {
   const account = accountOf(env);
-  const check = [
-    { label: "Check payable to", value: env.INVOICE_PAYEE },
-    ...(env.INVOICE_ADDRESS ? [{ label: "Mail it to", value: env.INVOICE_ADDRESS }] : []),
-  ];
+  const { INVOICE_PAYEE, INVOICE_ADDRESS } = env;
+  if (!account && !INVOICE_ADDRESS) return null;
+  const check = INVOICE_ADDRESS
+    ? [
+        { label: "Check payable to", value: INVOICE_PAYEE },
+        { label: "Mail it to", value: INVOICE_ADDRESS },
+      ]
+    : [];
   return {
     kind: "invoice",
     instructions: (invoice) => [
@@ -54,3 +61,8 @@ export function invoiceProvider(env: Environment): PaymentProvider {
     ],
   };
 }
+
+/** For an invoice whose way to pay is no longer offered: what is owed, and to be named when asking how. */
+export const noLongerOffered = {
+  instructions: (invoice: Payable) => [...sum(invoice), reference(invoice)],
+};

@@ -26,6 +26,7 @@ export const environmentOn = (
     SESSION_SECRET: testSecret,
     DATA_DIR,
     DATABASE_URL,
+    INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201",
     ...more,
   });
 
