@@ -11,6 +11,7 @@ export const routes = {
   "settings-locations": "/settings/locations",
   "settings-employees": "/settings/employees",
   "settings-subscription": "/settings/subscription",
+  billing: "/settings/subscription/payments",
   "admin-global": "/admin/global",
   "admin-select": "/admin/global/select",
   "end-login-as": "/admin/global/end-login-as",

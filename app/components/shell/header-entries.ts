@@ -22,10 +22,11 @@ export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPer
       { text: "Manage Locations", href: routes["settings-locations"] },
       { text: "Manage Employees", href: routes["settings-employees"] },
     ),
-    ...only(ownsCompany || paysAlone, {
-      text: "Subscription",
-      href: routes["settings-subscription"],
-    }),
+    ...only(
+      ownsCompany || paysAlone,
+      { text: "Subscription", href: routes["settings-subscription"] },
+      { text: "Billing", href: routes.billing },
+    ),
     ...only(globalAdmin, { text: "Global Admin", href: routes["admin-select"] }),
     { text: "Log out", href: routes.logout },
   ];

@@ -43,20 +43,21 @@ const personOf = (changes: Partial<User>, backend = answering(() => two)): Promi
   shellPerson({ ...individual, ...changes }, backend);
 const texts = (links: { text: string }[]) => links.map(({ text }) => text);
 
-const company4 = ["Company Details", "Manage Locations", "Manage Employees", "Subscription"];
+const pays = ["Subscription", "Billing"];
+const company4 = ["Company Details", "Manage Locations", "Manage Employees", ...pays];
 
 test.each<[string, Partial<User>, string[]]>([
-  ["an individual", {}, ["Subscription"]],
+  ["an individual", {}, pays],
   ["an individual with a company", { company }, []],
   ["an owner", { type: "COMPANY", is_company_owner: true, company }, company4],
   ["an owner flag without the type", { is_company_owner: true, company }, []],
   ["an employee", { type: "COMPANY", is_employee: true, company }, []],
-  ["an admin who is not global", { user_is_admin: true }, ["Subscription"]],
-  ["a global flag without the other", { is_global_admin: true }, ["Subscription"]],
+  ["an admin who is not global", { user_is_admin: true }, pays],
+  ["a global flag without the other", { is_global_admin: true }, pays],
   [
     "a global admin",
     { user_is_admin: true, is_global_admin: true },
-    ["Subscription", "Global Admin"],
+    [...pays, "Global Admin"],
   ],
 ])("the user menu of %s", async (_who, changes, between) => {
   const entries = texts(accountEntries(await personOf(changes)));
