@@ -3,6 +3,7 @@ import { adminCalls } from "./admin/admin-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
+import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { reviewCalls } from "./admin/review-calls";
@@ -19,6 +20,7 @@ export const calls = {
   ...contentCalls,
   ...pictureCalls,
   ...membershipCalls,
+  ...billingCalls,
   ...registrationCalls,
   ...reviewCalls,
   ...waitlistCalls,

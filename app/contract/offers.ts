@@ -1,5 +1,6 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
+import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { reviewCalls } from "./admin/review-calls";
@@ -33,7 +34,7 @@ export const offers = {
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   questionnaire: ["questionnaire", "saveQuestionnaire"],
   signUp: ["registrations", ...named(registrationCalls), ...named(waiting)],
-  billing: ["invoices", ...named(membershipCalls)],
+  billing: ["invoices", ...named(membershipCalls), ...named(billingCalls)],
   globalAdmin: [
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),
     ...(["loginAs", "endLoginAs", "loginAsStatus"] as const),

@@ -2,28 +2,33 @@ import { useLoaderData } from "@remix-run/react";
 import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
 import { Coverage } from "~/components/benefits/coverage";
 import { NextSteps, nextSteps } from "~/components/benefits/next-steps";
+import { OwedFirst } from "~/components/billing/owed-first";
 import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
+import { memberSince } from "~/screens/billing/member-since.server";
+import { billingOf, owedFirst } from "~/screens/billing/owed-first.server";
 import { membershipSteps } from "~/screens/sign-up/membership-steps.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: "Your benefits", kept: true };
 
-export const loader = page(["auth"], async ({ backend, user }) => {
-  const [overview, membership, joins, profile] = await Promise.all([
+export const loader = page(["auth"], async ({ backend, user, language }) => {
+  const [overview, billing, membership, joins, profile] = await Promise.all([
     benefitsOverview(backend),
+    billingOf({ backend, user }),
     membershipSteps({ backend, user }),
     backend.keeps("signUp"),
     backend.keeps("profile"),
   ]);
   return {
     firstName: user.user_first_name,
-    steps: [...membership.steps, ...nextSteps(user, profile)],
+    owed: owedFirst(billing, language),
+    steps: [...membership, ...nextSteps(user, profile)],
     coverage: {
       insurance: user.insurance?.plan_name ?? null,
       dental: user.dental === "Y",
       vision: user.vision === "Y",
       employer: user.is_employee ? (user.company?.co_name ?? null) : null,
-      joined: membership.joined === true,
+      membership: memberSince(billing, language),
       joins,
     },
     overview,
@@ -31,10 +36,13 @@ export const loader = page(["auth"], async ({ backend, user }) => {
 });
 
 export default function Dashboard() {
-  const { firstName, steps, coverage, overview } = useLoaderData<typeof loader>();
+  const { firstName, owed, steps, coverage, overview } = useLoaderData<typeof loader>();
   return (
     <div className="frame dashboard pt-8">
-      <h1>{firstName ? `Hello, ${firstName}` : "Hello"}</h1>
+      <section className="[grid-area:title]">
+        <h1>{firstName ? `Hello, ${firstName}` : "Hello"}</h1>
+        {owed ? <OwedFirst owed={owed} /> : null}
+      </section>
       <Contents categories={overview.categories} />
       <div className="@container">
         <NextSteps steps={steps} />

@@ -146,6 +146,7 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
 
   membership: { answers: 200 },
   paymentKinds: { answers: 200 },
+  billing: { answers: 200 },
   invoices: { answers: 200 },
   invoice: {
     "of the individual": { answers: individuals(200) },

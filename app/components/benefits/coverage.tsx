@@ -8,20 +8,31 @@ export type CoverageFacts = {
   vision: boolean;
   /** The company that an employee gets benefits from; null for everybody else. */
   employer: string | null;
-  /** Whether they have a membership already, with or without cover. */
-  joined: boolean;
+  /** How the membership stands that they pay for, in words; null for who has none. `over`: one can join again. */
+  membership: { title: string; text: string; over: boolean } | null;
   /** Whether one can sign up here. */
   joins: boolean;
 };
 
 /** The coverage card: what one has, or what to do when there is nothing yet. */
-export function Coverage({ insurance, dental, vision, employer, joined, joins }: CoverageFacts) {
+export function Coverage({
+  insurance,
+  dental,
+  vision,
+  employer,
+  membership,
+  joins,
+}: CoverageFacts) {
   if (!insurance && !dental && !vision) {
-    if (joined) {
+    if (membership) {
+      const again = membership.over && joins;
       return (
-        <EmptyState picture="benefits" title="You are a member">
-          Everyday benefits are yours below. A health plan, dental and vision appear here once you
-          have chosen them.
+        <EmptyState
+          picture="benefits"
+          title={membership.title}
+          {...(again ? { action: { text: "See the ways to join", href: "/register" } } : {})}
+        >
+          {membership.text}
         </EmptyState>
       );
     }

@@ -12,6 +12,7 @@ import type { Person } from "../services/people-queries";
 import { admit } from "./admission";
 import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
+import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
 import { contentMemory } from "./content-memory";
@@ -83,6 +84,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...bearerHandlers,
     ...newsletterHandlers,
     ...membershipHandlers,
+    ...billingHandlers,
     ...registrationHandlers,
     ...reviewHandlers,
     ...waitlistHandlers,

@@ -14,16 +14,15 @@ const after: Partial<Record<Registration["state"], string>> = {
 /**
  * What is left of joining, for the dashboard of somebody who would pay for a membership and has no benefits yet. Others
  * are not asked about: that would be one more backend call on everybody's first page.
- * @returns whether they have a membership (null: not asked), and what to do
  */
 export async function membershipSteps({ backend, user }: Pick<SignedIn, "backend" | "user">) {
   const covered = user.insurance !== null || user.dental === "Y" || user.vision === "Y";
-  if (covered || !(user.is_company_owner || paysAlone(user))) return { joined: null, steps: [] };
-  if (!(await backend.keeps("signUp"))) return { joined: null, steps: [] };
+  if (covered || !(user.is_company_owner || paysAlone(user))) return [];
+  if (!(await backend.keeps("signUp"))) return [];
   const facts = await signUpFacts({ backend });
   const flows = signUpFlows.filter(({ definition }) => definition.product === "membership");
   const steps = await Promise.all(flows.map((flow) => stepLeft({ backend, user }, flow, facts)));
-  return { joined: facts.membership !== null, steps: steps.filter((step) => step !== null) };
+  return steps.filter((step) => step !== null);
 }
 
 type Left = { text: string; href: string; note?: string | null };

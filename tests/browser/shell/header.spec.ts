@@ -34,7 +34,10 @@ const account = (firstName: string, ...between: Entry[]) => ({
   menu: firstName,
   entries: [["My profile", "/me"], ...between, ["Log out", "/logout"]] as const,
 });
-const subscription: Entry = ["Subscription", "/settings/subscription"];
+const pays: Entry[] = [
+  ["Subscription", "/settings/subscription"],
+  ["Billing", "/settings/subscription/payments"],
+];
 
 /** What the header offers to whom (handbook/product.md#roles). */
 const roles: { role: string; email: string | null; menus: Menus }[] = [
@@ -59,7 +62,7 @@ const roles: { role: string; email: string | null; menus: Menus }[] = [
   {
     role: "an individual",
     email: demo.member,
-    menus: [dashboard, benefits(health), account("Nora", subscription)],
+    menus: [dashboard, benefits(health), account("Nora", ...pays)],
   },
   {
     role: "an employee",
@@ -77,7 +80,7 @@ const roles: { role: string; email: string | null; menus: Menus }[] = [
         ["Company Details", "/settings/company"],
         ["Manage Locations", "/settings/locations"],
         ["Manage Employees", "/settings/employees"],
-        subscription,
+        ...pays,
       ),
     ],
   },
@@ -87,7 +90,7 @@ const roles: { role: string; email: string | null; menus: Menus }[] = [
     menus: [
       dashboard,
       benefits(),
-      account("Adrian", subscription, ["Global Admin", "/admin/global/select"]),
+      account("Adrian", ...pays, ["Global Admin", "/admin/global/select"]),
     ],
   },
 ];

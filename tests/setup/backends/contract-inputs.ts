@@ -140,6 +140,7 @@ export function contractInputs(backend: Harness) {
     file: () => ({ params: { id: "category-fitness" } }),
     membership: () => ({ as: demo.owner }),
     paymentKinds: () => ({}),
+    billing: () => ({ as: demo.owner }),
     invoices: () => ({ as: demo.owner }),
     invoice: async () => ({ as: latePayer, params: { number: await unpaidInvoice() } }),
     joinWaitlist: () => ({ body: waitingFor("walked4@elsewhere.example") }),

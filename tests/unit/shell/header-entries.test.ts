@@ -54,11 +54,7 @@ test.each<[string, Partial<User>, string[]]>([
   ["an employee", { type: "COMPANY", is_employee: true, company }, []],
   ["an admin who is not global", { user_is_admin: true }, pays],
   ["a global flag without the other", { is_global_admin: true }, pays],
-  [
-    "a global admin",
-    { user_is_admin: true, is_global_admin: true },
-    [...pays, "Global Admin"],
-  ],
+  ["a global admin", { user_is_admin: true, is_global_admin: true }, [...pays, "Global Admin"]],
 ])("the user menu of %s", async (_who, changes, between) => {
   const entries = texts(accountEntries(await personOf(changes)));
   expect(entries).toEqual(["My profile", ...between, "Log out"]);

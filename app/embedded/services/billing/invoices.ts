@@ -8,8 +8,11 @@ import type { Person } from "../people-queries";
 
 type OwnInvoice = InvoiceRow & { billing_email: string };
 
+/** What of a person says which invoices are theirs. */
+export type Payer = Pick<Person, "id" | "company_id" | "company_role">;
+
 /** The invoices that a person may see: their own, and the company's for its owner. */
-function ownInvoices(db: Kysely<EmbeddedTables>, person: Person) {
+export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
   const company = person.company_role === "owner" ? person.company_id : null;
   return db
     .selectFrom("invoices as i")
@@ -27,7 +30,7 @@ function ownInvoices(db: Kysely<EmbeddedTables>, person: Person) {
 /** @throws Refusal not_found, also for an invoice of somebody else */
 export async function ownInvoice(
   db: Kysely<EmbeddedTables>,
-  person: Person,
+  person: Payer,
   number: string,
 ): Promise<OwnInvoice> {
   const invoice = await ownInvoices(db, person).where("i.number", "=", number).executeTakeFirst();
@@ -48,7 +51,7 @@ const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
 /** Newest first. */
 export async function invoicesOf(
   db: Kysely<EmbeddedTables>,
-  person: Person,
+  person: Payer,
 ): Promise<InvoiceSummary[]> {
   const rows = await ownInvoices(db, person)
     .orderBy("i.issued_on", "desc")

@@ -1,0 +1,43 @@
+import { LinkButton } from "~/components/ui/button";
+import { formatCents } from "~/domain/money";
+
+/** What is to be paid, before anything else on the page; or that nothing is, and what comes next. */
+export function OwedFirst({
+  owed: { title, isLate, state, amount_c, lines, pay, all },
+}: {
+  owed: {
+    title: string;
+    isLate: boolean;
+    state: string;
+    amount_c: number | null;
+    lines: readonly string[];
+    pay: { text: string; href: string } | null;
+    all: { text: string; href: string };
+  };
+}) {
+  return (
+    <section
+      aria-labelledby="owed-title"
+      className={`mt-6 max-w-line rounded border-l-[0.3rem] bg-raised px-4 py-3 ${isLate ? "border-alarm" : "border-accent"}`}
+    >
+      <h2 id="owed-title" className="text-small font-normal text-soft">
+        {title}
+      </h2>
+      <p className={`flex flex-wrap items-baseline gap-x-3 ${isLate ? "text-alarm" : ""}`}>
+        {amount_c === null ? null : (
+          <strong className="text-h2 tabular-nums">{formatCents(amount_c)}</strong>
+        )}
+        <strong>{state}</strong>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        {pay ? <LinkButton href={pay.href}>{pay.text}</LinkButton> : null}
+        <a className="tap" href={all.href}>
+          {all.text}
+        </a>
+      </p>
+    </section>
+  );
+}

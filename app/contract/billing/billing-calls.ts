@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { both, call } from "../call";
+import { wrapped } from "../shapes";
+import { subscription } from "./membership-calls";
+
+/** What a payer owes, and what comes next: enough for the first thing on the home page. Money is integer cents. */
+
+const cents = z.number().int();
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+export const billing = z.object({
+  /** Unpaid invoices, the earliest due day first. */
+  owed: z.array(
+    z.object({
+      number: z.string(),
+      due_on: day,
+      owed_c: cents,
+      state: z.enum(["open", "overdue"]),
+    }),
+  ),
+  /** The newest membership, or null without one. */
+  membership: subscription
+    .pick({ state: true, started_on: true, current_period_end: true })
+    .extend({ ends_on: day.nullable() })
+    .nullable(),
+  /** The invoice that comes next, at the prices of today and less what is kept of earlier payments; null: none is planned. */
+  next: z.object({ issued_on: day, total_c: cents }).nullable(),
+  /** Paid beyond what was asked: taken off the next invoices, or, of an ended membership, left over. */
+  credit: z.object({ next_c: cents, left_over_c: cents }),
+});
+export type Billing = z.output<typeof billing>;
+
+export const billingCalls = {
+  billing: call({
+    method: "GET",
+    path: "/api/v1/billing",
+    who: "signed-in",
+    whose: "core",
+    readings: both,
+    spec: "own",
+    summary: "What the caller owes, which invoice comes next, and what is kept of earlier payments",
+    response: wrapped(billing),
+    status: 200,
+  }),
+};

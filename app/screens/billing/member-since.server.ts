@@ -1,0 +1,17 @@
+import type { Billing } from "~/contract/billing/billing-calls";
+import { todayOf } from "~/domain/calendar-days";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { memberSinceTexts } from "./member-since.text";
+
+/** How a membership stands for who has no cover yet; nothing of it is said before it is so. */
+export function memberSince(billing: Billing | null, language: Language, today = todayOf()) {
+  if (!billing?.membership) return null;
+  const { state, started_on: day } = billing.membership;
+  const said = say(memberSinceTexts, language);
+  if (state === "ended") return { ...said.ended, over: true };
+  if (state === "pending") return { ...said.waits, over: false };
+  if (state === "suspended") return { ...said.suspended, over: false };
+  if (day <= today) return { ...said.member, over: false };
+  return { title: said.begins.title({ day }), text: said.begins.text, over: false };
+}

@@ -1,0 +1,48 @@
+import { texts } from "~/language/texts";
+
+export const memberSinceTexts = texts({
+  en: {
+    member: {
+      title: "You are a member",
+      text: "Everyday benefits are yours below. A health plan, dental and vision appear here once you have chosen them.",
+    },
+    begins: {
+      title: "Your membership begins on {day:day}",
+      text: "Everyday benefits are yours from that day on.",
+    },
+    waits: {
+      title: "Your membership waits for its first payment",
+      text: "Everyday benefits are yours as soon as it’s paid.",
+    },
+    suspended: {
+      title: "Your membership is suspended",
+      text: "Everyday benefits are yours again as soon as everything past due is paid.",
+    },
+    ended: {
+      title: "Your membership has ended",
+      text: "You can join again on your own, with your company or through an association.",
+    },
+  },
+  es: {
+    member: {
+      title: "Ya es miembro",
+      text: "Los beneficios de cada día son suyos. El plan médico, dental y de visión aparecen aquí cuando los elija.",
+    },
+    begins: {
+      title: "Su membresía comienza el {day:day}",
+      text: "Los beneficios de cada día son suyos desde ese día.",
+    },
+    waits: {
+      title: "Su membresía espera el primer pago",
+      text: "Los beneficios de cada día son suyos en cuanto la pague.",
+    },
+    suspended: {
+      title: "Su membresía está suspendida",
+      text: "Los beneficios de cada día vuelven en cuanto pague todo lo vencido.",
+    },
+    ended: {
+      title: "Su membresía terminó",
+      text: "Puede volver a unirse por su cuenta, con su empresa o a través de una asociación.",
+    },
+  },
+});

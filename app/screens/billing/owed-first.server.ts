@@ -1,0 +1,79 @@
+import type { Billing } from "~/contract/billing/billing-calls";
+import { ownsCompany, paysAlone } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { SignedIn } from "~/sessions/visitor";
+import { invoicesPath } from "./invoices.server";
+import { owedFirstTexts } from "./owed-first.text";
+
+/** What the home page says of money before anything else. */
+export type OwedFirst = {
+  title: string;
+  isLate: boolean;
+  /** How it stands, in a word or two. */
+  state: string;
+  /** Null where nothing is owed. */
+  amount_c: number | null;
+  lines: string[];
+  pay: { text: string; href: string } | null;
+  all: { text: string; href: string };
+};
+
+/** For who pays, by the rule that opens their invoices to them; null for everybody else. */
+export async function billingOf({ backend, user }: Pick<SignedIn, "backend" | "user">) {
+  if (!(ownsCompany(user) || paysAlone(user))) return null;
+  return (await backend.keeps("billing")) ? backend.call("billing") : null;
+}
+
+/** @returns null for who has neither a membership nor anything owed or kept */
+export function owedFirst(billing: Billing | null, language: Language): OwedFirst | null {
+  if (!billing?.membership) return null;
+  const { owed, membership, credit } = billing;
+  const said = say(owedFirstTexts, language);
+  const isOver = membership.state === "ended";
+  const kept = [
+    ...(credit.next_c > 0 ? [said.credit({ cents: credit.next_c })] : []),
+    ...(credit.left_over_c > 0 ? [said.leftOver({ cents: credit.left_over_c })] : []),
+  ];
+  if (isOver && owed.length === 0 && kept.length === 0) return null;
+  const first = owed[0];
+  const about = first ? owedLines(billing, first, language) : followingLines(billing, language);
+  return {
+    title: said.title,
+    isLate: first?.state === "overdue",
+    state: !first
+      ? said.nothing
+      : first.state === "overdue"
+        ? said.late
+        : said.due({ day: first.due_on }),
+    amount_c: first?.owed_c ?? null,
+    lines: [...about, ...kept],
+    pay: first
+      ? { text: said.pay({ cents: first.owed_c }), href: `${invoicesPath}/${first.number}` }
+      : null,
+    all: { text: said.all, href: invoicesPath },
+  };
+}
+
+function owedLines(
+  { owed, membership }: Billing,
+  { number, due_on, state }: Billing["owed"][number],
+  language: Language,
+): string[] {
+  const said = say(owedFirstTexts, language);
+  const count = owed.length - 1;
+  const cents = owed.reduce((sum, { owed_c }) => sum + owed_c, 0);
+  return [
+    state === "overdue" ? said.since({ number, day: due_on }) : said.invoice({ number }),
+    ...(membership?.state === "pending" ? [said.begins] : []),
+    ...(membership?.state === "suspended" ? [said.suspended] : []),
+    ...(count > 0 ? [said.more({ count, cents })] : []),
+  ];
+}
+
+function followingLines({ next, membership }: Billing, language: Language): string[] {
+  const said = say(owedFirstTexts, language);
+  if (next) return [said.next({ day: next.issued_on, cents: next.total_c })];
+  if (membership?.ends_on) return [said.ends({ day: membership.ends_on })];
+  return membership?.state === "ended" ? [said.ended] : [];
+}

@@ -1,0 +1,47 @@
+import { texts } from "~/language/texts";
+
+export const owedFirstTexts = texts({
+  en: {
+    title: "What you owe",
+    late: "Past due",
+    due: "To pay by {day:day}",
+    since: "Invoice {number} was due on {day:day}.",
+    invoice: "Invoice {number}.",
+    begins: "Your membership begins when it’s paid.",
+    suspended: "Your membership is suspended until everything past due is paid.",
+    more: {
+      one: "One more invoice is unpaid. In all you owe {cents:money}.",
+      other: "{count} more invoices are unpaid. In all you owe {cents:money}.",
+    },
+    pay: "Pay {cents:money}",
+    nothing: "Nothing to pay now",
+    next: "Your next invoice is issued on {day:day}. As your membership is today, it comes to {cents:money}.",
+    ends: "Your membership ends on {day:day}, so no more invoices follow.",
+    ended: "Your membership has ended, so no more invoices follow.",
+    credit: "{cents:money} more than asked is kept and comes off your next invoices.",
+    leftOver: "{cents:money} that you paid is left over. Write to us to have it back.",
+    all: "Billing",
+  },
+  es: {
+    title: "Lo que debe",
+    late: "Vencida",
+    due: "Por pagar hasta el {day:day}",
+    since: "La factura {number} venció el {day:day}.",
+    invoice: "Factura {number}.",
+    begins: "Su membresía comienza cuando la pague.",
+    suspended: "Su membresía está suspendida hasta que pague todo lo vencido.",
+    more: {
+      one: "Otra factura está sin pagar. En total debe {cents:money}.",
+      many: "Otras {count} facturas están sin pagar. En total debe {cents:money}.",
+      other: "Otras {count} facturas están sin pagar. En total debe {cents:money}.",
+    },
+    pay: "Pagar {cents:money}",
+    nothing: "No tiene nada que pagar ahora",
+    next: "Su próxima factura se emite el {day:day}. Con su membresía de hoy, suma {cents:money}.",
+    ends: "Su membresía termina el {day:day}; ya no habrá más facturas.",
+    ended: "Su membresía terminó; ya no habrá más facturas.",
+    credit: "Pagó {cents:money} de más: los guardamos y se descuentan de sus próximas facturas.",
+    leftOver: "Sobran {cents:money} de lo que pagó. Escríbanos para que se los devolvamos.",
+    all: "Facturación",
+  },
+});
