@@ -5,7 +5,9 @@ export function parsePhone(typed: string): string | null {
   return ten.length === 10 ? `+1${ten}` : null;
 }
 
-/** "+15035550142" becomes "503-555-0142", as people here write it; anything else stays as it is. */
+/** A phone number wherever one is read: 503-555-0142, however it was typed or stored; what is none stays as it is. */
 export function formatPhone(phone: string | null): string | null {
-  return phone?.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3") ?? null;
+  const isForeign = phone !== null && /^\s*\+(?!1)/.test(phone);
+  const parsed = phone && !isForeign ? parsePhone(phone) : null;
+  return parsed ? parsed.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3") : phone;
 }

@@ -4,10 +4,10 @@ import {
   changeSaved,
   showCheck,
   showSaved,
-  showSuccess,
   submitCheck,
   type CheckPage,
 } from "~/screens/sign-up/submit.server";
+import { showSuccess } from "~/screens/sign-up/success.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { stepGuard, type GivenGuard } from "./registry";
 import { form, page } from "./route.server";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { CheckAnswers } from "~/components/sign-up/check-answers";
+import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { useRefused } from "~/components/forms/use-refused";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { membershipCost } from "~/screens/sign-up/membership-choice.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ApplicationState } from "~/components/sign-up/application-state";
-import { SignedUp } from "~/components/sign-up/signed-up";
+import { SignedUp } from "~/components/sign-up/check/signed-up";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { successPage } from "~/http/step.server";
 
@@ -10,9 +10,5 @@ export const loader = successPage(companyFlow);
 
 export default function CompanySuccess() {
   const page = useLoaderData<typeof loader>();
-  return "invoice" in page ? (
-    <SignedUp page={page} payer="company" />
-  ) : (
-    <ApplicationState page={page} />
-  );
+  return "invoice" in page ? <SignedUp page={page} /> : <ApplicationState page={page} />;
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { CheckAnswers } from "~/components/sign-up/check-answers";
+import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { useRefused } from "~/components/forms/use-refused";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipCost } from "~/screens/sign-up/membership-choice.server";

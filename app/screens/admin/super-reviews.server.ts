@@ -6,6 +6,8 @@ import { formatDate, formatTime } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
+import { namesFor } from "../engine/ask-walk.server";
+import { answersOf } from "../engine/flow";
 import { signUpFlows } from "../sign-up/sign-up-flows.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
@@ -50,11 +52,15 @@ const askedFor = (asked: PageRequest) => {
 };
 
 /** The answers as their own check page would show them. */
-function sectionsOf({ kind, steps }: ReviewedRegistration) {
+async function sectionsOf(
+  { backend }: Pick<PageRequest, "backend">,
+  { kind, steps }: ReviewedRegistration,
+) {
   const asked = (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key]);
+  const around = { answers: answersOf({ steps }), names: await namesFor({ backend }, asked) };
   return asked.map(({ key, title, summary }) => ({
     title,
-    rows: summary(steps[key]?.data ?? {}),
+    rows: summary(steps[key]?.data ?? {}, around),
   }));
 }
 
@@ -85,7 +91,7 @@ export async function reviewPage(asked: PageRequest) {
       owner: company.owner,
       since: formatDate(company.member_since),
     })),
-    sections: sectionsOf(one),
+    sections: await sectionsOf(asked, one),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { formatDay, parseDay } from "~/domain/calendar-days";
+import { formatPhone } from "~/domain/phone";
 import { tierNames, type Tier } from "~/domain/billing/membership-price";
 import { paymentNames } from "../billing/payment-names";
 import type { SummaryRow } from "./flow";
@@ -11,19 +12,28 @@ export const row = (label: string, value: string | null): SummaryRow => ({
   value: value?.trim() || null,
 });
 
+/** What a list holds, each by its name; `none` is said where it holds nothing. */
+export const namesRow = (
+  label: string,
+  names: readonly string[],
+  none: string | null,
+): SummaryRow => ({
+  ...row(label, names.length > 0 ? null : none),
+  ...(names.length > 0 ? { names } : {}),
+});
+
 /** The text under a name, "" for nothing and for anything else. */
 export function textOf(answers: Answers, name: string): string {
   const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
   return typeof value === "string" ? value : "";
 }
 
+export const phoneRow = (answers: Answers): SummaryRow =>
+  row("Phone", formatPhone(textOf(answers, "phone")));
+
 export function personRows(answers: Answers): SummaryRow[] {
   const name = `${textOf(answers, "first_name")} ${textOf(answers, "last_name")}`;
-  return [
-    row("Name", name),
-    row("Email address", textOf(answers, "email")),
-    row("Phone", textOf(answers, "phone")),
-  ];
+  return [row("Name", name), row("Email address", textOf(answers, "email")), phoneRow(answers)];
 }
 
 export function addressRows(answers: Answers): SummaryRow[] {

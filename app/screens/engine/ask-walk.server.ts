@@ -1,4 +1,4 @@
-import type { Flow, FlowVisitor, SignUpFacts } from "./flow";
+import type { AnswerNames, Flow, FlowStep, FlowVisitor, SignUpFacts } from "./flow";
 import { draftOf, walkOf, type Walk } from "./walk";
 
 /** What the visitor has begun and has. @throws BackendError 501 where nobody can sign up: no page of a sign-up works there */
@@ -9,4 +9,13 @@ export const signUpFacts = ({ backend }: Pick<FlowVisitor, "backend">): Promise<
 export async function walkFor(visitor: FlowVisitor, flow: Flow): Promise<Walk> {
   const [signUp, facts] = await Promise.all([signUpFacts(visitor), flow.facts?.(visitor) ?? null]);
   return walkOf(flow, draftOf(flow, signUp), facts);
+}
+
+/** What the answers of these steps are called. */
+export async function namesFor(
+  visitor: Pick<FlowVisitor, "backend">,
+  steps: readonly FlowStep[],
+): Promise<AnswerNames> {
+  const told = await Promise.all(steps.flatMap((step) => step.names?.(visitor) ?? []));
+  return Object.assign({}, ...told) as AnswerNames;
 }

@@ -45,14 +45,23 @@ export type Place<GuardName extends string = string> = {
 /** What the backend keeps of a draft besides its answers: whom to mail and where it is. */
 export type About = { email?: string; first_name?: string; last_name?: string; state?: string };
 
-export type SummaryRow = { label: string; value: string | null };
+/** `names`: of a list, each of what it holds. */
+export type SummaryRow = { label: string; value: string | null; names?: readonly string[] };
+
+/** What answers are called by value, where the backend knows that: the slug of an add-on, its title. */
+export type AnswerNames = Readonly<Record<string, string>>;
+
+/** What the rows of a step may need besides its own answers. */
+export type Around = { answers: AnswersByStep; names: AnswerNames };
 
 /** What a step's page says and asks besides what its kind's definition does. */
 type StepScreen = Omit<Place, "path"> & {
   /** As a task and as a section of the check page. */
   title: string;
   about?(answers: Answers): About;
-  summary(answers: Answers): SummaryRow[];
+  /** Asked for the pages that show its answers. */
+  names?(visitor: Pick<FlowVisitor, "backend">): Promise<AnswerNames>;
+  summary(answers: Answers, around: Around): SummaryRow[];
 };
 
 export type FlowStep<GuardName extends string = string, Step extends string = string> = StepScreen &
@@ -147,7 +156,7 @@ export function flow<
 }
 
 /** A draft's answers by step. */
-export function answersOf(draft: Registration | null): AnswersByStep {
+export function answersOf(draft: Pick<Registration, "steps"> | null): AnswersByStep {
   const steps = Object.entries(draft?.steps ?? {});
   return Object.fromEntries(steps.map(([step, { data }]) => [step, data]));
 }

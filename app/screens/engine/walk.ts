@@ -10,6 +10,7 @@ import type { User } from "~/domain/user";
 import {
   answersOf,
   flowPageAt,
+  type AnswerNames,
   type Flow,
   type FlowStep,
   type FlowVerdict,
@@ -204,12 +205,16 @@ export function tasksOf(walk: Walk): Task[] {
 
 export type CheckSection = { title: string; change: string; rows: SummaryRow[] };
 
-/** The check page: every step's answers with the link that changes them and comes back. */
-export function checkSections({ steps, draft }: Walk): CheckSection[] {
+/**
+ * The check page: every step's answers with the link that changes them and comes back.
+ * @param names what the steps' `names` told
+ */
+export function checkSections({ steps, draft }: Walk, names: AnswerNames): CheckSection[] {
+  const around = { answers: answersOf(draft), names };
   return steps.map((step) => ({
     title: step.title,
     change: `${step.path}?${returnQuery}`,
-    rows: step.summary(draft?.steps[step.key]?.data ?? {}),
+    rows: step.summary(draft?.steps[step.key]?.data ?? {}, around),
   }));
 }
 

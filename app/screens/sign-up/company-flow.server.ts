@@ -4,10 +4,20 @@ import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { maskedEin } from "~/domain/company/ein-text";
 import { kinds } from "~/domain/sign-up/kinds";
 import { roleLabels } from "~/domain/account/roles.text";
-import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
-import { flow } from "../engine/flow";
+import {
+  addressRows,
+  membershipRows,
+  namesRow,
+  personRows,
+  phoneRow,
+  row,
+  textOf,
+} from "../engine/answer-rows";
+import { flow, type Around } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, wentThrough } from "../engine/walk";
+import { namesOfTeam } from "./listed-team";
+import { offeredAddOns } from "./membership-choice.server";
 import { refusedAs } from "./who-may-begin";
 
 const aboutPerson = (answers: Answers) => ({
@@ -19,14 +29,7 @@ const aboutPerson = (answers: Answers) => ({
 const labelOf = (labels: Record<string, string>, value: string) =>
   Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
 
-/** The rows of the team, wherever it is counted. */
-export function listedTeam(answers: Answers | undefined): Record<string, string>[] {
-  const team = answers?.["employees"];
-  if (!Array.isArray(team)) return [];
-  return team.filter(
-    (row): row is Record<string, string> => typeof row === "object" && !Array.isArray(row),
-  );
-}
+const ownEmail = ({ answers }: Around) => textOf((answers["about-you"] ?? {}) as Answers, "email");
 
 /** A company's sign-up: handbook/guards.md#flow-map. */
 export const companyFlow = flow("company", kinds.company, {
@@ -61,7 +64,7 @@ export const companyFlow = flow("company", kinds.company, {
         row("Industry", textOf(answers, "industry")),
         row("Full-time employees", textOf(answers, "full_time_count")),
         row("Part-time employees", textOf(answers, "part_time_count") || "0"),
-        row("Phone", textOf(answers, "phone")),
+        phoneRow(answers),
         row("Website", textOf(answers, "website")),
         ...addressRows(answers),
       ],
@@ -71,31 +74,36 @@ export const companyFlow = flow("company", kinds.company, {
       stage: 3,
       title: "Your team",
       summary: (answers) => {
-        const count = listedTeam(answers).length;
-        return [
-          row(
-            "People listed",
-            count > 0 ? String(count) : textOf(answers, "team") === "later" ? "Add them later" : "",
-          ),
-        ];
+        const names = namesOfTeam(answers);
+        const count = names.length > 0 ? ` (${names.length})` : "";
+        const none = textOf(answers, "team") === "later" ? "Nobody yet: you add them later" : null;
+        return [namesRow(`People listed${count}`, names, none)];
       },
     },
     subscription: {
       guard: "registercompany-step4",
       stage: 4,
       title: "Membership",
-      summary: (answers) => [
+      summary: (answers, around) => [
         ...membershipRows(answers),
-        row("Invoices go to", textOf(answers, "billing_email") || "Your email address"),
+        row("Invoices go to", textOf(answers, "billing_email") || ownEmail(around)),
       ],
     },
     addons: {
       guard: "registercompany-step4",
       stage: 4,
       title: "Add-ons",
-      summary: (answers) => {
-        const chosen = [answers["addons"] ?? []].flat().length;
-        return [row("Add-ons chosen", chosen > 0 ? String(chosen) : "None")];
+      names: async ({ backend }) =>
+        Object.fromEntries((await offeredAddOns(backend)).map(({ slug, title }) => [slug, title])),
+      summary: (answers, { names }) => {
+        const chosen = [answers["addons"] ?? []].flat().map(String);
+        return [
+          namesRow(
+            "Add-ons",
+            chosen.map((slug) => (Object.hasOwn(names, slug) ? names[slug] : null) ?? slug),
+            "None",
+          ),
+        ];
       },
     },
   },

@@ -1,16 +1,11 @@
 import type { Backend } from "~/backend/backend";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
-import { addDays, todayOf } from "~/domain/calendar-days";
-import {
-  billableHeadcount,
-  membershipLines,
-  tierNames,
-  tiers,
-  type Payer,
-} from "~/domain/billing/membership-price";
+import { addDays, parseDay, todayOf } from "~/domain/calendar-days";
+import { dueOn } from "~/domain/billing/invoice-terms";
+import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
 import { mostDaysToStart } from "~/domain/sign-up/registration-answers";
 import { textOf } from "../engine/answer-rows";
-import { listedTeam } from "./company-flow.server";
+import { headcountOf } from "./listed-team";
 
 /** What a draft's membership costs, worked out by the rules that the invoice follows. */
 
@@ -24,12 +19,6 @@ const tierDetails = {
     plus: "Everything in Essential, and the wellness marketplace.",
   },
 } as const;
-
-/** How many people a draft is billed for. */
-export function headcountOf(draft: Registration | null): number {
-  const emails = listedTeam(draft?.steps["employees"]?.data).map(({ email }) => email ?? "");
-  return billableHeadcount(emails, textOf(draft?.steps["about-you"]?.data ?? {}, "email"));
-}
 
 /** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
 export async function membershipOffers(backend: Backend, payer: Payer, draft: Registration | null) {
@@ -61,7 +50,7 @@ export async function offeredAddOns(backend: Backend) {
   return all.filter(({ requires_medical }) => !requires_medical);
 }
 
-/** What one period of the chosen membership costs, or null while nothing is chosen. */
+/** What one period of the chosen membership costs, and when that is to be paid; null while nothing is chosen. */
 export async function membershipCost(backend: Backend, payer: Payer, draft: Registration | null) {
   const chosen: Answers = draft?.steps["subscription"]?.data ?? {};
   const tier = tiers.find((each) => each === textOf(chosen, "tier"));
@@ -77,5 +66,10 @@ export async function membershipCost(backend: Backend, payer: Payer, draft: Regi
     addOns: addOns.filter(({ slug }) => wanted.includes(slug)),
     start: todayOf(),
   });
-  return { lines, total_c, per: period === "yearly" ? "year" : "month" };
+  const bill = {
+    total_c,
+    paymentKind: textOf(chosen, "payment_kind"),
+    due_on: dueOn(todayOf(), parseDay(textOf(chosen, "start_on")) ?? todayOf()),
+  };
+  return { lines, total_c, per: period === "yearly" ? "year" : "month", bill };
 }

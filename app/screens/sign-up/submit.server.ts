@@ -3,13 +3,14 @@ import { getZodConstraint } from "@conform-to/zod";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { todayOf } from "~/domain/calendar-days";
 import { choiceField } from "~/domain/choice-field";
 import { answersSeen } from "~/domain/sign-up/kind-definition";
 import { codeField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { serializedRefusedStep } from "~/sessions/cookies/refused-step";
-import { signUpFacts, walkFor } from "../engine/ask-walk.server";
+import { namesFor, signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import {
   backPath,
@@ -17,7 +18,6 @@ import {
   draftOf,
   isGivenBack,
   progressOf,
-  rejectedOf,
   resumePath,
   returnQuery,
   wentThrough,
@@ -33,7 +33,6 @@ import {
   refuseLoggedInAs,
   type Go,
 } from "../forms/form-answer.server";
-import { applicationOf } from "./under-review.server";
 import { problem } from "~/domain/problems/problem";
 
 /** The check page and what follows it (handbook/screens.md, Registration). */
@@ -62,10 +61,12 @@ export async function showCheck(asked: Asked, flow: Flow) {
     action: flow.check.path,
     progress: progressOf(walk, flow.check),
     back: backPath(walk, flow.check.path),
-    sections: checkSections(walk),
+    sections: checkSections(walk, await namesFor(asked, walk.steps)),
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
     again: isGivenBack(draft),
+    reference: draft?.reference ?? null,
+    today: todayOf(),
     seen: answersSeen(flow.definition, draft?.steps ?? {}),
     constraints: { ...getZodConstraint(agreement), ...getZodConstraint(codeForm) },
   };
@@ -160,34 +161,6 @@ async function withoutKey(request: Request, flow: Flow): Promise<Headers> {
     headers.append("Set-Cookie", await serializedDraftKeys(rest));
   }
   return headers;
-}
-
-/** Where somebody goes who has not submitted. */
-function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
-  const { flow, draft } = walk;
-  // The mail with the question leads here, and the page there says what it is.
-  if (isGivenBack(draft)) return go(resumePath(walk));
-  if (walk.stop) return go(resumePath(walk));
-  // Somebody who comes back to a bookmark and is signed out finds it after signing in.
-  return user || draft
-    ? go(resumePath(walk), { notice: "stepFirst" })
-    : go(`/login?next=${encodeURIComponent(flow.success)}`);
-}
-
-/** What came of a submission, or where to go instead: the success page can be bookmarked. */
-export async function showSuccess(asked: Asked, flow: Flow) {
-  const walk = await walkFor(asked, flow);
-  const { draft } = walk;
-  const undecided =
-    rejectedOf(flow, await signUpFacts(asked)) ?? (draft?.state === "submitted" ? draft : null);
-  if (undecided) return applicationOf(undecided);
-  if (!draft || !wentThrough(draft)) return insteadOfSuccess(asked, walk);
-  const number = draft.invoice_number;
-  return {
-    reference: draft.reference ?? "",
-    state: draft.state,
-    invoice: number ? await asked.backend.call("invoice", { params: { number } }) : null,
-  };
 }
 
 /** Whether a draft's future is still open: it can be come back to, and deleted. */

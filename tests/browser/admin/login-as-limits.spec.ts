@@ -157,7 +157,7 @@ withAndWithoutJavaScript(
       // From now on the draft is the member's own.
       const member = await (await anotherBrowser()).newPage();
       await enter(member, app, keiko.email, recap);
-      await expect(member.getByRole("button", { name: /^Submit and pay/ })).toBeVisible();
+      await expect(member.getByRole("button", { name: "Submit", exact: true })).toBeVisible();
 
       await enter(page, app, admin);
       await logInAs(page, app, keiko);
@@ -182,7 +182,7 @@ withAndWithoutJavaScript(
       await expect(newest).toContainText("No reason given");
       await expect(newest).toContainText("Still open");
       await member.goto(app.url + recap);
-      await expect(member.getByRole("button", { name: /^Submit and pay/ })).toBeVisible();
+      await expect(member.getByRole("button", { name: "Submit", exact: true })).toBeVisible();
       await page.goto("about:blank");
     });
   },

@@ -119,7 +119,7 @@ withAndWithoutJavaScript(
     await expect(title(admin)).toHaveText("There is nothing to decide");
 
     await page.reload();
-    await expect(title(page)).toHaveText("You are signed up");
+    await expect(title(page)).toHaveText("You're signed up");
     await expect(page.getByRole("heading", { name: "Your first invoice" })).toBeVisible();
     await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible();
     await page.goto("/register/about-you");

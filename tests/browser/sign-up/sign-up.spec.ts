@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { addDays, formatDay, todayOf } from "~/domain/calendar-days";
 import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
 import {
   companySteps,
@@ -101,11 +102,20 @@ withAndWithoutJavaScript(
     await expect(page.getByText("Fourteen Loaves")).toBeVisible();
     // Eleven that could be imported, and the owner: Plus 99.00 + 12 × 15.00, Telehealth 12 × 6.00.
     const total = "$351.00";
-    await expect(page.getByRole("button", { name: `Submit and pay ${total}` })).toBeVisible();
+    const due = formatDay(addDays(todayOf(), 14));
+    const signing = page.locator("form").filter({ hasText: "Sign and submit" });
+    await expect(signing).toContainText(`We'll invoice you ${total}, due ${due}.`);
+    const people = page.getByRole("region", { name: "Your team" });
+    await people.getByText("Person0 Baker, Person1 Baker, and 9 more").click();
+    await expect(people.getByRole("listitem").filter({ hasText: "Person10 Baker" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Add-ons" })).toContainText("Telehealth");
+    await expect(page.getByText("503-555-0177")).toBeVisible();
 
     const { code } = await mailbox.next(email);
     await proveAndSubmit(page, code, /\/register\/company\/success$/);
-    await expect(page.getByText(total).first()).toBeVisible();
+    await expect(page.getByText(`Pay ${total} by ${due}.`)).toBeVisible();
+    await expect(page.getByText(/^11 people are on your team's list/)).toBeVisible();
+    await expect(page.getByText("Your membership is active.")).toBeVisible();
 
     await page.getByRole("link", { name: "Go to your dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Rosa");

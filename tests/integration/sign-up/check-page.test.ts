@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addDays, formatDay } from "~/domain/calendar-days";
 import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { postForms } from "../../setup/browser/rendered-page";
-import { freshEmail, stepPosts } from "../../setup/people/drafts";
+import { companySteps, freshEmail, guestDraft, stepPosts, today } from "../../setup/people/drafts";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 
 vi.mock("~/embedded/db/database", { spy: true });
@@ -47,3 +48,61 @@ test.each(Object.keys(kinds) as SignUpKind[])(
     expect(await send(check, signed(refused.text))).toMatchObject({ status: 303, to: success });
   },
 );
+
+type Given = { team: number; subscription?: Record<string, string> };
+
+/** What a company's owner reads before they submit, in words. */
+async function companyCheck({ team, subscription = {} }: Given): Promise<string> {
+  const email = freshEmail();
+  const steps = companySteps(app.harness, email, team);
+  Object.assign(steps.subscription, subscription);
+  await guestDraft(app.harness, "company", email, steps);
+  const browser = app.browser();
+  await browser.signIn(email);
+  const { text } = await browser.ask(kinds.company.pages.check);
+  return text
+    .slice(text.indexOf("<main"))
+    .replaceAll("&#x27;", "'")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+const inDays = (count: number) => addDays(today(app.harness), count);
+
+test("people and add-ons are named, a phone reads one way, invoices go to an address", async () => {
+  const few = await companyCheck({ team: 2 });
+  expect(few).toContain("People listed (2) Kim Number 1 Kim Number 2");
+  expect(few).toContain("Add-ons Telehealth");
+  // Typed as 503 555 0188 and (503) 555-0199.
+  expect(few).toContain("Phone 503-555-0188");
+  expect(few).toContain("Phone 503-555-0199");
+  expect(few).toMatch(/Invoices go to person-\d+@elsewhere\.example/);
+  const many = await companyCheck({ team: 14 });
+  expect(many).toContain("Kim Number 1, Kim Number 2, and 12 more");
+  expect(many).toContain("Kim Number 14");
+  expect(await companyCheck({ team: 0 })).toContain("Nobody yet: you add them later");
+});
+
+test.each([
+  [{ payment_kind: "invoice" }, 14, "We'll invoice you {total}, due {due}.", "Submit"],
+  [{ payment_kind: "bank" }, 14, "We'll invoice you {total}, due {due}. You pay it by", "Submit"],
+  // Not before it begins.
+  [{ start: 40 }, 40, "We'll invoice you {total}, due {due}.", "Submit"],
+  [
+    { payment_kind: "hosted" },
+    14,
+    "You'll pay {total} by card right after you submit.",
+    "Submit and pay {total}",
+  ],
+])("what happens to the money is what the button says: %j", async (given, days, said, button) => {
+  const { start = 0, ...choice }: { start?: number; payment_kind?: string } = given;
+  const text = await companyCheck({
+    team: 2,
+    subscription: { ...choice, start_on: inDays(start) },
+  });
+  // Essential for three: 49.00 + 3 × 9.00, and Telehealth 3 × 6.00.
+  const words = (with_: string) =>
+    with_.replace("{total}", "$94.00").replace("{due}", formatDay(inDays(days)));
+  expect(text).toContain(`${words(said)}`);
+  expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
+  expect(text.includes("Submit and pay")).toBe(button.includes("pay"));
+});

@@ -207,5 +207,5 @@ export async function confirmEmail(page: Page, code: string): Promise<void> {
 export async function sign(page: Page): Promise<void> {
   await page.getByLabel("I agree, and my answers are true").check();
   await page.getByLabel("Your full name, as your signature").fill("rosa  delgado-ruiz");
-  await page.getByRole("button", { name: /^Submit and pay \$/ }).click();
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
 }

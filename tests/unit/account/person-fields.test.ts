@@ -51,7 +51,9 @@ describe("a phone number", () => {
   });
 
   test("is shown as people write it, and a foreign one as it is", () => {
-    expect(formatPhone("+15035550142")).toBe("503-555-0142");
+    for (const same of ["+15035550142", "503 555 0142", "(503) 555-0142", "+1 503.555.0142"]) {
+      expect(formatPhone(same)).toBe("503-555-0142");
+    }
     expect(formatPhone("+4930123456")).toBe("+4930123456");
     expect(formatPhone("0+15035550142")).toBe("0+15035550142");
     expect(formatPhone("+150355501421")).toBe("+150355501421");

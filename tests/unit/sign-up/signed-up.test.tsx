@@ -1,21 +1,83 @@
+import { createRemixStub } from "@remix-run/testing";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
-import { expect, test } from "vitest";
-import { SignedUp } from "~/components/sign-up/signed-up";
+import { describe, expect, test } from "vitest";
+import { SignedUp } from "~/components/sign-up/check/signed-up";
 
-test("who has yet to pay reads that their membership begins on its first day, or later, and by when to pay", () => {
-  const invoice = {
-    ...{ number: "INV-2026-000001", due_on: "2026-04-05", period_start: "2026-04-05" },
-    ...{ total_c: 1900, state: "open", lines: [], instructions: [] },
-  };
-  const page = { reference: "R-7K2Q-91", state: "awaiting_payment", invoice };
-  const html = renderToStaticMarkup(
-    <StaticRouter location="/">
-      <SignedUp page={page} payer="individual" />
-    </StaticRouter>,
+/** The page after a submission says what is so on the day that it's read. */
+
+type Page = ComponentProps<typeof SignedUp>["page"];
+
+const open = {
+  ...{ number: "INV-2026-000001", due_on: "2026-04-05", period_start: "2026-04-05" },
+  ...{ total_c: 1900, owed_c: 1900, state: "open", payment_kind: "invoice" },
+  ...{ lines: [], instructions: [] },
+};
+const active: Page = {
+  ...{ reference: "R-7K2Q-91", state: "active", membership: "active", begins: null, listed: null },
+  invoice: open,
+};
+
+/** Only a form asks for more of the app than a router. */
+function inApp(shown: JSX.Element, { invoice }: Page): JSX.Element {
+  if (invoice?.payment_kind !== "hosted") return <StaticRouter location="/">{shown}</StaticRouter>;
+  const Stub = createRemixStub([{ path: "/", Component: () => shown }]);
+  return <Stub />;
+}
+
+function textOf(page: Page): string {
+  return renderToStaticMarkup(inApp(<SignedUp page={page} />, page))
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+}
+
+test("who has yet to pay by card pays here, and reads when their membership begins", () => {
+  const text = textOf({
+    ...{ ...active, state: "awaiting_payment", membership: "pending", begins: "2026-04-05" },
+    invoice: { ...open, payment_kind: "hosted" },
+  });
+  expect(text).toContain("Almost done: your payment");
+  expect(text).toContain(
+    "begins on April 5, 2026, or when the payment has arrived if that's later.",
   );
-  expect(html).toContain(
-    "begins on April 5, 2026, or when the payment has arrived if that is later.",
-  );
-  expect(html).toContain("Pay the invoice by April 5, 2026.");
+  expect(text).toContain("Pay $19.00 now");
+  expect(text).not.toContain("You're signed up");
+});
+
+describe("a membership", () => {
+  test.each<[string, Partial<Page>, string]>([
+    ["to come", { begins: "2026-04-05" }, "Your membership begins on April 5, 2026."],
+    ["that has begun", {}, "Your membership is active."],
+    ["with an overdue invoice", { membership: "past_due" }, "an invoice is overdue"],
+    ["that is suspended", { membership: "suspended" }, "suspended until"],
+    ["that ends", { membership: "cancel_scheduled" }, "ends with the current period"],
+    ["that has ended", { membership: null }, "This membership has ended."],
+  ])("%s", (_which, differs, said) => {
+    const text = textOf({ ...active, ...differs });
+    expect(text).toContain(said);
+    expect(text.match(/Your membership (begins|is|ends)|This membership has/g)).toHaveLength(1);
+  });
+});
+
+describe("the first invoice", () => {
+  test.each<[string, Partial<typeof open>, string, string]>([
+    ["is to be paid", {}, "Pay $19.00 by April 5, 2026.", "Nothing"],
+    ["is late", { state: "overdue" }, "Pay $19.00 now: it was due on April 5, 2026.", "Nothing"],
+    ["is paid in part", { owed_c: 900 }, "Pay $9.00 by April 5, 2026.", "Pay $19.00"],
+    ["is paid", { state: "paid", owed_c: 0 }, "Still to pay Nothing: it's paid", "by April 5"],
+    ["is void", { state: "void", owed_c: 0 }, "Nothing: it's void", "by April 5"],
+  ])("%s", (_which, differs, said, unsaid) => {
+    const text = textOf({ ...active, invoice: { ...open, ...differs } });
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  });
+});
+
+test("a company reads who is on its list: nobody, one, or how many; a person reads nothing of it", () => {
+  expect(textOf({ ...active, listed: 0 })).toContain("Nobody is on your team's list yet.");
+  expect(textOf({ ...active, listed: 1 })).toContain("1 person is on your team's list.");
+  expect(textOf({ ...active, listed: 14 })).toContain("14 people are on your team's list.");
+  expect(textOf(active)).not.toContain("team");
 });

@@ -366,7 +366,7 @@ describe("the task list", () => {
 });
 
 test("the check page has each step's answers, with a link that comes back", () => {
-  expect(checkSections(walkWith({ you: "complete" }))).toEqual([
+  expect(checkSections(walkWith({ you: "complete" }), {})).toEqual([
     {
       title: "About you",
       change: "/club/you?return=check",
@@ -386,6 +386,6 @@ test("the check page has each step's answers, with a link that comes back", () =
       rows: [{ label: "You pay", value: null }],
     },
   ]);
-  const without = checkSections(nothing);
+  const without = checkSections(nothing, {});
   expect(without[0]?.rows).toEqual([{ label: "Name", value: null }]);
 });

@@ -1,6 +1,7 @@
 import { LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
+import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { Person, type ReviewRow } from "./review-table";
 
 type ReviewPage = ReviewRow & {
@@ -21,7 +22,7 @@ type ReviewPage = ReviewRow & {
   }[];
   sections: readonly {
     title: string;
-    rows: readonly { label: string; value: string | null }[];
+    rows: readonly AnswerRow[];
   }[];
 };
 
@@ -57,12 +58,7 @@ export function ReviewSheet({ page }: { page: ReviewPage }) {
       {page.sections.map(({ title, rows }) => (
         <section key={title} aria-label={title} className="mt-12">
           <h2 className="text-h3">{title}</h2>
-          <SummaryList
-            rows={rows.map(({ label, value }) => ({
-              term: label,
-              detail: value ?? <span className="text-soft">Not provided</span>,
-            }))}
-          />
+          <AnswerRows rows={rows} />
         </section>
       ))}
       {page.waits ? (

@@ -5,27 +5,33 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
-import { SummaryList } from "~/components/ui/summary-list";
-import { formatCents } from "~/domain/money";
-import { CostTable, type CostLine } from "./cost-table";
-import { StepHead, type StepFacts } from "./step-frame";
+import { useTexts } from "~/language/use-texts";
+import { CostTable, type CostLine } from "../cost-table";
+import { StepHead, type StepFacts } from "../step-frame";
+import { AnswerRows, type AnswerRow } from "./answer-rows";
+import { checkTexts } from "./check-answers.text";
 
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
   sections: readonly {
     title: string;
     change: string;
-    rows: readonly { label: string; value: string | null }[];
+    rows: readonly AnswerRow[];
   }[];
   email: string | null;
   verified: boolean;
   /** It was submitted once and given back: somebody looks at it before anything is paid. */
   again: boolean;
+  /** From its first submission on. */
+  reference: string | null;
+  /** YYYY-MM-DD */
+  today: string;
   /** Which answers these are: a signature counts for them and no others. */
   seen: string;
   constraints: Constraints;
 };
 
-type Cost = { lines: readonly CostLine[]; total_c: number; per: string };
+type Bill = { total_c: number; paymentKind: string; due_on: string };
+type Cost = { lines: readonly CostLine[]; total_c: number; per: string; bill: Bill };
 
 /** Everything that was answered, each part with the link that changes it and comes back, and the signature. */
 export function CheckAnswers({
@@ -41,57 +47,83 @@ export function CheckAnswers({
   const confirming = about === "confirm" ? result : undefined;
   const submitting = about === undefined ? result : undefined;
   const field = fieldStates(submitting, page.constraints);
+  const said = useTexts(checkTexts);
+  const paysNow = cost?.bill.paymentKind === "hosted";
   return (
     <div className="frame pt-6">
-      <StepHead page={page} title="Check your answers" />
+      <PrintedHead page={page} />
+      <StepHead page={page} title={said.title} />
       {page.sections.map(({ title, change, rows }) => (
         <section key={title} aria-label={title} className="mb-12 max-w-line">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h2 className="text-h3">{title}</h2>
             <a className="tap print:hidden" href={change}>
-              Change<span className="sr-only">{` ${title}`}</span>
+              {said.change}
+              <span className="sr-only">{` ${title}`}</span>
             </a>
           </div>
-          <SummaryList
-            rows={rows.map(({ label, value }) => ({
-              term: label,
-              detail: value ?? <span className="text-soft">Not provided</span>,
-            }))}
-          />
+          <AnswerRows rows={rows} />
         </section>
       ))}
       {cost ? (
         <section aria-labelledby="cost-title" className="mb-12 max-w-line">
           <h2 id="cost-title" className="text-h3">
-            What it costs
+            {said.cost}
           </h2>
-          <CostTable {...cost} />
+          <CostTable lines={cost.lines} total_c={cost.total_c} per={cost.per} />
+          <p className="mt-4 hidden print:block">
+            <BillWords bill={cost.bill} again={page.again} />
+          </p>
         </section>
       ) : null}
       {page.verified ? null : <ConfirmEmail page={page} result={confirming} />}
       <FormFrame result={submitting} action={page.action}>
         <input type="hidden" name="seen" value={page.seen} />
-        <h2 className="text-h3">Sign and submit</h2>
+        <h2 className="text-h3">{said.sign}</h2>
         <p>
           By submitting you accept the <a href="/terms-conditions">terms and conditions</a> and the{" "}
           <a href="/privacy-policy">privacy policy</a>. A membership is not insurance.
         </p>
-        <CheckboxField field={field("agreed")} label="I agree, and my answers are true" />
-        <TextField
-          field={field("signature")}
-          label="Your full name, as your signature"
-          autoComplete="name"
-        />
-        <PersonOnly why="A signature counts only from the person themselves.">
-          <Button>{page.again ? "Submit again" : submitWords(cost)}</Button>
+        <CheckboxField field={field("agreed")} label={said.agreed} />
+        <TextField field={field("signature")} label={said.signature} autoComplete="name" />
+        {cost ? (
+          <p className="text-lead">
+            <BillWords bill={cost.bill} again={page.again} />
+          </p>
+        ) : null}
+        <PersonOnly why={said.onlyThemselves}>
+          <Button>
+            {page.again
+              ? said.submitAgain
+              : cost && paysNow
+                ? said.submitAndPay({ total: cost.total_c })
+                : said.submit}
+          </Button>
         </PersonOnly>
       </FormFrame>
     </div>
   );
 }
 
-const submitWords = (cost: Cost | null) =>
-  cost ? `Submit and pay ${formatCents(cost.total_c)}` : "Submit";
+/** What happens to the money once this is submitted. */
+function BillWords({ bill, again }: { bill: Bill; again: boolean }) {
+  const { bill: said } = useTexts(checkTexts);
+  const { total_c: total, due_on: due, paymentKind } = bill;
+  if (again) return said.again({ total });
+  if (paymentKind === "hosted") return said.hosted({ total });
+  return (paymentKind === "bank" ? said.bank : said.invoice)({ total, due });
+}
+
+/** On paper only: what this is, of which day, and under which reference. */
+function PrintedHead({ page: { today, reference } }: { page: CheckFacts }) {
+  const { printed } = useTexts(checkTexts);
+  return (
+    <div className="mb-6 hidden border-b pb-3 print:block">
+      <p className="font-bold">{`Member Benefits · ${printed.title}`}</p>
+      <p>{`${printed.on({ today })} · ${reference ? printed.reference({ reference }) : printed.draft}`}</p>
+    </div>
+  );
+}
 
 /** A membership begins with an address that is the person's own. */
 function ConfirmEmail({ page, result }: { page: CheckFacts; result: FormResult | undefined }) {

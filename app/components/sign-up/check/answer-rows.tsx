@@ -1,0 +1,52 @@
+import { SummaryList } from "~/components/ui/summary-list";
+import { useTexts } from "~/language/use-texts";
+import { answerRowsTexts } from "./answer-rows.text";
+
+export type AnswerRow = { label: string; value: string | null; names?: readonly string[] };
+
+/** What was answered, line by line. */
+export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
+  const { notProvided } = useTexts(answerRowsTexts);
+  return (
+    <SummaryList
+      rows={rows.map(({ label, value, names = [] }) => ({
+        term: label,
+        detail:
+          names.length > 0 ? (
+            <Names names={names} />
+          ) : (
+            (value ?? <span className="text-soft">{notProvided}</span>)
+          ),
+      }))}
+    />
+  );
+}
+
+/** As many as are read at a glance. */
+const mostInSight = 6;
+
+function Names({ names }: { names: readonly string[] }) {
+  const { more } = useTexts(answerRowsTexts);
+  const [first = "", second = ""] = names;
+  if (names.length <= mostInSight) return <NameList names={names} />;
+  return (
+    <>
+      <details className="print:hidden">
+        <summary className="cursor-pointer">
+          {more({ first, second, count: names.length - 2 })}
+        </summary>
+        <NameList names={names} />
+      </details>
+      {/* What is closed does not print. */}
+      <NameList names={names} className="hidden print:block" />
+    </>
+  );
+}
+
+const NameList = ({ names, className = "" }: { names: readonly string[]; className?: string }) => (
+  <ul className={className}>
+    {names.map((name, index) => (
+      <li key={index}>{name}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,54 @@
+import { texts } from "~/language/texts";
+
+export const checkTexts = texts({
+  en: {
+    title: "Check your answers",
+    change: "Change",
+    cost: "What it costs",
+    sign: "Sign and submit",
+    agreed: "I agree, and my answers are true",
+    signature: "Your full name, as your signature",
+    onlyThemselves: "A signature counts only from the person themselves.",
+    submit: "Submit",
+    submitAgain: "Submit again",
+    submitAndPay: "Submit and pay {total:money}",
+    bill: {
+      invoice: "We'll invoice you {total:money}, due {due:day}.",
+      bank: "We'll invoice you {total:money}, due {due:day}. You pay it by bank transfer.",
+      hosted: "You'll pay {total:money} by card right after you submit.",
+      again:
+        "You don't have to pay anything while we look at your application. Once it's approved, the first payment is {total:money}.",
+    },
+    printed: {
+      title: "Sign-up for a membership",
+      on: "As of {today:day}",
+      reference: "Reference {reference}",
+      draft: "A draft: not submitted yet",
+    },
+  },
+  es: {
+    title: "Revise sus respuestas",
+    change: "Cambiar",
+    cost: "Lo que cuesta",
+    sign: "Firme y envíe",
+    agreed: "Acepto, y mis respuestas son verdaderas",
+    signature: "Su nombre completo, como firma",
+    onlyThemselves: "Una firma solo vale si es de la propia persona.",
+    submit: "Enviar",
+    submitAgain: "Enviar otra vez",
+    submitAndPay: "Enviar y pagar {total:money}",
+    bill: {
+      invoice: "Le enviaremos una factura de {total:money}, con vencimiento el {due:day}.",
+      bank: "Le enviaremos una factura de {total:money}, con vencimiento el {due:day}. Se paga por transferencia bancaria.",
+      hosted: "Pagará {total:money} con tarjeta en cuanto envíe la solicitud.",
+      again:
+        "No tiene que pagar nada mientras revisamos su solicitud. Cuando se apruebe, el primer pago será de {total:money}.",
+    },
+    printed: {
+      title: "Solicitud de membresía",
+      on: "Al {today:day}",
+      reference: "Referencia {reference}",
+      draft: "Borrador: todavía no se ha enviado",
+    },
+  },
+});

@@ -1,0 +1,146 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { Button, LinkButton } from "~/components/ui/button";
+import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
+import { formatCents } from "~/domain/money";
+import { formatDate } from "~/domain/times";
+import { useTexts } from "~/language/use-texts";
+import { CostTable, type CostLine } from "../cost-table";
+import { signedUpTexts } from "./signed-up.text";
+
+type FirstInvoice = {
+  number: string;
+  due_on: string;
+  period_start: string;
+  total_c: number;
+  owed_c: number;
+  state: string;
+  payment_kind: string;
+  lines: readonly CostLine[];
+  instructions: readonly { label: string; value: string }[];
+};
+
+type Page = {
+  reference: string;
+  /** Of the sign-up: awaiting_payment while nothing begins without the first payment. */
+  state: string;
+  /** Of the membership as it is now; null: there is none any more. */
+  membership: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | null;
+  /** The first day while that is to come, YYYY-MM-DD. */
+  begins: string | null;
+  /** How many people a company has listed; null where there is no team. */
+  listed: number | null;
+  invoice: FirstInvoice | null;
+};
+
+const pageOf = ({ number }: FirstInvoice) => `/settings/subscription/payments/${number}`;
+const support = "support@benefits.example";
+
+/** What happened, under which reference, what is owed and what comes next; made to be printed. */
+export function SignedUp({ page }: { page: Page }) {
+  const said = useTexts(signedUpTexts);
+  const { reference, state, invoice } = page;
+  const waits = state === "awaiting_payment";
+  return (
+    <div className="frame pt-8">
+      <h1>{waits ? said.almost : said.title}</h1>
+      <p className="my-4 max-w-line text-lead">
+        {said.reference} <b>{reference}</b>. {said.mailed}
+      </p>
+      <p className="mb-6 max-w-line">
+        <Standing waits={waits} membership={page.membership} begins={page.begins} />
+        {waits ? ` ${said.justPaid}` : ""}
+      </p>
+      {invoice ? <InvoicePart invoice={invoice} /> : null}
+      <h2>{said.next.title}</h2>
+      <NextSteps {...page} />
+      <LinkButton href="/">{said.dashboard}</LinkButton>
+    </div>
+  );
+}
+
+function Standing({
+  waits,
+  membership,
+  begins,
+}: Pick<Page, "membership" | "begins"> & { waits: boolean }) {
+  const { standing } = useTexts(signedUpTexts);
+  if (waits) return begins ? standing.waitsUntil({ begins }) : standing.waits;
+  if (begins && membership === "active") return standing.begins({ begins });
+  return standing[membership === null || membership === "pending" ? "ended" : membership];
+}
+
+function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
+  const { invoice: said, pay, elsewhere, onlyThemselves } = useTexts(signedUpTexts);
+  const { number, period_start, total_c, owed_c, due_on, state, lines, instructions } = invoice;
+  const payment: SummaryRow[] =
+    owed_c === 0
+      ? [
+          { term: said.amount, detail: formatCents(total_c) },
+          { term: said.left, detail: state === "void" ? said.void : said.paid },
+        ]
+      : instructions.length > 0
+        ? instructions.map(({ label, value }) => ({ term: label, detail: value }))
+        : [
+            { term: said.amount, detail: formatCents(owed_c) },
+            { term: said.due, detail: formatDate(due_on) },
+          ];
+  return (
+    <section aria-labelledby="invoice-title" className="mb-12 max-w-line">
+      <h2 id="invoice-title">{said.title}</h2>
+      <SummaryList
+        rows={[
+          { term: said.number, detail: number },
+          { term: said.starts, detail: formatDate(period_start) },
+          ...payment,
+        ]}
+      />
+      <details className="mt-4 print:hidden">
+        <summary className="tap cursor-pointer">{said.how}</summary>
+        <CostTable lines={lines} total_c={total_c} per="period" />
+      </details>
+      {owed_c > 0 && invoice.payment_kind === "hosted" ? (
+        <FormFrame action={pageOf(invoice)} className="mt-6">
+          <p>{elsewhere}</p>
+          <PersonOnly why={onlyThemselves}>
+            <Button>{pay({ owed: owed_c })}</Button>
+          </PersonOnly>
+        </FormFrame>
+      ) : null}
+      <p className="mb-8 mt-4 print:hidden">
+        <a className="tap" href={pageOf(invoice)}>
+          {said.open}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function NextSteps({ listed, membership, invoice, reference }: Page) {
+  const { next } = useTexts(signedUpTexts);
+  const [before = "", after = ""] = next.nobody({ address: "\n" }).split("\n");
+  return (
+    <div className="prose mb-6">
+      <ol>
+        {invoice && invoice.owed_c > 0 ? (
+          <li>
+            {(invoice.state === "overdue" ? next.overdue : next.pay)({
+              owed: invoice.owed_c,
+              due: invoice.due_on,
+            })}
+          </li>
+        ) : null}
+        {listed === 0 ? (
+          <li>
+            {before}
+            <a href={`mailto:${support}?subject=${encodeURIComponent(reference)}`}>{support}</a>
+            {after}
+          </li>
+        ) : null}
+        {listed ? <li>{next.listed({ count: listed })}</li> : null}
+        <li>{next.dashboard}</li>
+        {membership === "active" || membership === "pending" ? <li>{next.later}</li> : null}
+      </ol>
+    </div>
+  );
+}

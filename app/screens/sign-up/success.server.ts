@@ -1,0 +1,47 @@
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { todayOf } from "~/domain/calendar-days";
+import { go, type Go } from "../forms/form-answer.server";
+import { signUpFacts, walkFor } from "../engine/ask-walk.server";
+import type { Flow } from "../engine/flow";
+import { isGivenBack, rejectedOf, resumePath, wentThrough, type Walk } from "../engine/walk";
+import { listedTeam } from "./listed-team";
+import type { Asked } from "./sign-up.server";
+import { applicationOf } from "./under-review.server";
+
+/** What follows a submission (handbook/screens.md, Registration). */
+
+/** Where somebody goes who has not submitted. */
+function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
+  const { flow, draft } = walk;
+  // The mail with the question leads here, and the page there says what it is.
+  if (isGivenBack(draft)) return go(resumePath(walk));
+  if (walk.stop) return go(resumePath(walk));
+  // Somebody who comes back to a bookmark and is signed out finds it after signing in.
+  return user || draft
+    ? go(resumePath(walk), { notice: "stepFirst" })
+    : go(`/login?next=${encodeURIComponent(flow.success)}`);
+}
+
+/** What came of a submission, or where to go instead: the success page can be bookmarked. */
+export async function showSuccess(asked: Asked, flow: Flow) {
+  const [walk, signUp] = await Promise.all([walkFor(asked, flow), signUpFacts(asked)]);
+  const { draft } = walk;
+  const undecided = rejectedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
+  if (undecided) return applicationOf(undecided);
+  if (!draft || !wentThrough(draft)) return insteadOfSuccess(asked, walk);
+  const number = draft.invoice_number;
+  const invoice = number ? await asked.backend.call("invoice", { params: { number } }) : null;
+  const team = draft.steps["employees"];
+  const { membership } = signUp;
+  return {
+    reference: draft.reference ?? "",
+    state: draft.state,
+    // It is read again later, and says how things are then.
+    membership: membership?.payer === flow.kind ? membership.state : null,
+    /** The first day while that is to come. */
+    begins: invoice && invoice.period_start > todayOf() ? invoice.period_start : null,
+    /** How many people a company has listed; null for a kind that has no team. */
+    listed: team ? listedTeam(team.data).length : null,
+    invoice: invoice && { ...invoice, owed_c: owedOf(invoice) },
+  };
+}
