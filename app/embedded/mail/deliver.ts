@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "~/environment";
 import { maskEmail } from "~/domain/user";
-import { firstLink, messageHtml, messageText, type Message } from "./message";
+import { logo } from "./logo";
+import { firstLink, logoCid, messageHtml, messageText, type Message } from "./message";
 import { removeHalfWritten, writeMessageFile } from "./message-file";
 
 /** Hands one message over; rejects when it could not, and the worker tries again later. */
@@ -35,6 +36,16 @@ function messageOf(env: Environment, { id, to, message }: Mail) {
     subject: message.subject,
     text: messageText(message),
     html: messageHtml(message),
+    ...(message.logo
+      ? {
+          attachments: [
+            {
+              ...{ filename: "member-benefits.png", content: logo, contentType: "image/png" },
+              ...{ cid: logoCid, contentDisposition: "inline" as const },
+            },
+          ],
+        }
+      : {}),
     messageId: `<${id}@${new URL(env.APP_URL).hostname}>`,
     headers: {
       "Content-Language": message.language,

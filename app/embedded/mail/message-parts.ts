@@ -1,13 +1,24 @@
 import { formatDate } from "~/domain/times";
-import type { Message, MessagePart } from "./message";
+import type { Message, MessagePart, Table } from "./message";
 import { words } from "./words";
 
-export type Reader = { language: "en" | "es"; firstName: string; reference: string };
+export type Reader = {
+  language: "en" | "es";
+  firstName: string;
+  reference: string;
+  /** Who writes, for messages that are kept with one's papers: they begin with our mark and end with this line. */
+  sender?: string;
+  /** Has no account that opens what the message is about, and gets a word about that in place of buttons. */
+  outside?: boolean;
+  /** Who got the same message, where this one is a copy. */
+  copyOf?: string | null;
+};
 
 const support = "support@benefits.example";
 export const text = (value: string): MessagePart => ({ kind: "text", text: value });
 export const small = (value: string): MessagePart => ({ kind: "small", text: value });
 export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });
+export const table = (value: Table): MessagePart => ({ kind: "table", ...value });
 export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
 
 const spanishDay = new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeZone: "UTC" });
@@ -24,11 +35,20 @@ export const greetable = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 
 export function message(reader: Reader, subject: string, parts: MessagePart[]): Message {
-  const { hello, footer } = words[reader.language];
+  const { hello, footer, outside, copy } = words[reader.language];
+  const shown = reader.outside ? parts.filter(({ kind }) => kind !== "link") : parts;
   return {
     subject,
     language: reader.language,
-    parts: [text(hello(reader.firstName)), ...parts, small(footer(reader.reference, support))],
+    ...(reader.sender ? { logo: true } : {}),
+    parts: [
+      text(hello(reader.firstName)),
+      ...shown,
+      ...(reader.outside ? [text(outside)] : []),
+      ...(reader.copyOf ? [small(copy(reader.copyOf))] : []),
+      small(footer(reader.reference, support)),
+      ...(reader.sender ? [small(reader.sender)] : []),
+    ],
   };
 }
 

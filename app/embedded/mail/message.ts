@@ -5,6 +5,16 @@ export type Message = {
   parts: MessagePart[];
   /** Where a mail program's own "Unsubscribe" posts to (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Begins with our mark and name. */
+  logo?: boolean;
+};
+
+/** One line of a table: what it is for, how that was worked out, and what it comes to. */
+export type TableRow = { label: string; note?: string; amount: string };
+export type Table = {
+  head: { label: string; amount: string };
+  rows: TableRow[];
+  totals: { label: string; amount: string }[];
 };
 
 export type MessagePart =
@@ -16,6 +26,7 @@ export type MessagePart =
   /** The 6-digit code, in large figures. */
   | { kind: "code"; label: string; code: string }
   | { kind: "small"; text: string }
+  | ({ kind: "table" } & Table)
   /** A link for those who want no more of this: text, not a button. */
   | { kind: "way-out"; label: string; url: string };
 
@@ -27,9 +38,29 @@ export function messageText(message: Message): string {
     link: ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
     code: ({ label, code }: { label: string; code: string }) => `${label}: ${code}`,
     small: ({ text }: { text: string }) => text,
+    table: tableText,
     "way-out": ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`,
   };
   return `${message.parts.map((part) => lines[part.kind](part as never)).join("\n\n")}\n`;
+}
+
+/** Amounts under each other where the font has one width; a long label has a line of its own. */
+function tableText({ head, rows, totals }: Table): string {
+  const width = 60;
+  const line = ({ label, amount }: { label: string; amount: string }) => {
+    const room = width - label.length - amount.length;
+    return room > 0
+      ? `${label}${" ".repeat(room)}${amount}`
+      : `${label}\n${amount.padStart(width)}`;
+  };
+  const rule = "-".repeat(width);
+  return [
+    line(head),
+    rule,
+    ...rows.flatMap((row) => [line(row), ...(row.note ? [`  ${row.note}`] : [])]),
+    rule,
+    ...totals.map(line),
+  ].join("\n");
 }
 
 function escaped(text: string): string {
@@ -45,8 +76,40 @@ function escaped(text: string): string {
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escaped(text)}</p>`;
 
+const figures = "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums";
+/** A gray that can be told from both a light and a dark ground. */
+const ruled = "border-top:1px solid #8a8780";
+const cell = "padding:6px 0;vertical-align:top";
+
+function tableHtml({ head, rows, totals }: Table): string {
+  const row = (label: string, amount: string, style: string) =>
+    `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;font-weight:400;${style}">${label}</th><td style="${cell};${figures};${style}">${escaped(amount)}</td></tr>`;
+  const note = (text: string | undefined) =>
+    text ? `<br><span style="font-size:14px">${escaped(text)}</span>` : "";
+  const body = rows.map(({ label, note: more, amount }) =>
+    row(`${escaped(label)}${note(more)}`, amount, ruled),
+  );
+  const sums = totals.map(({ label, amount }, at) => {
+    const isLast = at === totals.length - 1;
+    return row(
+      escaped(label),
+      amount,
+      `${at === 0 ? `${ruled};` : ""}font-weight:${isLast ? 700 : 400}`,
+    );
+  });
+  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:inherit">
+<thead><tr><th scope="col" style="${cell};text-align:left">${escaped(head.label)}</th><th scope="col" style="${cell};text-align:right">${escaped(head.amount)}</th></tr></thead>
+<tbody>${[...body, ...sums].join("\n")}</tbody>
+</table>`;
+}
+
+/** Where HTML finds the mark: in the message itself, so that opening it asks nobody for anything. */
+export const logoCid = "mark@member-benefits";
+const letterhead = `<p style="margin:0 0 24px;font-size:17px;font-weight:700"><img src="cid:${logoCid}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0"> <span style="vertical-align:middle">Member Benefits</span></p>
+`;
+
 /**
- * HTML without tables, with inline styles only. Colours are named only where both are set, so that a mail program's
+ * HTML that lays out nothing by tables, with inline styles only. Colours are named only where both are set, so that a mail program's
  * dark mode never leaves dark text on a dark ground.
  */
 export function messageHtml(message: Message): string {
@@ -59,6 +122,7 @@ export function messageHtml(message: Message): string {
     code: ({ label, code }: { label: string; code: string }) =>
       `<p style="margin:0 0 16px">${escaped(label)}:<br><strong style="font-size:28px;letter-spacing:4px;font-variant-numeric:tabular-nums">${escaped(code)}</strong></p>`,
     small: ({ text }: { text: string }) => paragraph(text, "margin:0 0 12px;font-size:14px"),
+    table: tableHtml,
     "way-out": ({ label, url }: { label: string; url: string }) =>
       `<p style="margin:0 0 12px;font-size:14px"><a href="${escaped(url)}">${escaped(label)}</a></p>`,
   };
@@ -74,7 +138,7 @@ export function messageHtml(message: Message): string {
 </head>
 <body style="margin:0;padding:24px">
 <div style="max-width:520px;margin:0 auto;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:17px;line-height:1.5">
-${body}
+${message.logo ? letterhead : ""}${body}
 </div>
 </body>
 </html>

@@ -6,9 +6,12 @@ import type { InvoiceRow, Line } from "../services/billing/issue-invoice";
 import type { MoneyMessages } from "../services/billing/money-messages";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { oldestOverdue } from "../services/billing/overdue";
+import { unpaidInvoices } from "../services/billing/pay-off";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
+import { payerInPerson } from "../services/billing/tell-payer";
 import { readerOf, type Composer, type Composing } from "./composer";
-import { dayIn, message, link, list, text, type Reader } from "./message-parts";
+import { dayIn, message, link, list, table, text, type Reader } from "./message-parts";
+import type { MessagePart } from "./message";
 import { moneyWords } from "./money-words";
 
 /** The messages about money, each written from what is true when it is sent. */
@@ -17,20 +20,27 @@ const owedOf = (invoice: InvoiceRow) => invoice.total_c - invoice.paid_c;
 const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number">) =>
   `${composing.app.env.APP_URL}/settings/subscription/payments${invoice ? `/${invoice.number}` : ""}`;
 
-/** The payer in person: the individual, or the company's owner, even if the message goes to a bookkeeper. */
-async function readerFor({ db, row }: Composing, subscription: SubscriptionRow): Promise<Reader> {
-  const payer = await db
-    .selectFrom("users as u")
-    .leftJoin("companies as c", "c.owner_user_id", "u.id")
-    .select(["u.language", "u.first_name", "u.email"])
-    .where((is) =>
-      subscription.user_id
-        ? is("u.id", "=", subscription.user_id)
-        : is("c.id", "=", subscription.company_id),
-    )
-    .executeTakeFirstOrThrow();
+/**
+ * The payer in person, or who keeps their books and has no account, in the payer's language.
+ * @param about the invoice's number, which is the one reference that the message has
+ */
+async function readerFor(
+  { app, db, row }: Composing,
+  subscription: SubscriptionRow,
+  about?: string,
+): Promise<Reader> {
+  const payer = await payerInPerson(db, subscription);
+  if (!payer) throw new Error(`Nobody pays for the membership ${subscription.id}`);
+  const { billing_email } = subscription;
   const isPayer = payer.email === row.to_email;
-  return readerOf(row, { ...payer, first_name: isPayer ? payer.first_name : "" });
+  const reader = readerOf(row, { ...payer, first_name: isPayer ? payer.first_name : "" });
+  return {
+    ...reader,
+    reference: about ?? reader.reference,
+    sender: [app.env.INVOICE_PAYEE, app.env.INVOICE_ADDRESS].filter(Boolean).join(", "),
+    outside: !isPayer,
+    copyOf: isPayer && billing_email !== payer.email ? billing_email : null,
+  };
 }
 
 async function subscriptionOf({ db }: Composing, id: string): Promise<SubscriptionRow> {
@@ -45,7 +55,7 @@ async function invoiceFor(composing: Composing, number: string) {
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
   const subscription = await subscriptionOf(composing, invoice.subscription_id);
-  const reader = await readerFor(composing, subscription);
+  const reader = await readerFor(composing, subscription, number);
   const day = (date: string) => dayIn(reader.language, date);
   return { invoice, subscription, reader, words: moneyWords[reader.language], day };
 }
@@ -59,12 +69,48 @@ async function unpaidFor(composing: Composing, subscriptionId: string) {
   return since === null ? null : { ...found, since };
 }
 
-function linesOf(invoice: InvoiceRow, language: Reader["language"]): string[] {
+/** An invoice's lines and sums, as its page has them. */
+function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
+  const said = moneyWords[language].table;
   const names: Record<Line["kind"], string | null> = moneyWords[language].lines;
   const rows = JSON.parse(invoice.lines) as Line[];
-  return rows.map(
-    ({ kind, label, amount_c }) => `${names[kind] ?? label}: ${formatCents(amount_c)}`,
-  );
+  return table({
+    head: { label: said.for, amount: said.amount },
+    rows: rows.map(({ kind, label, reason, amount_c }) => ({
+      label: names[kind] ?? label,
+      // The arithmetic is kept in English.
+      ...(language === "en" && reason ? { note: reason } : {}),
+      amount: formatCents(amount_c),
+    })),
+    totals: [
+      { label: said.total, amount: formatCents(invoice.total_c) },
+      { label: said.paid, amount: formatCents(invoice.paid_c) },
+      { label: said.owed, amount: formatCents(invoice.state === "void" ? 0 : owedOf(invoice)) },
+    ],
+  });
+}
+
+/** Everything that a membership still owes, invoice by invoice; nothing where nothing is. */
+async function unpaidOf(
+  { db }: Composing,
+  { id }: SubscriptionRow,
+  language: Reader["language"],
+): Promise<MessagePart[]> {
+  const unpaid = await unpaidInvoices(db, id);
+  if (unpaid.length === 0) return [];
+  const said = moneyWords[language].table;
+  const total = unpaid.reduce((sum, invoice) => sum + owedOf(invoice), 0);
+  return [
+    table({
+      head: { label: said.invoice, amount: said.amount },
+      rows: unpaid.map((invoice) => ({
+        label: invoice.number,
+        note: said.due(dayIn(language, invoice.due_on)),
+        amount: formatCents(owedOf(invoice)),
+      })),
+      totals: [{ label: said.owed, amount: formatCents(total) }],
+    }),
+  ];
 }
 
 function howToPay(
@@ -90,15 +136,15 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const said = words.invoice;
     const period = { start: invoice.period_start, end: invoice.period_end };
     const pay = howToPay(composing, invoice, reader.language);
-    const due = day(invoice.due_on);
-    return message(reader, said.subject(number), [
-      text(said.intro(day(period.start), day(lastDayOf(period)))),
-      list([...linesOf(invoice, reader.language), said.total(formatCents(invoice.total_c))]),
-      ...(owedOf(invoice) === 0
-        ? [text(invoice.total_c === 0 ? said.nothing : words.receipt.paid)]
-        : pay.length === 0
-          ? [text(said.online(due))]
-          : [text(said.byHand(due)), list(pay)]),
+    const [owed, due] = [formatCents(owedOf(invoice)), day(invoice.due_on)];
+    const isOwed = owedOf(invoice) > 0;
+    return message(reader, isOwed ? said.subject(number, owed, due) : said.settled(number), [
+      text(
+        isOwed ? said.owed(owed, due) : invoice.total_c === 0 ? said.nothing : words.receipt.paid,
+      ),
+      text(said.intro(number, day(period.start), day(lastDayOf(period)))),
+      linesOf(invoice, reader.language),
+      ...(isOwed && pay.length > 0 ? [text(said.byHand), list(pay)] : []),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
@@ -109,11 +155,12 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const kept = subscription.state === "ended" ? said.left_over : said.credit;
     const owed = owedOf(invoice);
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
-    return message(reader, said.subject(number), [
+    return message(reader, said.subject(number, formatCents(amount_c)), [
       text(said.intro(formatCents(amount_c), number)),
       ...(invoice.state === "paid" ? [text(said.paid)] : []),
       ...(isOwed ? [text(said.left(formatCents(owed)))] : []),
       ...(credit_c > 0 ? [text(kept(formatCents(credit_c)))] : []),
+      linesOf(invoice, reader.language),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
@@ -125,6 +172,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     return message(reader, said.subject(number), [
       text(said.intro(number)),
       text(said.todo(formatCents(owedOf(invoice)), day(invoice.due_on))),
+      linesOf(invoice, reader.language),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
@@ -140,9 +188,11 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       past_due: said.runs(until),
     };
     const consequence = consequences[subscription.state];
-    return message(reader, said.subject(invoice.number), [
-      text(said.intro(invoice.number, formatCents(owedOf(invoice)), day(invoice.due_on))),
+    const owed = formatCents(owedOf(invoice));
+    return message(reader, said.subject(invoice.number, owed), [
+      text(said.intro(invoice.number, owed, day(invoice.due_on))),
       ...(consequence ? [text(consequence)] : []),
+      ...(await unpaidOf(composing, subscription, reader.language)),
       text(said.sent),
       link(said.button, pageOf(composing, invoice)),
     ]);
@@ -151,11 +201,13 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   async membership_suspended(composing, { subscription_id }) {
     const unpaid = await unpaidFor(composing, subscription_id);
     if (!unpaid) return null;
-    const { invoice, reader, words, day, since } = unpaid;
+    const { invoice, subscription, reader, words, day, since } = unpaid;
     const said = words.suspended;
-    return message(reader, said.subject, [
-      text(said.intro(invoice.number, formatCents(owedOf(invoice)))),
+    const owed = formatCents(owedOf(invoice));
+    return message(reader, said.subject(invoice.number, owed), [
+      text(said.intro(invoice.number, owed)),
       text(said.todo(day(addDays(since, endedAfter)))),
+      ...(await unpaidOf(composing, subscription, reader.language)),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
@@ -167,6 +219,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const { credit_c } = subscription;
     return message(reader, said.subject, [
       text(said[why]),
+      ...(await unpaidOf(composing, subscription, reader.language)),
       ...(credit_c > 0 ? [text(said.left_over(formatCents(credit_c)))] : []),
       text(said.history),
       link(said.button, pageOf(composing)),

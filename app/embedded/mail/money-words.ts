@@ -5,17 +5,18 @@
 export const moneyWords = {
   en: {
     invoice: {
-      subject: (number: string) => `Invoice ${number} from Member Benefits`,
-      intro: (first: string, last: string) =>
-        `Here is the invoice for your membership from ${first} to ${last}.`,
-      total: (amount: string) => `Total: ${amount}`,
+      subject: (number: string, amount: string, day: string) =>
+        `Invoice ${number}: ${amount}, due ${day}`,
+      settled: (number: string) => `Invoice ${number}: nothing to pay`,
+      owed: (amount: string, day: string) => `Please pay ${amount} by ${day}.`,
       nothing: "There is nothing to pay.",
-      online: (day: string) => `Please pay it online by ${day}.`,
-      byHand: (day: string) => `Please pay it by ${day}:`,
+      intro: (number: string, first: string, last: string) =>
+        `This is invoice ${number} for your membership from ${first} to ${last}.`,
+      byHand: "How to pay:",
       button: "See and print the invoice",
     },
     receipt: {
-      subject: (number: string) => `Receipt for invoice ${number}`,
+      subject: (number: string, amount: string) => `Receipt for invoice ${number}: ${amount}`,
       intro: (amount: string, number: string) =>
         `Thank you. We received ${amount} for invoice ${number}.`,
       paid: "The invoice is paid.",
@@ -35,7 +36,7 @@ export const moneyWords = {
       button: "Pay the invoice",
     },
     reminder: {
-      subject: (number: string) => `Invoice ${number} is past due`,
+      subject: (number: string, amount: string) => `Invoice ${number} is past due: ${amount}`,
       intro: (number: string, amount: string, day: string) =>
         `${amount} of invoice ${number} was due on ${day}, and we have not received it yet.`,
       waits: (day: string) => `Your membership begins when it is paid. We keep it until ${day}.`,
@@ -45,7 +46,8 @@ export const moneyWords = {
       button: "Pay the invoice",
     },
     suspended: {
-      subject: "Your membership is suspended",
+      subject: (number: string, amount: string) =>
+        `Your membership is suspended: ${amount} of invoice ${number} is unpaid`,
       intro: (number: string, amount: string) =>
         `${amount} of invoice ${number} has not been paid, so your membership is suspended.`,
       todo: (day: string) =>
@@ -63,21 +65,31 @@ export const moneyWords = {
       button: "See your invoices",
     },
     lines: { membership: null, addon: null, premium: null, credit: null, proration: null },
+    table: {
+      for: "For",
+      amount: "Amount",
+      total: "Total",
+      paid: "Paid",
+      owed: "Still to pay",
+      invoice: "Invoice",
+      due: (day: string) => `Due ${day}`,
+    },
     labels: {},
   },
   es: {
     invoice: {
-      subject: (number: string) => `Factura ${number} de Member Benefits`,
-      intro: (first: string, last: string) =>
-        `Esta es la factura de su membresía del ${first} al ${last}.`,
-      total: (amount: string) => `Total: ${amount}`,
+      subject: (number: string, amount: string, day: string) =>
+        `Factura ${number}: ${amount}, vence el ${day}`,
+      settled: (number: string) => `Factura ${number}: nada que pagar`,
+      owed: (amount: string, day: string) => `Pague ${amount} antes del final del ${day}.`,
       nothing: "No tiene que pagar nada.",
-      online: (day: string) => `Páguela en línea antes del final del ${day}.`,
-      byHand: (day: string) => `Páguela antes del final del ${day}:`,
+      intro: (number: string, first: string, last: string) =>
+        `Esta es la factura ${number} de su membresía del ${first} al ${last}.`,
+      byHand: "Cómo pagar:",
       button: "Ver e imprimir la factura",
     },
     receipt: {
-      subject: (number: string) => `Recibo de la factura ${number}`,
+      subject: (number: string, amount: string) => `Recibo de la factura ${number}: ${amount}`,
       intro: (amount: string, number: string) =>
         `Gracias. Recibimos ${amount} por la factura ${number}.`,
       paid: "La factura está pagada.",
@@ -97,7 +109,7 @@ export const moneyWords = {
       button: "Pagar la factura",
     },
     reminder: {
-      subject: (number: string) => `La factura ${number} está vencida`,
+      subject: (number: string, amount: string) => `La factura ${number} está vencida: ${amount}`,
       intro: (number: string, amount: string, day: string) =>
         `La factura ${number} venció el ${day} y todavía no recibimos ${amount}.`,
       waits: (day: string) => `Su membresía empieza cuando la pague. La guardamos hasta el ${day}.`,
@@ -106,7 +118,8 @@ export const moneyWords = {
       button: "Pagar la factura",
     },
     suspended: {
-      subject: "Su membresía está suspendida",
+      subject: (number: string, amount: string) =>
+        `Su membresía está suspendida: faltan ${amount} de la factura ${number}`,
       intro: (number: string, amount: string) =>
         `Faltan ${amount} de la factura ${number}, por eso su membresía está suspendida.`,
       todo: (day: string) =>
@@ -130,6 +143,15 @@ export const moneyWords = {
       premium: "Prima",
       credit: "Pagado antes",
       proration: "Ajuste",
+    },
+    table: {
+      for: "Concepto",
+      amount: "Importe",
+      total: "Importe total",
+      paid: "Pagado",
+      owed: "Falta pagar",
+      invoice: "Factura",
+      due: (day: string) => `Vence el ${day}`,
     },
     /** Of payment instructions. */
     labels: {

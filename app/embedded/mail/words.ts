@@ -68,6 +68,9 @@ export const words = {
       unsubscribe: "Unsubscribe",
     },
     ignore: "Not you? You can ignore this message, and nothing changes.",
+    outside:
+      "Who runs the account can open this online, and can send you a link to the invoices that works without an account.",
+    copy: (email: string) => `We sent this to ${email} as well.`,
     footer: (reference: string, support: string) =>
       `Reference: ${reference}. Questions? Write to ${support}.`,
   },
@@ -140,6 +143,9 @@ export const words = {
       unsubscribe: "Cancelar la suscripción",
     },
     ignore: "¿No fue usted? Puede ignorar este mensaje y no cambiará nada.",
+    outside:
+      "Quien lleva la cuenta puede abrir esto en línea y enviarle un enlace a las facturas que funciona sin cuenta.",
+    copy: (email: string) => `También lo enviamos a ${email}.`,
     footer: (reference: string, support: string) =>
       `Referencia: ${reference}. ¿Preguntas? Escriba a ${support}.`,
   },

@@ -1,5 +1,14 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
+import { chooseDelivery } from "~/embedded/mail/deliver";
+import { logoCid, messageHtml, messageText, type Message } from "~/embedded/mail/message";
+import { moneyWords } from "~/embedded/mail/money-words";
+import { invoiceView } from "~/embedded/services/billing/invoices";
+import { paymentsOf } from "~/embedded/payments/offered";
+import { formatCents } from "~/domain/money";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 
@@ -10,11 +19,16 @@ afterEach(() => desk?.close());
 
 const january = "2026-01-05T12:00:00.000Z";
 
-/** What was written to who pays, oldest first, in their language, without greeting and footer. */
-async function letters(language: "en" | "es" = "en"): Promise<string[]> {
+const INVOICE_ADDRESS = "12 Example Street, Portland, OR 97201";
+const env = { ...environmentOn({ DATA_DIR: "", DATABASE_URL: undefined }), INVOICE_ADDRESS };
+
+/** Every message that is stored, oldest first, in a language of the payer's. */
+async function messages(
+  language: "en" | "es" = "en",
+  seen = new Set<string>(),
+): Promise<(Message & { to: string })[]> {
   const { storage, clock } = desk;
   await storage.db.updateTable("users").set({ language }).execute();
-  const env = environmentOn({ DATA_DIR: "", DATABASE_URL: undefined });
   const app = { env, storage, clock: clock.now } as Parameters<typeof composeMessage>[0];
   const rows = await storage.db
     .selectFrom("outbox")
@@ -24,13 +38,19 @@ async function letters(language: "en" | "es" = "en"): Promise<string[]> {
     .execute();
   const written = [];
   for (const row of rows) {
+    if (seen.has(row.id)) continue;
+    seen.add(row.id);
     const letter = await composeMessage(app, row);
-    const parts = letter?.parts.slice(1, -2) ?? [];
-    written.push(
-      [letter?.subject, ...parts.map((part) => ("text" in part ? part.text : ""))].join("\n"),
-    );
+    if (letter) written.push({ ...letter, to: row.to_email });
   }
   return written;
+}
+
+/** What was written to who pays: subject and sentences. */
+async function letters(language: "en" | "es" = "en"): Promise<string[]> {
+  return (await messages(language)).map(({ subject, parts }) =>
+    [subject, ...parts.map((part) => ("text" in part ? part.text : ""))].join("\n"),
+  );
 }
 
 async function payer(): Promise<{ userId: string }> {
@@ -38,7 +58,7 @@ async function payer(): Promise<{ userId: string }> {
   await desk.storage.db
     .insertInto("users")
     .values({
-      ...{ id: "ana", email: "ana@person.example", first_name: "Ana", last_name: "Ruiz" },
+      ...{ id: "ana", email: "payer-1@person.example", first_name: "Ana", last_name: "Ruiz" },
       ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
       ...{ company_id: null, company_role: null, phone: null, sample: null },
       ...{ email_verified_at: january, password_hash: null, signed_out_at: null },
@@ -53,7 +73,7 @@ test("an invoice ahead of its membership is to be paid by its first day, and lat
   await desk.open({ payer: await payer(), startOn: "2026-04-05", paymentKind: "hosted" });
   await desk.pass(91);
   const [invoice, reminder] = await letters();
-  expect(invoice).toContain("Please pay it by April 5, 2026:");
+  expect(invoice).toContain("Please pay $19.00 by April 5, 2026.");
   expect(invoice).toContain("from April 5, 2026 to May 4, 2026");
   expect(reminder).toContain("was due on April 5, 2026");
   expect(reminder).toContain("We keep it until May 6, 2026.");
@@ -77,4 +97,106 @@ test("what is more than was asked comes off the next invoices of a membership th
   const { invoiceNumber } = await desk.open({ payer: await payer() });
   await desk.pay(invoiceNumber, 2400);
   expect((await letters()).at(-1)).toContain("$5.00 more than asked is kept and comes off");
+});
+
+const bookkeeper = "books@ledger.example";
+const sentTo = (all: readonly (Message & { to: string })[], to: string) =>
+  all.filter((each) => each.to === to);
+const isReference = /(?:Reference|Referencia): (\S+?)[.\s]/g;
+
+/** A life of a membership that has every message about money in it, billed to somebody else than who pays. */
+async function everyLetter(language: "en" | "es" = "en") {
+  desk = await billingDesk(january);
+  const billing = { ...desk.wish({}).billing, email: bookkeeper };
+  const first = await desk.open({ payer: await payer(), billing });
+  await desk.pay(first.invoiceNumber, 500);
+  // Each is written on its day: later there may be nothing to remind of.
+  const seen = new Set<string>();
+  const all = await messages(language, seen);
+  await desk.pass(80, async () => void all.push(...(await messages(language, seen))));
+  return all;
+}
+
+test.each(["en", "es"] as const)(
+  "each message says amount, day, number and table as the page does, in %s",
+  async (language) => {
+    const all = await everyLetter(language);
+    const labels = moneyWords[language].table;
+    const invoices = await desk.storage.db.selectFrom("invoices").selectAll().execute();
+    const invoice = invoices.find(({ period_start }) => period_start === "2026-01-05");
+    if (!invoice) throw new Error("There is no invoice");
+    const shown = invoiceView(paymentsOf(env), { ...invoice, billing_email: bookkeeper });
+    const letter = all.find(({ subject }) => subject.includes(shown.number));
+    const text = letter ? messageText(letter) : "";
+    expect(letter?.subject).toContain(
+      language === "en" ? "$14.00, due January 19, 2026" : "$14.00, vence el 19 de enero de 2026",
+    );
+    const sums = [
+      [labels.total, shown.total_c],
+      [labels.paid, shown.paid_c],
+      [labels.owed, shown.total_c - shown.paid_c],
+    ] as const;
+    for (const [label, cents] of sums) {
+      expect(text).toMatch(new RegExp(`^${label} +\\${formatCents(cents)}$`, "m"));
+    }
+    for (const { subject, ...each } of all) {
+      expect(subject).toMatch(
+        /INV-2026-\d{6}.*\$\d|\$\d.*INV-2026-\d{6}|^Your membership has ended$|^Su membresía terminó$/,
+      );
+      const plain = messageText({ subject, ...each });
+      const html = messageHtml({ subject, ...each });
+      expect(plain, "a table").toMatch(/^-{60}$/m);
+      expect(html).toContain("<table");
+      expect(html).toContain(`src="cid:${logoCid}"`);
+      // Nothing is fetched from anywhere when the message is opened.
+      expect(html).not.toMatch(/(src|background)="?(https?:)?\/\//);
+      expect(plain.trimEnd().split("\n").at(-1)).toBe(`Member Benefits, ${INVOICE_ADDRESS}`);
+      const references = new Set([...plain.matchAll(isReference)].map(([, one]) => one));
+      expect(references.size, plain).toBe(1);
+    }
+  },
+);
+
+test("who pays gets a copy of each message that goes to another address, and alone can open the page", async () => {
+  const all = await everyLetter();
+  const [theirs, copies] = [sentTo(all, bookkeeper), sentTo(all, "payer-1@person.example")];
+  expect(theirs.length).toBeGreaterThan(6);
+  expect(copies.map(({ subject }) => subject)).toEqual(theirs.map(({ subject }) => subject));
+  for (const each of theirs) {
+    expect(messageText(each)).not.toMatch(/https?:/);
+    expect(messageText(each)).toContain("a link to the invoices that works without an account");
+    expect(messageText(each)).toMatch(/^Hello,/);
+  }
+  for (const each of copies) {
+    expect(messageText(each)).toMatch(/^Hello Ana,/);
+    expect(messageText(each)).toMatch(/\/settings\/subscription\/payments/);
+    expect(messageText(each)).toContain(`We sent this to ${bookkeeper} as well.`);
+  }
+});
+
+test("who is billed at their own address gets one message, and no word of a copy", async () => {
+  desk = await billingDesk(january);
+  await desk.open({ payer: await payer() });
+  const all = await messages();
+  expect(all).toHaveLength(1);
+  expect(all.map(messageText).join()).not.toContain("as well");
+});
+
+test("the mark travels in the message", async () => {
+  desk = await billingDesk(january);
+  await desk.open({ payer: await payer() });
+  const [letter] = await messages();
+  if (!letter) throw new Error("There is no message");
+  const folder = await mkdtemp(join(tmpdir(), "letters-"));
+  try {
+    const delivery = chooseDelivery({ ...env, DATA_DIR: folder }, desk.clock.now, () => undefined);
+    await delivery.deliver({ id: "m1", to: letter.to, message: letter });
+    delivery.close();
+    const [name = ""] = await readdir(join(folder, "outbox"));
+    const raw = await readFile(join(folder, "outbox", name), "utf8");
+    expect(raw).toContain(`Content-ID: <${logoCid}>`);
+    expect(raw).toMatch(/Content-Disposition: inline; filename=member-benefits\.png/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -31,7 +31,7 @@ const delivery: Delivery = {
   ...files,
   async deliver(mail) {
     if (!mail.to.endsWith(filledAddresses)) return files.deliver(mail);
-    const [, invoice] = /^Invoice (INV-\d{4}-\d+) from/.exec(mail.message.subject) ?? [];
+    const [, invoice] = /^Invoice (INV-\d{4}-\d+):/.exec(mail.message.subject) ?? [];
     if (!invoice) return;
     tell({ invoice });
     told += 1;

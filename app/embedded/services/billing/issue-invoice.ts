@@ -9,7 +9,7 @@ import { formatCents } from "~/domain/money";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { putInOutbox } from "../outbox";
+import { tellPayer } from "./tell-payer";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
 export type InvoiceRow = Row<"invoices">;
@@ -104,7 +104,7 @@ export async function issueInvoice(
     object: `invoice:${invoice.number}`,
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
-  await putInOutbox(db, now, "invoice_issued", billTo.email, { number: invoice.number });
+  await tellPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
   return {
     subscription: credit
       ? await changeSubscription(db, now, subscription, {

@@ -5,7 +5,7 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import type { InvoiceRow, Line } from "./issue-invoice";
 import type { MoneyMessages } from "./money-messages";
-import { putInOutbox } from "../outbox";
+import { tellPayer } from "./tell-payer";
 import { payOffAll, unpaidInvoices } from "./pay-off";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
@@ -98,7 +98,7 @@ export async function endMembership(
     }
   }
   if (why !== "closed") {
-    await putInOutbox(db, now, "membership_ended", subscription.billing_email, {
+    await tellPayer(db, now, "membership_ended", subscription, {
       subscription_id: subscription.id,
       why,
     });

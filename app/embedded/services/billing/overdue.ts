@@ -5,7 +5,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { endMembership } from "./membership-end";
-import { putInOutbox } from "../outbox";
+import { tellPayer } from "./tell-payer";
 import { lengthOf } from "./issue-invoice";
 import { firstNotice } from "../sent-notices";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
@@ -58,7 +58,7 @@ async function remind(
   if (day === undefined) return;
   const key = `payment-reminder:${subscription.id}:${subscription.past_due_since}:${day}`;
   if (!(await firstNotice(db, now, key))) return;
-  await putInOutbox(db, now, "payment_reminder", subscription.billing_email, {
+  await tellPayer(db, now, "payment_reminder", subscription, {
     subscription_id: subscription.id,
   });
 }
@@ -130,7 +130,7 @@ async function suspend(
     before: { state: subscription.state },
     after: { state: suspended.state },
   });
-  await putInOutbox(db, now, "membership_suspended", subscription.billing_email, {
+  await tellPayer(db, now, "membership_suspended", subscription, {
     subscription_id: subscription.id,
   });
   return suspended;

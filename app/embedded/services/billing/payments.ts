@@ -7,7 +7,7 @@ import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { InvoiceRow } from "./issue-invoice";
 import { moveOn } from "./membership-after-payment";
-import { putInOutbox } from "../outbox";
+import { tellPayer } from "./tell-payer";
 import { payOff, payOffAll } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
@@ -70,7 +70,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
     object: `invoice:${invoice.number}`,
     after: { amount_c: received.amount_c, kind: received.kind, credit_c: left },
   });
-  await putInOutbox(db, now, "payment_receipt", subscription.billing_email, {
+  await tellPayer(db, now, "payment_receipt", subscription, {
     number: invoice.number,
     amount_c: received.amount_c,
     credit_c: left,
@@ -161,7 +161,7 @@ export async function recordFailure(
     const invoice = await trx
       .selectFrom("invoices as i")
       .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
-      .select(["i.number", "s.billing_email"])
+      .select(["i.number", "s.billing_email", "s.user_id", "s.company_id"])
       .where("i.id", "=", failed.invoice_id)
       .executeTakeFirstOrThrow();
     await recordAudit(trx, now, {
@@ -170,7 +170,7 @@ export async function recordFailure(
       after: { state: "failed", reason },
     });
     if (!told) return;
-    await putInOutbox(trx, now, "payment_failed", invoice.billing_email, {
+    await tellPayer(trx, now, "payment_failed", invoice, {
       number: invoice.number,
     });
   });
