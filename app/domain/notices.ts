@@ -27,6 +27,8 @@ export const noticeNames = [
   "hasMembership",
   "formKept",
   "signInToGoOn",
+  "draftElsewhere",
+  "draftElsewhereKept",
   "factorFirst",
   "registrationApproved",
   "registrationAsked",

@@ -57,7 +57,7 @@ export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visi
       if (error.needsSecondFactor) throw await toSecondFactor(args, here);
       if (isForm && error.sessionGone && error.status !== 419 && visitor.session !== null) {
         takeBack(args.context);
-        throw await signInAgain(args, await visitor.signOut());
+        throw await signInAgain(args, { headers: await visitor.signOut() });
       }
       // The sign-in page cannot send to itself.
       if (!isForm && error.sessionGone && !here.startsWith("/login")) {

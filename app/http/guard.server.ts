@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
+import type { EndedKey } from "~/contract/sign-up/registration-calls";
 import { meantForField } from "~/domain/meant-for";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
@@ -66,7 +67,11 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
     }
     const aboutDraft = rule.needs.includes("signUp");
     if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
-      if (await isOrphan(args, subject, verdict)) throw await signInAgain(args);
+      const went = await draftGone(args, subject);
+      if (went?.how !== "deleted" && (went || (await isOrphan(args, subject, verdict)))) {
+        // Who was signed in here knows whose it is.
+        throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
+      }
     }
     if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
   }
@@ -98,9 +103,21 @@ async function elsewhere(
 async function isOrphan(args: Args, { signUp }: Subject, verdict: Verdict): Promise<boolean> {
   if (typeof verdict === "object" && verdict.to.startsWith("/login")) return true;
   if (verdict !== "pass" && (await wasSignedIn(args.request))) return true;
-  const draft = (await readForm(args).catch(() => null))?.get("registration");
-  if (typeof draft !== "string" || draft === "") return false;
-  return !signUp.registrations.some((each) => each.id === draft);
+  const draft = await postedDraft(args);
+  return draft !== null && !signUp.registrations.some((each) => each.id === draft);
+}
+
+/** The draft that a form says it is of. */
+async function postedDraft(args: Args): Promise<string | null> {
+  const id = (await readForm(args).catch(() => null))?.get("registration");
+  return typeof id === "string" && id !== "" ? id : null;
+}
+
+/** What has become of the draft of a posted form that this browser's key opened; null where nobody can say. */
+async function draftGone(args: Args, { signUp }: Subject): Promise<EndedKey | null> {
+  if (!signUp.ended?.length) return null;
+  const draft = await postedDraft(args);
+  return signUp.ended.find(({ id }) => id === draft) ?? null;
 }
 
 /** The requests whose hidden page is told of already: its layout has a guard too. */

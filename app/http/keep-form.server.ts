@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { EndedKey } from "~/contract/sign-up/registration-calls";
 import { formName, frameFields, type KeptForm } from "~/domain/form-frame";
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
@@ -55,15 +56,26 @@ type Detour = {
   to: (page: string) => string;
   /** What is said there when something is kept, and when nothing is. */
   notice: { kept: NoticeName; nothing: NoticeName | undefined };
+  /** Whose form it is, where this browser was never signed in. */
+  keptFor?: string | null | undefined;
 };
 
-/** To the sign-in page and back to the form's own page afterwards. */
-export const signInAgain = (args: Args, headers = new Headers()): Promise<Response> =>
+/**
+ * To the sign-in page and back to the form's own page afterwards.
+ * @param went where the draft is that the form is of
+ */
+export const signInAgain = (
+  args: Args,
+  { headers = new Headers(), went = null }: { headers?: Headers; went?: EndedKey | null } = {},
+): Promise<Response> =>
   keepAndGo(
     args,
     {
       to: (page) => `/login?next=${encodeURIComponent(page)}`,
-      notice: { kept: "formKept", nothing: "signInToGoOn" },
+      notice: went
+        ? { kept: "draftElsewhereKept", nothing: "draftElsewhere" }
+        : { kept: "formKept", nothing: "signInToGoOn" },
+      keptFor: went?.user_id,
     },
     headers,
   );
@@ -81,7 +93,7 @@ export async function toSecondFactor(args: Args, here: string): Promise<Response
 /** Somewhere else first. What was typed is kept where it can be, and the notice says so only then. */
 async function keepAndGo(
   args: Args,
-  { to, notice }: Detour,
+  { to, notice, keptFor }: Detour,
   headers = new Headers(),
 ): Promise<Response> {
   const { request } = args;
@@ -91,7 +103,9 @@ async function keepAndGo(
   const form = fields ? nameOfPosted(request, fields) : "";
   const path = page.split("?", 1)[0] ?? page;
   const kept =
-    fields && wasTyped(fields) ? await keepForm(request, { page: path, form, fields }) : null;
+    fields && wasTyped(fields)
+      ? await keepForm(request, { page: path, form, fields, of: keptFor ?? null })
+      : null;
   if (kept) headers.append("Set-Cookie", kept);
   return leadTo(go(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
 }

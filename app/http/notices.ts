@@ -34,6 +34,10 @@ export const notices: Record<NoticeName, string> = {
     "You already have a membership, so you can't sign up again. If that is wrong, write to support@benefits.example.",
   formKept: "Sign in to go on. What you typed is kept.",
   signInToGoOn: "Sign in to go on. Nothing was changed yet.",
+  draftElsewhere:
+    "This sign-up went on somewhere else, in the account of its email address. Sign in with that address to open it here.",
+  draftElsewhereKept:
+    "This sign-up went on somewhere else, in the account of its email address. Sign in with that address to go on here. What you typed is kept.",
   factorFirst: "Confirm that it is you to go on. What you typed is kept.",
   registrationApproved: "The application is approved. The applicant gets a mail and the invoice.",
   registrationAsked: "Your question is on its way to the applicant.",

@@ -54,6 +54,9 @@ export async function wasSignedIn(
   return (await personOf(request, await using)) !== null;
 }
 
+/** @property of whose it is, where the caller knows better than the browser's session */
+type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
+
 /**
  * Keeps a form that was posted after its session had ended, for the person whose session it was and for this browser,
  * without files and secrets. A later one of the same form replaces it.
@@ -62,12 +65,12 @@ export async function wasSignedIn(
  */
 export async function keepForm(
   request: Request,
-  { page, form, fields }: { page: string; form: string; fields: FormData },
+  { page, form, fields, of = null }: KeptFields,
   using: Using = openSessionStore(),
 ): Promise<string | null> {
   const store = await using;
   const { storage, seals, clock } = store;
-  const userId = await personOf(request, store);
+  const userId = of ?? (await personOf(request, store));
   if (!userId) return null;
   const holder = (await holderOf(request)) ?? randomBytes(24).toString("base64url");
   const kept = [...fields].flatMap(([name, value]) =>

@@ -2,19 +2,26 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import { formatDate } from "~/domain/times";
+import { DraftElsewherePage, type DraftElsewhere } from "./draft/draft-elsewhere";
+
+type Saved = {
+  email: string | null;
+  expires_at: string;
+  /** Null: it went to the confirmed address. */
+  resume_code: string | null;
+  goOn: string;
+  action: string;
+};
+
+/** What has become of a draft: it is kept here, or it is where its person went on. */
+export const SavedDraft = ({
+  page: { elsewhere, saved },
+}: {
+  page: { elsewhere: DraftElsewhere; saved: null } | { elsewhere: null; saved: Saved };
+}) => (elsewhere ? <DraftElsewherePage page={elsewhere} /> : <KeptDraft page={saved} />);
 
 /** Until when a draft is kept, the ways back to it, and the way to get rid of it. */
-export function SavedDraft({
-  page: { email, expires_at, resume_code, goOn, action },
-}: {
-  page: {
-    email: string | null;
-    expires_at: string;
-    resume_code: string;
-    goOn: string;
-    action: string;
-  };
-}) {
+function KeptDraft({ page: { email, expires_at, resume_code, goOn, action } }: { page: Saved }) {
   return (
     <div className="frame pt-8">
       <h1>Your answers are saved</h1>
@@ -26,11 +33,15 @@ export function SavedDraft({
       </div>
       <h2>Come back on any device</h2>
       <p className="my-3 max-w-line">
-        {email
-          ? `Use the link in the mail to ${email}, or this code together with that address:`
-          : "Write this code down. Once you have entered an email address, it opens your answers:"}
+        {resume_code === null
+          ? `Use the link or the code in the newest email to ${email ?? "your address"}.`
+          : email
+            ? `Use the link in the mail to ${email}, or this code together with that address:`
+            : "Write this code down. Once you have entered an email address, it opens your answers:"}
       </p>
-      <p className="mb-4 text-h2 font-bold tabular-nums">{formatResumeCode(resume_code)}</p>
+      {resume_code === null ? null : (
+        <p className="mb-4 text-h2 font-bold tabular-nums">{formatResumeCode(resume_code)}</p>
+      )}
       {email ? (
         <FormFrame action={action} intent="link">
           <Button quiet>Email me the link again</Button>

@@ -55,8 +55,13 @@ export const registration = z.object({
   email: z.string().nullable(),
   /** The caller is signed in with this very address and has proved it: only then the draft can be submitted. */
   verified: z.boolean(),
-  /** Eight characters to write down. */
-  resume_code: z.string(),
+  /**
+   * Somebody proved the address, and the draft is in their account: the caller, or whoever read the mail of the address that
+   * the caller typed. Not said of by every backend.
+   */
+  confirmed: z.boolean().optional(),
+  /** Eight characters to write down; null for a caller who is not to have it: it went to the proved address. */
+  resume_code: z.string().nullable(),
   /** Last change + 30 days. */
   expires_at: z.string(),
   created_at: z.string(),
@@ -75,6 +80,19 @@ export const registration = z.object({
   invoice_number: z.string().nullable(),
 });
 export type Registration = z.output<typeof registration>;
+
+/** A draft that this browser's key opens no more. */
+const endedKey = z.object({
+  id: z.string(),
+  kind: slug,
+  /** It goes on in the account of the address, maybe as far as a membership; or it was deleted. */
+  how: z.enum(["elsewhere", "deleted"]),
+  /** Told to the browser that typed it. */
+  email: z.string().nullable(),
+  /** Whose account that is: what the browser still posts is kept for them alone. */
+  user_id: z.string().nullable(),
+});
+export type EndedKey = z.output<typeof endedKey>;
 
 /** What the backend must know of a draft without reading its answers: whom to mail and where it is. */
 const about = z
@@ -111,6 +129,8 @@ export const registrationCalls = {
             state: z.enum(["pending", "active", "past_due", "suspended", "cancel_scheduled"]),
           })
           .nullable(),
+        /** Why drafts that this browser's keys opened are not among them. */
+        ended: z.array(endedKey).optional(),
       }),
     ),
     status: 200,

@@ -20,6 +20,7 @@ import { auditChain } from "./migrations/0016-audit-chain";
 import { tallies } from "./migrations/0017-tallies";
 import { closingAccounts } from "./migrations/0018-closing-accounts";
 import { dueDays } from "./migrations/0019-due-days";
+import { draftKeys } from "./migrations/0020-draft-keys";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -43,6 +44,7 @@ const migrations = {
   "0017_tallies": tallies,
   "0018_closing_accounts": closingAccounts,
   "0019_due_days": dueDays,
+  "0020_draft_keys": draftKeys,
 };
 
 export const embeddedPart: Part = {

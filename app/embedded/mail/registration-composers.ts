@@ -108,11 +108,24 @@ const wayOut = (label: string, url: string): MessagePart => ({ kind: "way-out", 
 
 export const registrationComposers: {
   registration_link: Composer<"registration_link">;
+  registration_code: Composer<"registration_code">;
   registration_reminder: Composer<"registration_reminder">;
 } = {
   async registration_link(composing, { registration_id }) {
     const draft = await draftFor(composing, registration_id);
     return draft ? linkMessage(composing, draft) : null;
+  },
+
+  async registration_code(composing, { registration_id }) {
+    const draft = await draftFor(composing, registration_id);
+    if (!draft) return null;
+    const { claimed } = registrationWords[draft.reader.language];
+    return message(draft.reader, claimed.subject, [
+      text(claimed.intro),
+      text(claimed.where),
+      ...(await wayBack(composing, draft)),
+      small(claimed.notYou),
+    ]);
   },
 
   async registration_reminder(composing, { registration_id }) {

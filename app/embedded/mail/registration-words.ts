@@ -14,6 +14,15 @@ export const registrationWords = {
         `We keep the application until ${day}. Each change keeps it for another 30 days.`,
       notYou: "Not you? Ignore this message. Nothing happens, and the application is deleted then.",
     },
+    claimed: {
+      subject: "Your email address is confirmed: a new code for your application",
+      intro:
+        "Your email address is confirmed, and the application is in your account. Earlier links and codes have ended; those below work now.",
+      where:
+        "On the device where you typed this address you can go on as you were. Before you submit there, we ask for the 6-digit code.",
+      notYou:
+        "Not you? Somebody may have typed your address. Open the application and delete it; nobody can submit it without you.",
+    },
     reminder: {
       subject: "Your application is waiting",
       intro: "You began an application and have not sent it yet.",
@@ -67,6 +76,15 @@ export const registrationWords = {
         `Guardamos la solicitud hasta el ${day}. Cada cambio la conserva otros 30 días.`,
       notYou:
         "¿No fue usted? Ignore este mensaje. No pasará nada, y después la solicitud se borrará.",
+    },
+    claimed: {
+      subject: "Su correo electrónico está confirmado: un código nuevo para su solicitud",
+      intro:
+        "Su correo electrónico está confirmado y la solicitud está en su cuenta. Los enlaces y códigos anteriores ya no sirven; los de abajo, sí.",
+      where:
+        "En el dispositivo donde escribió este correo puede seguir como estaba. Antes de enviarla desde allí le pediremos el código de 6 cifras.",
+      notYou:
+        "¿No fue usted? Es posible que alguien haya escrito su correo. Abra la solicitud y bórrela; nadie la envía sin usted.",
     },
     reminder: {
       subject: "Su solicitud le espera",

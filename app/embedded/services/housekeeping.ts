@@ -25,6 +25,7 @@ export const endings: readonly Ending[] = [
   { table: "backend_sessions", key: "id", by: "expires_at", keptFor: 0 },
   { table: "refresh_tokens", key: "hash", by: "expires_at", keptFor: 0 },
   { table: "known_devices", key: "token_hash", by: "expires_at", keptFor: 0 },
+  { table: "registration_keys", key: "key_hash", by: "ended_at", keptFor: support },
   { table: "email_changes", key: "user_id", by: "asked_at", keptFor: support },
   { table: "tokens", key: "id", by: "expires_at", keptFor: support },
   {

@@ -35,6 +35,8 @@ export type Messages = MoneyMessages &
     newsletter_confirm: Record<string, never>;
     /** The way back to a draft. */
     registration_link: { registration_id: string };
+    /** The new code to write down, when the one before has ended. */
+    registration_code: { registration_id: string };
     registration_reminder: { registration_id: string };
     registration_received: { registration_id: string };
     registration_approved: { registration_id: string };
@@ -55,6 +57,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   update_password: "urgent",
   verify_email: "urgent",
   registration_link: "urgent",
+  registration_code: "urgent",
 
   invitation: "ordinary",
   contact_changed: "ordinary",

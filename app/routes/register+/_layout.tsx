@@ -1,5 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AskedAgain } from "~/components/sign-up/asked-again";
+import { ConfirmedElsewhere } from "~/components/sign-up/draft/draft-elsewhere";
+import { isConfirmedElsewhere } from "~/screens/sign-up/draft-elsewhere.server";
 import { questionOn } from "~/screens/sign-up/under-review.server";
 import { toOpenStep } from "~/http/open-step.server";
 import { page } from "~/http/route.server";
@@ -10,13 +12,18 @@ import { page } from "~/http/route.server";
  */
 export const loader = page(
   [],
-  async (asked) => (await toOpenStep(asked)) ?? { asked: await questionOn(asked) },
+  async (asked) =>
+    (await toOpenStep(asked)) ?? {
+      asked: await questionOn(asked),
+      confirmed: await isConfirmedElsewhere(asked),
+    },
 );
 
 export default function Register() {
-  const { asked } = useLoaderData<typeof loader>();
+  const { asked, confirmed } = useLoaderData<typeof loader>();
   return (
     <>
+      {confirmed ? <ConfirmedElsewhere /> : null}
       {asked ? <AskedAgain {...asked} /> : null}
       <Outlet />
     </>

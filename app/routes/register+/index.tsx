@@ -15,7 +15,7 @@ export const loader = page([], async (asked) => (await continuedAt(asked)) ?? be
 export const action = form([], (posted) => resumeByCode(posted));
 
 export default function Begin() {
-  const { drafts, rejected, companyFrom, companyPerson, individualFrom, constraints } =
+  const { drafts, elsewhere, rejected, companyFrom, companyPerson, individualFrom, constraints } =
     useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, constraints);
@@ -47,6 +47,12 @@ export default function Begin() {
           </p>
         ),
       )}
+      {elsewhere.map(({ kind, begun, href }) => (
+        <p key={kind} className="notice mb-4 max-w-line">
+          {`On this browser you began ${begun}. It is in the account of its email address now. `}
+          <a href={href}>See how to open it here</a>.
+        </p>
+      ))}
       <ul className="my-8 grid grid-cols-cards gap-4">
         <li>
           <Card
@@ -77,8 +83,9 @@ export default function Begin() {
       <section aria-labelledby="resume-title" className="part">
         <h2 id="resume-title">Continue your application</h2>
         <p className="mb-4 mt-2 max-w-line">
-          Enter the code that you wrote down, with the address that you gave. Or open the link in
-          our mail, or <a href="/login?next=%2Fregister">sign in</a>.
+          Enter the code that you wrote down, with the address that you gave. A code ends when its
+          address is confirmed: our newest email has the one that works. Or open the link in that
+          mail, or <a href="/login?next=%2Fregister">sign in</a>.
         </p>
         <FormFrame result={result} action="/register?index">
           <EmailField field={field("email")} />

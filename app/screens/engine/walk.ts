@@ -1,4 +1,4 @@
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { EndedKey, Registration } from "~/contract/sign-up/registration-calls";
 import { todayOf } from "~/domain/calendar-days";
 import {
   askedSteps,
@@ -37,6 +37,12 @@ export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Regist
   const own = registrationOf(flow, facts);
   return own?.state === "rejected" ? own : null;
 }
+
+/** Why this browser's key to a draft of this flow opens nothing any more; null while there is another. */
+export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
+  registrationOf(flow, facts)
+    ? null
+    : (facts.ended?.findLast(({ kind }) => kind === flow.kind) ?? null);
 
 const throughStates: readonly Registration["state"][] = ["submitted", "awaiting_payment", "active"];
 
@@ -139,6 +145,8 @@ export function openAt(
     if (entry !== "pass") return entry;
   }
   if (wentThrough(draft)) return { to: flow.success };
+  // Not an empty form in the place of what they had typed.
+  if (endedOf(flow, known.signUp)) return { to: flow.warning };
   if (isSkipped) return { to: resumePath(walk) };
   if (walk.stop && indexOf(walk.steps, walk.stop.after) < needed) return { to: walk.stop.page };
   const open = firstOpen(walk);

@@ -9,7 +9,15 @@ import { formatDate } from "~/domain/times";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../engine/flow";
-import { draftOf, isGivenBack, rejectedOf, resumePath, walkOf, wentThrough } from "../engine/walk";
+import {
+  draftOf,
+  endedOf,
+  isGivenBack,
+  rejectedOf,
+  resumePath,
+  walkOf,
+  wentThrough,
+} from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
 import { problem } from "~/domain/problems/problem";
@@ -62,8 +70,10 @@ export async function beginPage(visitor: FlowVisitor, flows = signUpFlows) {
     const reference = rejectedOf(flow, facts)?.reference;
     return reference ? [{ reference, href: flow.success }] : [];
   });
+  const elsewhere = flows.filter((flow) => endedOf(flow, facts)?.how === "elsewhere");
   const { company, individual } = monthlyPrices;
   return {
+    elsewhere: elsewhere.map(({ kind, begun, warning }) => ({ kind, begun, href: warning })),
     drafts: drafts.filter((draft) => draft !== null),
     rejected,
     companyFrom: formatCents(company.essential.base_c),

@@ -24,6 +24,7 @@ import {
   type Walk,
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
+import { draftElsewhere } from "./draft-elsewhere.server";
 import { mailTheWayBack, type Asked, type Posted } from "./sign-up.server";
 import {
   go,
@@ -64,6 +65,7 @@ export async function showCheck(asked: Asked, flow: Flow) {
     sections: checkSections(walk, await namesFor(asked, walk.steps)),
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
+    confirmed: draft?.confirmed ?? false,
     again: isGivenBack(draft),
     reference: draft?.reference ?? null,
     today: todayOf(),
@@ -95,6 +97,8 @@ async function confirm(flow: Flow, draft: Registration, fields: FormData, signIn
 }
 
 const notConfirmed = problem("sign_up.not_confirmed");
+/** Confirmed on another device: whoever only typed the address signs nothing in its owner's name. */
+const codeFirst = problem("sign_up.code_first");
 
 /**
  * What the check page's forms do: submit, confirm the address by code, mail another. A submission that went through
@@ -112,7 +116,9 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
   if (intent === "confirm") return confirm(flow, draft, fields, posted.signIn);
   if (!draft.opening.open) return go(flow.waitlist);
   const submission = parseForm(fields, agreement);
-  if (!draft.verified) return refuse(submission, { form: notConfirmed });
+  if (!draft.verified) {
+    return refuse(submission, { form: draft.confirmed ? codeFirst : notConfirmed });
+  }
   if (submission.status !== "success") return refuse(submission);
   try {
     await backend.call("submitRegistration", {
@@ -171,18 +177,24 @@ const isKept = (draft: Registration | null): draft is Registration =>
 export async function showSaved(asked: Asked, flow: Flow) {
   const walk = await walkFor(asked, flow);
   const { draft } = walk;
+  const elsewhere = await draftElsewhere(asked, flow);
+  if (elsewhere) return { elsewhere, saved: null };
   if (!isKept(draft)) return go(flow.definition.pages.entrance);
   const { email, expires_at, resume_code } = draft;
-  return { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
+  const saved = { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
+  return { elsewhere: null, saved };
 }
 
-/** Mail the link, or delete the draft with everything in it. */
+/** Mail the link, or delete the draft with everything in it; or begin another in the place of one that went elsewhere. */
 export async function changeSaved(posted: Posted, flow: Flow) {
   const { request, fields, backend } = posted;
   const walk = await walkFor(posted, flow);
   const { draft } = walk;
-  if (!isKept(draft)) return go(resumePath(walk));
   const intent = fields.get("intent");
+  if (intent === "forget" && (await draftElsewhere(posted, flow))) {
+    return go(flow.definition.pages.entrance, { headers: await withoutKey(request, flow) });
+  }
+  if (!isKept(draft)) return go(resumePath(walk));
   if (intent === "link") {
     await mailTheWayBack(posted, draft);
     return go(flow.warning, { notice: "linkSent" });

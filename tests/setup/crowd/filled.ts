@@ -213,6 +213,10 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     ...{ email: "'held' || i || '@big.example'", reference: "'H-' || i" },
     review_reason: quoted("A company of this name is already a member."),
   });
+  await add("registration_keys", count.registrations, {
+    ...{ key_hash: "'big-key-' || i", registration_id: "'big-draft-' || i" },
+    ...{ typed_address: quoted("yes"), ended_at: `case when i % 10 = 0 then ${quoted(never)} end` },
+  });
   await add("registration_steps", count.registrations, {
     ...{ registration_id: "'big-draft-' || i", step: quoted("about-you"), data: quoted("{}") },
     ...{ status: quoted("complete"), rev: "1" },

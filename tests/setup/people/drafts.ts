@@ -157,7 +157,14 @@ export async function guestDraft(
     );
     if (saved.status !== 200) throw new Error(`not saved: ${saved.status} ${saved.text}`);
   }
-  return { id: registration.id, email, code: registration.resume_code, key, headers, registration };
+  return {
+    id: registration.id,
+    email,
+    code: registration.resume_code ?? "",
+    key,
+    headers,
+    registration,
+  };
 }
 
 export const individualDraft = (harness: Harness, email = freshEmail()): Promise<GuestDraft> =>

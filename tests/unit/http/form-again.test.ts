@@ -61,7 +61,7 @@ describe("who has to sign in again", () => {
     vi.mocked(keepForm).mockResolvedValue("kept-form=a");
     const args = posted(typed, { headers: { Referer: "https://benefits.example/me?part=2" } });
     const { to, notice, cookies } = await shown(
-      await signInAgain(args, new Headers({ "Set-Cookie": "session=; Max-Age=0" })),
+      await signInAgain(args, { headers: new Headers({ "Set-Cookie": "session=; Max-Age=0" }) }),
     );
     expect([to, notice]).toEqual(["/login?next=%2Fme%3Fpart%3D2", "formKept"]);
     expect(cookies.slice(0, 2)).toEqual(["session=; Max-Age=0", "kept-form=a"]);

@@ -10,6 +10,7 @@ import { CostTable, type CostLine } from "../cost-table";
 import { StepHead, type StepFacts } from "../step-frame";
 import { AnswerRows, type AnswerRow } from "./answer-rows";
 import { checkTexts } from "./check-answers.text";
+import { confirmedTexts } from "../draft/draft-elsewhere.text";
 
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
   sections: readonly {
@@ -19,6 +20,8 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
   }[];
   email: string | null;
   verified: boolean;
+  /** On another device. */
+  confirmed: boolean;
   /** It was submitted once and given back: somebody looks at it before anything is paid. */
   again: boolean;
   /** From its first submission on. */
@@ -128,15 +131,18 @@ function PrintedHead({ page: { today, reference } }: { page: CheckFacts }) {
 /** A membership begins with an address that is the person's own. */
 function ConfirmEmail({ page, result }: { page: CheckFacts; result: FormResult | undefined }) {
   const field = fieldStates(result, page.constraints);
+  const say = useTexts(confirmedTexts);
   return (
     <section aria-labelledby="confirm-title" className="mb-12">
       <h2 id="confirm-title" className="text-h3">
-        Confirm your email address before you submit
+        {page.confirmed ? say.title : "Confirm your email address before you submit"}
       </h2>
       <p className="my-3 max-w-line">
-        {page.email
-          ? `We sent a mail to ${page.email}. Open its link, or enter the 6-digit code from it here.`
-          : "Enter your email address in the first step: we mail you a code."}
+        {page.confirmed
+          ? say.code({ email: page.email ?? "" })
+          : page.email
+            ? `We sent a mail to ${page.email}. Open its link, or enter the 6-digit code from it here.`
+            : "Enter your email address in the first step: we mail you a code."}
       </p>
       <FormFrame result={result} action={page.action} intent="confirm">
         <CodeField field={field("code")} />

@@ -2,7 +2,7 @@ import type { Product } from "~/domain/sign-up/kind-definition";
 import type { StateOpening } from "~/contract/admin/super-admin-calls";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
-import { id, integer, maybe, text, time } from "~/storage/columns";
+import { id, integer, maybe, text, time, yesOrNo } from "~/storage/columns";
 
 export const signUpTables = {
   /** handbook/states.md#registration. `steps` are rows of their own, so that two people at two steps do not meet. */
@@ -37,11 +37,15 @@ export const signUpTables = {
     created_at: time,
     updated_at: time,
   },
-  /** The keys that open a draft without an account: one per browser that began or resumed it. Gone once it went through. */
+  /** The keys that open a draft without an account: one per browser that began or resumed it (decision 0038). */
   registration_keys: {
     /** sha-256 of the key. */
     key_hash: text(),
     registration_id: id,
+    /** Whether its browser typed the address that the draft has. */
+    typed_address: yesOrNo,
+    /** From then on it opens nothing, and tells where the draft went. */
+    ended_at: maybe(time),
     created_at: time,
   },
   registration_steps: {

@@ -30,7 +30,7 @@ export async function passwordSignIn<Started>(
   const fits = await passwordFits(given.password, user?.password_hash ?? null);
   if (!user || !fits || tooMany || user.status !== "active") throw new Refusal("unauthenticated");
   actsNow({ id: user.id, login_as: null });
-  return app.storage.db.transaction().execute(async (db) => {
+  const started = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
     if (user.email_verified_at) {
       await attachDrafts(db, now, { userId: user.id, email: user.email }, "ownerless");
@@ -38,4 +38,6 @@ export async function passwordSignIn<Started>(
     await recordSignIn(db, now, user.id, "password");
     return start(db, user.id);
   });
+  app.nudgeMail();
+  return started;
 }

@@ -121,7 +121,7 @@ export async function redeemForPassword<Started>(
   const known = await findToken(app.storage.db, input.token);
   if (!known) throw goneLink();
   const passwordHash = await hashPassword(input.password);
-  return app.storage.db.transaction().execute(async (db) => {
+  const stored = await app.storage.db.transaction().execute(async (db) => {
     const token = await consumeToken(db, now, { hash }, purposesFor("password"));
     if (!token) throw goneLink();
     const user = await ownerOf(db, now, token);
@@ -138,6 +138,8 @@ export async function redeemForPassword<Started>(
     if (started !== null) await recordSignIn(db, now, user.id, "link");
     return started;
   });
+  app.nudgeMail();
+  return stored;
 }
 
 /**

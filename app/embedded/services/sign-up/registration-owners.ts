@@ -5,6 +5,8 @@ import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
+import { putInOutbox } from "../outbox";
+import { endOthersKeys } from "./registration-keys";
 
 /**
  * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names.
@@ -60,8 +62,9 @@ export async function accountOfDrafts(
 }
 
 /**
- * Gives the live drafts of a proved address to its person, and to nobody else: whoever began one may have typed somebody
- * else's address, so the keys and the code that opened it until now end here.
+ * Gives the live drafts of a proved address to its person. The browser that typed the address keeps what it wrote
+ * (registration-keys.ts); what opened the draft for others ends here, and the code too, for which there is a new one in a
+ * message. Wake the mail worker after the commit.
  * @param which a link back to a draft gives also what somebody else had begun for this address while signed in; an
  * ordinary sign-in gives only what belongs to nobody yet
  */
@@ -85,12 +88,13 @@ export async function attachDrafts(
     .returning("id")
     .execute();
   for (const { id } of given) {
-    await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
+    await endOthersKeys(db, now, id);
     await db
       .updateTable("registrations")
       .set({ resume_code: resumeCode(randomBytes(8)) })
       .where("id", "=", id)
       .execute();
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
+    await putInOutbox(db, now, "registration_code", owner.email, { registration_id: id });
   }
 }

@@ -5,6 +5,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
+import { endKeys } from "./registration-keys";
 import { problem } from "~/domain/problems/problem";
 
 export type RegistrationRow = Row<"registrations">;
@@ -38,7 +39,8 @@ export function isOpenTo({ person, keys }: RegistrationVisitor) {
               is
                 .selectFrom("registration_keys")
                 .select("registration_id")
-                .where("key_hash", "in", keys.map(secretHash)),
+                .where("key_hash", "in", keys.map(secretHash))
+                .where("ended_at", "is", null),
             ),
           ]
         : []),
@@ -107,7 +109,7 @@ export function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<User
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a draft: its answers, its keys and whose it was are deleted; the row says what happened to it. */
+/** Ends a draft: its answers and whose it was are deleted, its keys open nothing; the row says what happened to it. */
 export async function endDraft(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -127,6 +129,6 @@ export async function endDraft(
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
-  await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
+  await endKeys(db, now, id);
   await recordAudit(db, now, { action: `registration.${state}`, object: `registration:${id}` });
 }

@@ -59,6 +59,20 @@ export const isVerified = (row: RegistrationRow, person: Person | null): boolean
   person.email_verified_at !== null &&
   (isGivenBack(row) ? person.id === row.owner_user_id : person.email === row.email);
 
+/** Of these registrations, those whose address is their owner's, who proved it. */
+async function provedAddresses(db: Kysely<EmbeddedTables>, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("registrations as r")
+    .innerJoin("users as u", (join) =>
+      join.onRef("u.id", "=", "r.owner_user_id").onRef("u.email", "=", "r.email"),
+    )
+    .select("r.id")
+    .where("r.id", "in", ids)
+    .where("u.email_verified_at", "is not", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Registrations as the contract shows them to this caller, in the order given. */
 export async function viewsOf(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
@@ -71,6 +85,7 @@ export async function viewsOf(
   const ids = rows.map(({ id }) => id);
   const steps = await stepsOf(app, db, ids);
   const invoices = await firstInvoices(db, ids);
+  const proved = await provedAddresses(db, ids);
   const views: Registration[] = [];
   for (const row of rows) {
     const owner = person?.id === row.owner_user_id ? person : null;
@@ -80,7 +95,9 @@ export async function viewsOf(
       state: registrationState(row),
       email: row.email,
       verified: isVerified(row, person),
-      resume_code: row.resume_code,
+      confirmed: proved.has(row.id),
+      // Who typed an address may not be who reads its mail: the code of a draft with an owner is theirs.
+      resume_code: row.owner_user_id === null || owner ? row.resume_code : null,
       expires_at: row.expires_at,
       created_at: row.created_at,
       updated_at: row.updated_at,

@@ -16,6 +16,7 @@ import {
 } from "../limits";
 import { liveMembershipOf } from "./openings";
 import type { Person } from "../people-queries";
+import { addressTyped, endedKeys, endKeysForOwner, giveKey } from "./registration-keys";
 import { putLinkInOutbox } from "./registration-links";
 import {
   endDraft,
@@ -31,7 +32,6 @@ import {
 } from "./registration-rows";
 import { keepStep, type StepWish } from "./registration-steps";
 import { viewOf, viewsOf, type SignUpFacts } from "./registration-view";
-import { newSecret, secretHash } from "../secret-hash";
 import { problem } from "~/domain/problems/problem";
 
 /** When a registration last meant something to its person: a rejected one less than any that goes on. */
@@ -52,7 +52,7 @@ export async function registrationsOf(
   visitor: RegistrationVisitor,
 ): Promise<SignUpFacts> {
   const { person, keys } = visitor;
-  if (!person && keys.length === 0) return { registrations: [], membership: null };
+  if (!person && keys.length === 0) return { registrations: [], membership: null, ended: [] };
   const { db } = app.storage;
   const now = app.clock();
   const rows = await db
@@ -70,6 +70,7 @@ export async function registrationsOf(
   return {
     registrations: await viewsOf(app, now, [...newest.values()], person),
     membership: person ? await liveMembershipOf(db, person) : null,
+    ended: await endedKeys(db, keys),
   };
 }
 
@@ -108,16 +109,6 @@ async function newDraft(
   return begun;
 }
 
-/** Lets a browser without an account open a draft. @returns the raw key, which is kept nowhere else */
-async function giveKey(db: Kysely<EmbeddedTables>, now: number, id: string): Promise<string> {
-  const key = newSecret();
-  await db
-    .insertInto("registration_keys")
-    .values({ key_hash: secretHash(key), registration_id: id, created_at: isoTime(now) })
-    .execute();
-  return key;
-}
-
 /**
  * Begins a draft with its first answers and mails the way back to it. A signed-in person has one live draft of a kind:
  * where there is one already, these answers take the place of that step's and the rest stays.
@@ -138,14 +129,19 @@ export async function startRegistration(
     const refusal = live ? null : await overLimit(app, db, draftsPerClient, client);
     if (refusal) return { refusal };
     const draft = live ?? (await newDraft(db, now, kind, person));
+    await endKeysForOwner(db, now, person, draft);
     const saved = await keepStep(app, db, now, draft, wish, null);
     if (!live || saved.email !== live.email) await putLinkInOutbox(app, db, saved);
-    return { id: draft.id, key: person ? null : await giveKey(db, now, draft.id) };
+    return { id: draft.id, key: person ? null : await keyOf(db, now, saved) };
   });
   if (begun.refusal) throw begun.refusal;
   app.nudgeMail();
   return { registration: await viewOf(app, now, begun.id, person), key: begun.key };
 }
+
+/** The key of the browser that began a draft, with the address or still without one. */
+const keyOf = (db: Kysely<EmbeddedTables>, now: number, { id, email }: RegistrationRow) =>
+  giveKey(db, now, id, { typedAddress: email !== null });
 
 async function liveDraftOf(
   db: Kysely<EmbeddedTables>,
@@ -180,7 +176,9 @@ export async function saveRegistrationStep(
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     const draft = await lockAnswers(db, now, visitor, id);
+    await endKeysForOwner(db, now, visitor.person, draft);
     const saved = await keepStep(app, db, now, draft, wish, rev);
+    if (saved.email !== draft.email) await addressTyped(db, id, visitor.keys);
     // A message too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.
     if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
   });
@@ -236,7 +234,7 @@ export async function resumeRegistration(
       action: "registration.resumed",
       object: `registration:${draft.id}`,
     });
-    return giveKey(trx, now, draft.id);
+    return giveKey(trx, now, draft.id, { typedAddress: false });
   });
   return { registration: await viewOf(app, now, draft.id, person), key };
 }

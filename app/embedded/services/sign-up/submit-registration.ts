@@ -7,6 +7,7 @@ import { recordAudit } from "../audit";
 import { carryOut, hasPlace, takenBy } from "./carry-out";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
+import { endKeys } from "./registration-keys";
 import { freeReference } from "./registration-reference";
 import {
   lockPerson,
@@ -119,7 +120,7 @@ async function submit(
     after: { kind: draft.kind, us_state: usState, state },
   });
   // From now on it is opened by signing in only.
-  await db.deleteFrom("registration_keys").where("registration_id", "=", draft.id).execute();
+  await endKeys(db, now, draft.id);
   await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
 }
 

@@ -1,0 +1,70 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button, LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { confirmedTexts, draftElsewhereTexts } from "./draft-elsewhere.text";
+
+export type DraftElsewhere = {
+  how: "elsewhere" | "deleted";
+  /** Null where this browser was not the one that typed it. */
+  email: string | null;
+  /** Somebody else is signed in here. */
+  signedIn: boolean;
+  /** Where signing in leads, and the page of these forms. */
+  next: string;
+  action: string;
+};
+
+/** Where a draft is that this browser opened once, and how to open it again. */
+export function DraftElsewherePage({ page }: { page: DraftElsewhere }) {
+  const say = useTexts(draftElsewhereTexts);
+  const moved = page.how === "elsewhere";
+  return (
+    <div className="frame pt-8">
+      <h1>{moved ? say.movedTitle : say.deletedTitle}</h1>
+      <p className="my-4 max-w-line text-lead">{moved ? say.moved : say.deleted}</p>
+      {moved ? <OpenIt page={page} /> : null}
+      <FormFrame action={page.action} intent="forget" className="mt-8">
+        {moved ? <p className="max-w-line text-small text-soft">{say.anewHint}</p> : null}
+        <Button quiet={moved}>{say.anew}</Button>
+      </FormFrame>
+    </div>
+  );
+}
+
+function OpenIt({ page: { email, signedIn, next } }: { page: DraftElsewhere }) {
+  const say = useTexts(draftElsewhereTexts);
+  return (
+    <section aria-labelledby="open-title">
+      <h2 id="open-title">{say.open}</h2>
+      <p className="my-3 max-w-line">
+        {signedIn ? say.signedIn : email ? say.how({ email }) : say.howNameless}
+      </p>
+      {signedIn ? (
+        <FormFrame action="/logout">
+          <Button>{say.signOut}</Button>
+        </FormFrame>
+      ) : email ? (
+        <FormFrame action="/login">
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="next" value={next} />
+          <Button>{say.mail}</Button>
+        </FormFrame>
+      ) : (
+        <LinkButton href={`/login?next=${encodeURIComponent(next)}`}>{say.signIn}</LinkButton>
+      )}
+      <p className="mt-4 max-w-line text-small text-soft">{say.code}</p>
+    </section>
+  );
+}
+
+/** On the pages of a draft whose address was confirmed on another device. */
+export function ConfirmedElsewhere() {
+  const say = useTexts(confirmedTexts);
+  return (
+    <div className="frame pt-6">
+      <p className="notice max-w-line" role="status">
+        {say.title}
+      </p>
+    </div>
+  );
+}

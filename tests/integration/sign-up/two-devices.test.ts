@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  registrationKeyHeader,
+  type EndedKey,
+  type Registration,
+} from "~/contract/sign-up/registration-calls";
+import { individualDraft, individualSteps, type GuestDraft } from "../../setup/people/drafts";
+import { demo } from "../../setup/people/people";
+import {
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Browser,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+import { days } from "../../setup/servers/movable-clock";
+
+/**
+ * A draft in two browsers: one typed the address, another opened the mail. The first may be a stranger's who typed somebody
+ * else's address.
+ */
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(() => backend.later());
+afterAll(() => backend.close());
+
+const path = "/api/v1/registrations";
+type Facts = { registrations: Registration[]; ended?: EndedKey[] };
+
+/** Redeems the newest mail's link, on a device of its own. */
+async function confirmOnPhone(email: string): Promise<Browser> {
+  const phone = backend.browser(newClient());
+  await phone.call("GET", "/api/v1/auth/csrf-cookie");
+  const token = tokenOf((await backend.mailTo(email))?.link ?? "");
+  expect((await phone.call("POST", "/api/v1/auth/magic-link/consume", { token })).status).toBe(200);
+  return phone;
+}
+
+const byKey = async (headers: Record<string, string>) =>
+  (await backend.send("GET", path, { headers })).body.data as Facts;
+const bySession = async (browser: Browser) => (await browser.call("GET", path)).body.data as Facts;
+
+const answers = (draft: GuestDraft, city: string, rev: number) => {
+  const { individual } = individualSteps(backend, draft.email);
+  return { data: { ...individual, city }, complete: true, rev };
+};
+const step = ({ id }: GuestDraft) => `${path}/${id}/steps/individual`;
+const saveByKey = (draft: GuestDraft, city: string, rev: number) =>
+  backend.send("PATCH", step(draft), {
+    headers: draft.headers,
+    body: answers(draft, city, rev),
+    from: newClient(),
+  });
+const saveOn = (browser: Browser, draft: GuestDraft, city: string, rev: number) =>
+  browser.call("PATCH", step(draft), answers(draft, city, rev));
+
+const resume = async (email: string, code: string) =>
+  backend.send("POST", "/api/v1/resume-registration", { body: { email, code }, from: newClient() });
+
+const moved = (draft: GuestDraft, email: string | null) => [
+  expect.objectContaining({ id: draft.id, kind: "individual", how: "elsewhere", email }),
+];
+
+describe("the browser that typed the address", () => {
+  test("goes on when it was confirmed elsewhere, and is told; it signs nothing and does not see the new code", async () => {
+    const draft = await individualDraft(backend);
+    expect((await byKey(draft.headers)).registrations).toMatchObject([
+      { confirmed: false, resume_code: draft.code },
+    ]);
+    const phone = await confirmOnPhone(draft.email);
+    expect(await byKey(draft.headers)).toMatchObject({
+      registrations: [{ id: draft.id, confirmed: true, verified: false, resume_code: null }],
+      ended: [],
+    });
+    expect((await saveByKey(draft, "Salem", 1)).status).toBe(200);
+    expect(await bySession(phone)).toMatchObject({
+      registrations: [{ verified: true, steps: { individual: { data: { city: "Salem" } } } }],
+    });
+    const signed = { agreed: "yes", signature: "Ana Ruiz" };
+    const submitted = await backend.send("POST", `${path}/${draft.id}/submit`, {
+      headers: draft.headers,
+      body: signed,
+    });
+    expect(submitted.status).toBe(401);
+  });
+
+  test("sees nothing that the person adds: their first change ends its key, and it hears where the draft is", async () => {
+    const draft = await individualDraft(backend);
+    const phone = await confirmOnPhone(draft.email);
+    expect((await saveOn(phone, draft, "Eugene", 1)).status).toBe(200);
+    expect(await byKey(draft.headers)).toMatchObject({
+      registrations: [],
+      ended: moved(draft, draft.email),
+    });
+    expect((await saveByKey(draft, "Salem", 2)).status).toBe(404);
+    const link = await backend.send("POST", `${path}/${draft.id}/link`, { headers: draft.headers });
+    expect(link.status).toBe(404);
+  });
+
+  test("of two who save one revision, the later is told, and a save that fails ends nothing", async () => {
+    const draft = await individualDraft(backend);
+    const phone = await confirmOnPhone(draft.email);
+    expect((await saveByKey(draft, "Salem", 1)).status).toBe(200);
+    expect((await saveOn(phone, draft, "Eugene", 1)).status).toBe(409);
+    expect((await saveByKey(draft, "Bend", 2)).status).toBe(200);
+    expect((await saveOn(phone, draft, "Eugene", 3)).status).toBe(200);
+    expect((await saveByKey(draft, "Bend", 4)).status).toBe(404);
+  });
+
+  test("beginning anew on the phone writes into the same draft, and ends the key too", async () => {
+    const draft = await individualDraft(backend);
+    const phone = await confirmOnPhone(draft.email);
+    const { data } = answers(draft, "Eugene", 0);
+    const begun = await phone.call("POST", path, {
+      ...{ kind: "individual", step: "individual", data, complete: true },
+    });
+    expect(begun.body.data.registration.id).toBe(draft.id);
+    expect((await byKey(draft.headers)).registrations).toEqual([]);
+  });
+
+  test("hears that it was submitted on the phone, or deleted, and nothing of it for ever", async () => {
+    const [submitted, deleted] = [await individualDraft(backend), await individualDraft(backend)];
+    const phone = await confirmOnPhone(submitted.email);
+    const signed = { agreed: "yes", signature: "Ana Ruiz" };
+    expect((await phone.call("POST", `${path}/${submitted.id}/submit`, signed)).status).toBe(200);
+    expect((await byKey(submitted.headers)).ended).toEqual(moved(submitted, submitted.email));
+    const other = await confirmOnPhone(deleted.email);
+    expect((await other.call("DELETE", `${path}/${deleted.id}`)).status).toBe(204);
+    expect(await byKey(deleted.headers)).toMatchObject({
+      registrations: [],
+      ended: [{ id: deleted.id, how: "deleted", email: null, user_id: null }],
+    });
+    backend.clock.advance(days(31));
+    await backend.backend.runJobs();
+    expect((await byKey(submitted.headers)).ended).toEqual([]);
+  });
+
+  test("stays when the phone signs out, and with an ordinary sign-in", async () => {
+    const draft = await individualDraft(backend, demo.member);
+    const phone = backend.browser();
+    await phone.signIn(demo.member);
+    expect((await byKey(draft.headers)).registrations).toMatchObject([{ confirmed: true }]);
+    await phone.call("POST", "/api/v1/auth/logout");
+    expect((await byKey(draft.headers)).registrations).toMatchObject([{ id: draft.id }]);
+  });
+
+  test("is the one that typed the address that was confirmed, not an earlier one", async () => {
+    const draft = await individualDraft(backend);
+    const second = await resume(draft.email, draft.code);
+    const headers = { [registrationKeyHeader]: second.body.data.key as string };
+    const email = `changed-${draft.email}`;
+    const changed = await backend.send("PATCH", step(draft), {
+      headers,
+      body: { ...answers(draft, "Bend", 1), about: { email } },
+    });
+    expect(changed.status).toBe(200);
+    await confirmOnPhone(email);
+    expect((await byKey(draft.headers)).ended).toEqual(moved(draft, null));
+    expect((await byKey(headers)).registrations).toMatchObject([{ id: draft.id }]);
+  });
+});
+
+describe("a code to write down", () => {
+  test("ends when the address is confirmed; the old one says what any wrong one does, and a new one is mailed", async () => {
+    const draft = await individualDraft(backend);
+    const third = await resume(draft.email, draft.code);
+    const headers = { [registrationKeyHeader]: third.body.data.key as string };
+    const phone = await confirmOnPhone(draft.email);
+    // Opened by the code, it did not type the address: it is told where the draft is, and not whose.
+    expect(await byKey(headers)).toMatchObject({ registrations: [], ended: moved(draft, null) });
+
+    const mail = await backend.mailTo(draft.email);
+    expect(mail?.subject).toBe("Your email address is confirmed: a new code for your application");
+    const [, code = ""] = /resume code ([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(mail?.text ?? "") ?? [];
+    expect(code.replace("-", "")).not.toBe(draft.code);
+    expect((await bySession(phone)).registrations).toMatchObject([
+      { resume_code: code.replace("-", "") },
+    ]);
+    const [old, never] = [
+      await resume(draft.email, draft.code),
+      await resume(draft.email, "AAAAAAAA"),
+    ];
+    expect([old.status, old.text]).toEqual([never.status, never.text]);
+
+    // Whoever has the new one has it from the mailbox: what the person adds does not shut them out.
+    const fourth = await resume(draft.email, code);
+    expect(fourth.status).toBe(200);
+    const proved = { [registrationKeyHeader]: fourth.body.data.key as string };
+    expect((await saveOn(phone, draft, "Eugene", 1)).status).toBe(200);
+    expect((await byKey(proved)).registrations).toMatchObject([
+      { id: draft.id, verified: false, resume_code: null },
+    ]);
+  });
+
+  test("the six digits of that mail let the first browser in, to submit", async () => {
+    const draft = await individualDraft(backend);
+    await confirmOnPhone(draft.email);
+    const { code } = (await backend.mailTo(draft.email)) ?? {};
+    const desktop = backend.browser();
+    await desktop.call("GET", "/api/v1/auth/csrf-cookie");
+    const digits = { email: draft.email, code };
+    const consumed = await desktop.call("POST", "/api/v1/auth/magic-link/consume", digits);
+    expect(consumed.status).toBe(200);
+    const signed = { agreed: "yes", signature: "Ana Ruiz" };
+    const submitted = await desktop.call("POST", `${path}/${draft.id}/submit`, signed);
+    expect(submitted.body.data.state).toBe("active");
+  });
+});
