@@ -1,40 +1,67 @@
 import { DataTable } from "~/components/ui/data-table";
+import { whyWords } from "~/domain/billing/change-words";
+import type { LineChange } from "~/domain/billing/invoice-changes";
+import { changesTexts } from "~/domain/billing/invoice-changes.text";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { formatCents } from "~/domain/money";
-
-type Change = { label: string; before: string; now: string; difference_c: number };
+import { useLanguage, useTexts } from "~/language/use-texts";
 
 const signed = (cents: number) => `${cents > 0 ? "+" : ""}${formatCents(cents)}`;
 
-/** Why this invoice comes to another sum than the one before. `path` is the list's. */
+/**
+ * Why this invoice comes to another sum than the one before: each line that differs, with who came or left and since when.
+ * @param path of the list, where the reader has one
+ */
 export function InvoiceChanges({
   changes: { since, lines },
   path,
 }: {
-  changes: { since: string; lines: readonly Change[] };
-  path: string;
+  changes: { since: string; lines: readonly LineChange[] };
+  path: string | null;
 }) {
-  const before = (
-    <a href={`${path}/${since}`} className="whitespace-nowrap">
-      {since}
-    </a>
-  );
+  const language = useLanguage();
+  const said = useTexts(changesTexts);
+  const [intro, rest = ""] = (lines.length === 0 ? said.same : said.since)({
+    invoice: "\n",
+  }).split("\n");
+  const side = (reasons: readonly string[]) =>
+    reasons.map((reason) => lineReason({ reason }, language)).join("; ") || said.notBilled;
   return (
-    <section aria-labelledby="changes-title" className="part">
-      <h2 id="changes-title">What changed</h2>
-      <p className="mb-4 mt-2">
-        {lines.length === 0 ? "Nothing changed since " : "Compared with "}
-        {before}.
+    <section aria-labelledby="changes-title" className="part print:pt-4">
+      <h2 id="changes-title">{said.title}</h2>
+      <p className="mb-4 mt-2 print:mb-1">
+        {intro}
+        {path ? (
+          <a href={`${path}/${since}`} className="whitespace-nowrap">
+            {since}
+          </a>
+        ) : (
+          <span className="whitespace-nowrap">{since}</span>
+        )}
+        {rest}
       </p>
       {lines.length === 0 ? null : (
         <DataTable
-          caption="What changed"
+          caption={said.title}
           rows={lines}
           keyOf={({ label }) => label}
           columns={[
-            { title: "For", cell: ({ label }) => label },
-            { title: "Before", cell: (line) => line.before },
-            { title: "Now", cell: ({ now }) => now },
-            { title: "Difference", figure: true, cell: (line) => signed(line.difference_c) },
+            {
+              title: said.line,
+              cell: (line) => (
+                <>
+                  {lineLabel({ ...line, reason: null }, language)}
+                  {line.whys.map((why) => (
+                    <span key={why.why + JSON.stringify(why)} className="block font-normal">
+                      {whyWords(why, language)}
+                    </span>
+                  ))}
+                </>
+              ),
+            },
+            { title: said.before, cell: ({ before }) => side(before) },
+            { title: said.now, cell: ({ now }) => side(now) },
+            { title: said.difference, figure: true, cell: (line) => signed(line.difference_c) },
           ]}
         />
       )}

@@ -1,8 +1,11 @@
-import { DataTable } from "~/components/ui/data-table";
-import { SummaryList } from "~/components/ui/summary-list";
-import { formatDay } from "~/domain/calendar-days";
-import { formatCents } from "~/domain/money";
-import { invoiceState, periodWords } from "./invoice-state";
+import type { ReactNode } from "react";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { InvoiceLines, type LineFacts } from "./invoice-lines";
+import { InvoicePayments, type PaymentFacts } from "./invoice-payments";
+import { periodWords } from "./invoice-state";
+import { StateChip } from "./state-chip";
 
 export type InvoiceFacts = {
   number: string;
@@ -10,14 +13,10 @@ export type InvoiceFacts = {
   due_on: string;
   state: string;
   period: { first: string; last: string };
-  lines: readonly {
-    label: string;
-    qty: number;
-    amount_c: number;
-    reason: string | null;
-  }[];
+  lines: readonly LineFacts[];
   total_c: number;
   paid_c: number;
+  payments: readonly PaymentFacts[];
   bill_to: {
     name: string;
     email: string;
@@ -31,80 +30,75 @@ export type InvoiceFacts = {
   };
 };
 
-/** Lines of an address, or of anything else that stands one under the other. */
-function Lines({ of }: { of: readonly (string | null)[] }) {
-  return of
-    .filter((line) => line !== null && line !== "")
-    .map((line) => (
-      <span key={line} className="block">
-        {line}
-      </span>
-    ));
+/** A name, an address: lines that stand one under the other. */
+function Party({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
+  const [name, ...rest] = lines.filter((line) => line);
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <h2 className="text-small font-normal text-soft">{title}</h2>
+      <p className="font-bold">{name}</p>
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
 }
 
-/** The record: who owes whom what, since when, and how it was worked out. It prints as it stands. */
+/**
+ * The record: who owes whom what, since when, and how it was worked out. It prints as it stands, on one page. It names nobody;
+ * what changed does, and how to pay differs by reader: both come as `children`.
+ */
 export function InvoiceSheet({
   invoice,
   from,
   owed_c,
+  children,
 }: {
   invoice: InvoiceFacts;
-  from: { name: string; address: string | null };
+  from: { name: string; address: string | null; email: string };
   owed_c: number;
+  children?: ReactNode;
 }) {
-  const { bill_to, lines, total_c, paid_c } = invoice;
+  const said = useTexts(sheetTexts);
+  const language = useLanguage();
+  const { day } = formats(language);
+  const { bill_to, lines, total_c, paid_c, payments } = invoice;
   const { address } = bill_to;
-  const place = address && `${address.city}, ${address.state} ${address.zip}`;
+  const facts = [
+    [said.number, invoice.number],
+    [said.issued, day(invoice.issued_on)],
+    [said.due, day(invoice.due_on)],
+    [said.period, periodWords(invoice.period, language)],
+  ] as const;
   return (
     <>
-      <SummaryList
-        rows={[
-          { term: "Invoice number", detail: invoice.number },
-          {
-            term: "From",
-            detail: <Lines of={[from.name, from.address, "support@benefits.example"]} />,
-          },
-          {
-            term: "To",
-            detail: (
-              <Lines
-                of={[
-                  bill_to.name,
-                  address?.line1 ?? null,
-                  address?.line2 ?? null,
-                  place,
-                  bill_to.email,
-                ]}
-              />
-            ),
-          },
-          { term: "Issued on", detail: formatDay(invoice.issued_on) },
-          { term: "For", detail: periodWords(invoice.period) },
-          { term: "State", detail: invoiceState(invoice) },
-        ]}
-      />
-      <section aria-labelledby="lines-title" className="part">
-        <h2 id="lines-title" className="mb-4">
-          What it is for
-        </h2>
-        <DataTable
-          caption="Lines of the invoice"
-          rows={lines.map((line, at) => ({ ...line, at }))}
-          keyOf={({ at }) => String(at)}
-          columns={[
-            { title: "For", cell: ({ label }) => label },
-            { title: "Worked out", cell: ({ reason }) => reason ?? "" },
-            { title: "Amount", figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+      <p className="mt-2">
+        <StateChip state={invoice.state} due_on={invoice.due_on} />
+      </p>
+      <div className="mt-6 grid grid-cols-fields gap-6 print:mt-2 print:grid-cols-[1fr_1.2fr_1fr] print:gap-4">
+        <Party title={said.from} lines={[from.name, from.address, from.email]} />
+        <Party
+          title={said.to}
+          lines={[
+            bill_to.name,
+            address?.line1,
+            address?.line2,
+            address && `${address.city}, ${address.state} ${address.zip}`,
+            bill_to.email,
           ]}
         />
-        <SummaryList
-          rows={[
-            { term: "Total", detail: formatCents(total_c) },
-            { term: "Paid", detail: formatCents(paid_c) },
-            { term: "Still to pay", detail: formatCents(owed_c) },
-          ]}
-        />
-      </section>
+        <dl>
+          {facts.map(([term, detail]) => (
+            <div key={term}>
+              <dt className="inline text-small text-soft">{term} </dt>
+              <dd className="inline">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <InvoiceLines lines={lines} total_c={total_c} paid_c={paid_c} owed_c={owed_c} />
+      <InvoicePayments paid_c={paid_c} payments={payments} />
+      {children}
     </>
   );
 }

@@ -1,15 +1,21 @@
-import { formatDay } from "~/domain/calendar-days";
-
-const names: Record<string, string> = { paid: "Paid", void: "Cancelled" };
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 
 /** How an invoice stands, with the day that matters. */
-export function invoiceState({ state, due_on }: { state: string; due_on: string }): string {
-  if (state === "open") return `Due ${formatDay(due_on)}`;
-  if (state === "overdue") return `Past due: was due ${formatDay(due_on)}`;
-  return names[state] ?? state;
+export function invoiceState(
+  { state, due_on }: { state: string; due_on: string },
+  language: Language = "en",
+): string {
+  const { states } = say(sheetTexts, language);
+  if (state === "open" || state === "overdue") return states[state]({ day: due_on });
+  return state === "paid" || state === "void" ? states[state] : state;
 }
 
 /** "November 1, 2026 to November 30, 2026" */
-export function periodWords({ first, last }: { first: string; last: string }): string {
-  return `${formatDay(first)} to ${formatDay(last)}`;
+export function periodWords(
+  period: { first: string; last: string },
+  language: Language = "en",
+): string {
+  return say(sheetTexts, language).days(period);
 }

@@ -17,6 +17,15 @@ const address = z.object({
   zip: z.string(),
 });
 
+/** Somebody who makes a line differ from the invoice before. */
+export const personChange = z.object({
+  change: z.enum(["came", "left"]),
+  /** From when they were on the list, or their last day. */
+  on: day,
+  /** Null for a reader who may only know how many they are, and for somebody who is on no list any more. */
+  name: z.string().nullable(),
+});
+
 export const invoiceLine = z.object({
   kind: z.enum(["membership", "addon", "premium", "credit", "proration"]),
   label: z.string(),
@@ -25,6 +34,18 @@ export const invoiceLine = z.object({
   amount_c: cents,
   /** The arithmetic in words, or why this line differs from last time. */
   reason: z.string().nullable(),
+  /** True where `qty` counts people. */
+  per_person: z.boolean().optional(),
+  people: z.array(personChange).optional(),
+  /** Of a line that puts an earlier invoice right: that invoice. */
+  mends: z.string().optional(),
+});
+
+export const invoicePayment = z.object({
+  kind: paymentKind,
+  amount_c: cents,
+  received_on: day,
+  reference: z.string(),
 });
 
 const invoiceSummary = z.object({
@@ -46,6 +67,8 @@ export const invoice = invoiceSummary.extend({
   bill_to: z.object({ name: z.string(), email: z.string(), address: address.nullable() }),
   /** How to pay a bank or invoice payment: to whom, which account, which reference. */
   instructions: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What arrived for this invoice, the oldest first. */
+  payments: z.array(invoicePayment).default([]),
 });
 export type Invoice = z.output<typeof invoice>;
 export type InvoiceSummary = z.output<typeof invoiceSummary>;

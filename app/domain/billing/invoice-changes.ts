@@ -1,35 +1,121 @@
 import { formatCents } from "../money";
 
-/** Why an invoice comes to another sum than the one before it (handbook/screens.md, …/payments). */
+/** Why an invoice comes to another sum than the one before it (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
-type Line = { label: string; amount_c: number; reason: string | null };
+type PersonChange = { change: "came" | "left"; on: string; name: string | null };
+type Line = {
+  kind: string;
+  label: string;
+  qty: number;
+  unit_c: number;
+  amount_c: number;
+  reason: string | null;
+  people?: readonly PersonChange[] | undefined;
+  mends?: string | undefined;
+};
+
+export type Why =
+  /** `names` has as many entries as people; null for each who is not to be named. */
+  | { why: "came" | "left"; on: string; names: (string | null)[] }
+  /** Puts that invoice right. */
+  | { why: "mends"; invoice: string }
+  /** Was on that invoice only. */
+  | { why: "once"; invoice: string }
+  /** Earlier payments were more than was asked; credits are more than is asked. */
+  | { why: "earlier" | "kept" }
+  | { why: "added" | "removed" | "price"; on: string }
+  /** Head counts that no known person explains. */
+  | { why: "counted"; on: string; before: number; now: number };
 
 export type LineChange = {
   label: string;
-  /** How it was worked out before and how it is now, in words; "Not billed" where it was not on the invoice. */
-  before: string;
-  now: string;
+  mends?: string | undefined;
+  /** How it was worked out before and how it is now; empty where it was not on the invoice. */
+  before: string[];
+  now: string[];
   /** Cents; negative when it costs less now. */
   difference_c: number;
+  /** Never empty. */
+  whys: Why[];
 };
 
-const notBilled = "Not billed";
+/** The invoice before, and the first day of what the new one is for. */
+type Around = { since: string; from: string };
 
-function sideOf(lines: readonly Line[], label: string): { amount_c: number; words: string } {
-  const own = lines.filter((line) => line.label === label);
-  const amount_c = own.reduce((sum, line) => sum + line.amount_c, 0);
-  const words = own.map((line) => line.reason ?? formatCents(line.amount_c)).join("; ");
-  return { amount_c, words: words || notBilled };
+const isOnce = ({ kind }: Line) => kind === "credit" || kind === "proration";
+const sumOf = (lines: readonly Line[], of: "amount_c" | "qty") =>
+  lines.reduce((sum, line) => sum + line[of], 0);
+const workedOut = (lines: readonly Line[]) =>
+  lines.map((line) => line.reason ?? formatCents(line.amount_c));
+
+/** People with the same change on the same day are told together. */
+function peopleWhys(lines: readonly Line[]): Why[] {
+  const groups = new Map<string, Extract<Why, { names: unknown }>>();
+  for (const { change, on, name } of lines.flatMap(({ people }) => people ?? [])) {
+    const key = `${change} ${on}`;
+    const group = groups.get(key) ?? { why: change, on, names: [] };
+    groups.set(key, { ...group, names: [...group.names, name] });
+  }
+  return [...groups.values()];
+}
+
+/** Of a line that is there each time. */
+function lastingWhys(then: readonly Line[], today: readonly Line[], { from }: Around): Why[] {
+  if (then.length === 0) return [{ why: "added", on: from }];
+  if (today.length === 0) return [{ why: "removed", on: from }];
+  const people = peopleWhys(today);
+  const explained = people.reduce(
+    (sum, why) => ("names" in why ? sum + (why.why === "came" ? 1 : -1) * why.names.length : sum),
+    0,
+  );
+  const [before, now] = [sumOf(then, "qty"), sumOf(today, "qty")];
+  const counted: Why[] =
+    now - before === explained ? [] : [{ why: "counted", on: from, before, now }];
+  const priced: Why[] = then[0]?.unit_c === today[0]?.unit_c ? [] : [{ why: "price", on: from }];
+  const whys = [...people, ...counted, ...priced];
+  return whys.length > 0 ? whys : [{ why: "price", on: from }];
+}
+
+/** Of a line that is for one invoice only. */
+function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Around): Why[] {
+  const own = today.flatMap((line): Why[] => {
+    if (line.mends !== undefined) return [{ why: "mends", invoice: line.mends }];
+    return [{ why: line.amount_c < 0 ? "earlier" : "kept" }];
+  });
+  const same = (one: Why, other: Why) => JSON.stringify(one) === JSON.stringify(other);
+  const once = own.filter((why, at) => own.findIndex((other) => same(why, other)) === at);
+  return [
+    ...peopleWhys(today),
+    ...once,
+    ...(then.length > 0 ? [{ why: "once" as const, invoice: since }] : []),
+  ];
 }
 
 /** The lines that come to another amount than before, in the order of the new invoice, then what fell away. */
-export function lineChanges(before: readonly Line[], now: readonly Line[]): LineChange[] {
+export function lineChanges(
+  before: readonly Line[],
+  now: readonly Line[],
+  around: Around,
+): LineChange[] {
   const labels = [...new Set([...now, ...before].map(({ label }) => label))];
   return labels.flatMap((label) => {
-    const [then, today] = [sideOf(before, label), sideOf(now, label)];
-    const difference_c = today.amount_c - then.amount_c;
-    return difference_c === 0
-      ? []
-      : [{ label, before: then.words, now: today.words, difference_c }];
+    const [then, today] = [before, now].map((lines) =>
+      lines.filter((line) => line.label === label),
+    );
+    if (!then || !today) return [];
+    const difference_c = sumOf(today, "amount_c") - sumOf(then, "amount_c");
+    if (difference_c === 0) return [];
+    const [first] = [...today, ...then];
+    const whys = first && isOnce(first) ? onceWhys : lastingWhys;
+    return [
+      {
+        label,
+        mends: first?.mends,
+        before: workedOut(then),
+        now: workedOut(today),
+        difference_c,
+        whys: whys(then, today, around),
+      },
+    ];
   });
 }

@@ -59,14 +59,25 @@ const lastDays = (invoice: InvoiceSummary) => ({
 });
 
 /** What differs from the invoice of the period before; null for the first. */
-async function changesOf(backend: Backend, invoice: Invoice) {
+export async function changesOf(backend: Backend, invoice: Invoice) {
   const all = await backend.call("invoices");
   const before = all.find(
     ({ period_end, state }) => period_end === invoice.period_start && state !== "void",
   );
   if (!before) return null;
   const { number, lines } = await ownInvoice(backend, before.number);
-  return { since: number, lines: lineChanges(lines, invoice.lines) };
+  const around = { since: number, from: invoice.period_start };
+  return { since: number, lines: lineChanges(lines, invoice.lines, around) };
+}
+
+/** Who issues invoices, and where they are. */
+export function issuer() {
+  const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
+  return {
+    name: INVOICE_PAYEE,
+    address: INVOICE_ADDRESS ?? null,
+    email: "support@benefits.example",
+  };
 }
 
 /** Everything on an invoice's page. */
@@ -75,11 +86,10 @@ export async function invoicePage(asked: PageRequest) {
   const invoice = await askedInvoice(asked);
   const owed_c = owedOf(invoice);
   const kinds = owed_c > 0 ? await backend.call("paymentKinds") : [];
-  const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
   return {
     path: invoicesPath,
     invoice: { ...invoice, period: lastDays(invoice) },
-    from: { name: INVOICE_PAYEE, address: INVOICE_ADDRESS ?? null },
+    from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
     changes: await changesOf(backend, invoice),

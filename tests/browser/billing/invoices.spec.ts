@@ -81,6 +81,7 @@ test("on paper an invoice is the record alone", async ({ page, signIn }) => {
   await signIn(page, demo.owner, list);
   await page.getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-");
+  await expect(page.getByText("Detach this part")).toBeHidden();
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
   for (const text of ["Harbor Street Bakery", "Telehealth", "Total", "Still to pay"]) {
@@ -88,6 +89,12 @@ test("on paper an invoice is the record alone", async ({ page, signIn }) => {
   }
   for (const text of ["Back to invoices", "Download this invoice (CSV)"]) {
     await expect(main.getByText(text)).toBeHidden();
+  }
+  await expect(main.getByText("Detach this part and send it with your payment")).toBeVisible();
+  await expect(main.getByText("Amount enclosed")).toBeVisible();
+  for (const format of ["Letter", "A4"]) {
+    const paper = (await page.pdf({ format })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   }
 });
 

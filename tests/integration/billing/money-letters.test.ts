@@ -125,7 +125,8 @@ test.each(["en", "es"] as const)(
     const invoices = await desk.storage.db.selectFrom("invoices").selectAll().execute();
     const invoice = invoices.find(({ period_start }) => period_start === "2026-01-05");
     if (!invoice) throw new Error("There is no invoice");
-    const shown = invoiceView(paymentsOf(env), { ...invoice, billing_email: bookkeeper });
+    const row = { ...invoice, billing_email: bookkeeper };
+    const shown = await invoiceView(desk.storage.db, paymentsOf(env), row);
     const letter = all.find(({ subject }) => subject.includes(shown.number));
     const text = letter ? messageText(letter) : "";
     expect(letter?.subject).toContain(

@@ -150,7 +150,8 @@ function expectSums({ started_on }: SubscriptionRow, invoices: InvoiceRow[]): vo
     const before = invoices[at - 1];
     if (!before) return;
     expect(invoice.period_start >= before.period_end).toBe(true);
-    const changes = lineChanges(linesOf(before), lines);
+    const around = { since: before.number, from: invoice.period_start };
+    const changes = lineChanges(linesOf(before), lines, around);
     const difference = changes.reduce((sum, { difference_c }) => sum + difference_c, 0);
     expect(difference).toBe(total_c - before.total_c);
   });

@@ -154,7 +154,8 @@ async function employee(
 describe("an invoice says how to pay it", () => {
   const toPay = async (number: string) => {
     const payments = paymentsOf(environmentOn({ DATA_DIR: "", DATABASE_URL: undefined }));
-    const view = invoiceView(payments, await ownInvoice(desk.storage.db, ana, number));
+    const { db } = desk.storage;
+    const view = await invoiceView(db, payments, await ownInvoice(db, ana, number));
     return view.instructions.find(({ label }) => label === "Amount")?.value ?? view.instructions;
   };
 

@@ -1,63 +1,118 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { whyWords, withoutNames } from "~/domain/billing/change-words";
 import { lineChanges } from "~/domain/billing/invoice-changes";
+import { languages } from "~/language/languages";
 
-const line = (label: string, amount_c: number, reason: string | null = null) => ({
-  label,
-  amount_c,
-  reason,
+type Line = Parameters<typeof lineChanges>[0][number];
+
+const line = (label: string, amount_c: number, more: Partial<Line> = {}): Line => ({
+  ...{ kind: "membership", label, qty: 1, unit_c: amount_c, amount_c, reason: null },
+  ...more,
 });
+const people = (label: string, qty: number, more: Partial<Line> = {}) =>
+  line(label, qty * 1500, { qty, unit_c: 1500, reason: `${qty} × $15.00`, ...more });
+const around = { since: "INV-2026-000122", from: "2026-12-01" };
 
-test("a change is told with how it was worked out before and now", () => {
-  const before = [
-    line("Plus membership", 9900, "$99.00 a month"),
-    line("Per person", 19500, "13 × $15.00 = $195.00"),
-    line("Pet discount", 300),
-  ];
+const ines = { change: "left", on: "2026-11-20", name: "Ines Carvalho" } as const;
+const bo = { change: "came", on: "2026-11-10", name: "Bo Sorensen" } as const;
+const wes = { change: "came", on: "2026-11-10", name: null } as const;
+
+test("a line that differs says who came, who left, and since when", () => {
+  const before = [line("Plus membership", 9900), people("Per person", 13)];
   const now = [
-    line("Plus membership", 9900, "$99.00 a month"),
-    line("Per person", 21000, "14 × $15.00 = $210.00"),
-    line("Credit", -1500, "Ines left on November 3"),
+    line("Plus membership", 9900),
+    people("Per person", 14, { people: [bo, wes, ines] }),
   ];
-  expect(lineChanges(before, now)).toEqual([
-    {
-      label: "Per person",
-      before: "13 × $15.00 = $195.00",
-      now: "14 × $15.00 = $210.00",
-      difference_c: 1500,
-    },
-    {
-      label: "Credit",
-      before: "Not billed",
-      now: "Ines left on November 3",
-      difference_c: -1500,
-    },
-    { label: "Pet discount", before: "$3.00", now: "Not billed", difference_c: -300 },
+  const [change, ...others] = lineChanges(before, now, around);
+  expect(others).toEqual([]);
+  expect(change).toMatchObject({
+    ...{ label: "Per person", difference_c: 1500 },
+    ...{ before: ["13 × $15.00"], now: ["14 × $15.00"] },
+  });
+  expect(change?.whys.map((why) => whyWords(why, "en"))).toEqual([
+    "On your list since November 10, 2026: Bo Sorensen and 1 more.",
+    "Last day November 20, 2026: Ines Carvalho.",
   ]);
 });
 
-test("lines of one name are told together", () => {
-  const now = [line("Credit", -500, "Ines left"), line("Credit", -300)];
-  expect(lineChanges([], now)).toEqual([
-    { label: "Credit", before: "Not billed", now: "Ines left; -$3.00", difference_c: -800 },
+test("who may not know them is told how many", () => {
+  const now = withoutNames([people("Per person", 14, { people: [bo, wes, ines] })]);
+  const [change] = lineChanges([people("Per person", 13)], now, around);
+  expect(change?.whys.map((why) => whyWords(why, "en"))).toEqual([
+    "2 people are on the list since November 10, 2026.",
+    "The last day of 1 person was November 20, 2026.",
   ]);
 });
 
-test("the differences come to the difference of the totals, whatever the lines are", () => {
-  const lines = fc.array(
-    fc.record({
-      label: fc.constantFrom("a", "b", "c"),
-      amount_c: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-      reason: fc.option(fc.string()),
-    }),
-  );
+test("a credit names who left and the invoice that it puts right", () => {
+  const credit = line("Credit on INV-2026-000121", -500, {
+    ...{ kind: "credit", mends: "INV-2026-000121", people: [ines] },
+  });
+  const [given] = lineChanges([], [credit], around);
+  expect(given?.before).toEqual([]);
+  expect(given?.whys.map((why) => whyWords(why, "en"))).toEqual([
+    "Last day November 20, 2026: Ines Carvalho.",
+    "Puts INV-2026-000121 right.",
+  ]);
+  const [gone] = lineChanges([credit], [], around);
+  expect(gone).toMatchObject({ difference_c: 500, now: [] });
+  expect(gone?.whys.map((why) => whyWords(why, "en"))).toEqual(["Was on INV-2026-000122 only."]);
+});
+
+describe("what nobody came or left for", () => {
+  const why = (before: Line[], now: Line[]) =>
+    lineChanges(before, now, around).map(({ whys }) => whys.map((each) => whyWords(each, "en")));
+
+  test.each([
+    [[], [line("Pets", 300)], "Part of your membership since December 1, 2026."],
+    [[line("Pets", 300)], [], "Not part of your membership since December 1, 2026."],
+    [[line("Pets", 300)], [line("Pets", 400)], "The price is another one since December 1, 2026."],
+    [
+      [people("Pets", 2)],
+      [people("Pets", 5)],
+      "Counted anew for December 1, 2026: 2 before, 5 now.",
+    ],
+    [
+      [],
+      [line("Paid earlier", -500, { kind: "credit" })],
+      "Earlier payments were more than the invoices asked for.",
+    ],
+    [
+      [],
+      [line("Kept", 500, { kind: "credit" })],
+      "Credits were more than this invoice asks for. The rest comes off the next ones.",
+    ],
+  ])("has its reason too", (before, now, words) => {
+    expect(why(before, now)).toEqual([[words]]);
+  });
+});
+
+test("the differences come to the difference of the totals, and each has its reason, whatever the lines are", () => {
+  const aLine = fc.record({
+    kind: fc.constantFrom("membership", "addon", "credit", "proration"),
+    label: fc.constantFrom("a", "b", "c"),
+    qty: fc.nat(5),
+    unit_c: fc.constantFrom(300, 500),
+    amount_c: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    reason: fc.option(fc.string()),
+    people: fc.option(fc.subarray([ines, bo, wes]), { nil: undefined }),
+    mends: fc.option(fc.constant("INV-2026-000100"), { nil: undefined }),
+  });
+  const lines = fc.array(aLine);
   const total = (list: readonly { amount_c: number }[]) =>
     list.reduce((sum, { amount_c }) => sum + amount_c, 0);
   fc.assert(
     fc.property(lines, lines, (before, now) => {
-      const changes = lineChanges(before, now);
+      const changes = lineChanges(before, now, around);
       const sum = changes.reduce((all, { difference_c }) => all + difference_c, 0);
       expect(sum).toBe(total(now) - total(before));
+      for (const { whys } of changes) {
+        expect(whys.length).toBeGreaterThan(0);
+        for (const language of languages) {
+          expect(whys.map((why) => whyWords(why, language))).not.toContain("");
+        }
+      }
     }),
   );
 });

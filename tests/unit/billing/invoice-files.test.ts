@@ -40,6 +40,7 @@ test("words never run as a formula, and a credit stays a number", () => {
     payment_kind: "invoice",
     bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
     instructions: [],
+    payments: [],
   });
   expect(rowsOf(text)).toEqual([
     `INV-2026-000123,2026-11-20,2026-12-04,"'=HYPERLINK(1)","'-1 person",1,-49.5,-49.5`,

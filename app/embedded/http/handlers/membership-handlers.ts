@@ -22,7 +22,7 @@ export const membershipHandlers: Pick<
   },
   async invoice({ app, person, params }) {
     const row = await ownInvoice(app.storage.db, person, params.number);
-    return { data: invoiceView(app.payments, row) };
+    return { data: await invoiceView(app.storage.db, app.payments, row) };
   },
   async payInvoice({ app, person, params, body }) {
     return { data: { url: await paymentPage(app, person, params.number, body.return_path) } };

@@ -61,8 +61,12 @@ export async function invoicesOf(
   return rows.map(summaryOf);
 }
 
-/** An invoice with its lines and, while something is owed, how to pay it. */
-export function invoiceView(payments: Payments, row: OwnInvoice): Invoice {
+/** An invoice with its lines, what arrived for it and, while something is owed, how to pay it. */
+export async function invoiceView(
+  db: Kysely<EmbeddedTables>,
+  payments: Payments,
+  row: OwnInvoice,
+): Promise<Invoice> {
   const isOwed = row.state === "open" || row.state === "overdue";
   const payable = {
     number: row.number,
@@ -76,6 +80,20 @@ export function invoiceView(payments: Payments, row: OwnInvoice): Invoice {
     paid_c: row.paid_c,
     payment_kind: row.payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
+    payments: await paymentsFor(db, row.id),
     instructions: isOwed ? payments.providerOf(row.payment_kind).instructions(payable) : [],
   };
+}
+
+/** What arrived for an invoice, the oldest first; nothing of what came to nothing. */
+async function paymentsFor(db: Kysely<EmbeddedTables>, id: string): Promise<Invoice["payments"]> {
+  return db
+    .selectFrom("payments")
+    .select(["kind", "amount_c", "received_on", "provider_ref as reference"])
+    .where("invoice_id", "=", id)
+    .where("state", "=", "settled")
+    .orderBy("received_on")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
 }

@@ -3,8 +3,8 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
+import { RemitStub } from "~/components/billing/remit-stub";
 import { Button, LinkButton } from "~/components/ui/button";
-import { SummaryList } from "~/components/ui/summary-list";
 import { formatCents } from "~/domain/money";
 import { invoicePage, pay } from "~/screens/billing/invoices.server";
 import { form, page } from "~/http/route.server";
@@ -44,23 +44,20 @@ export default function InvoicePage() {
           If you have just paid, thank you. It can take a minute until this page says so.
         </p>
       ) : null}
-      <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c} />
-      {changes ? <InvoiceChanges changes={changes} path={path} /> : null}
-      {owed_c > 0 ? (
-        <section aria-labelledby="pay-title" className="part">
-          <h2 id="pay-title">How to pay</h2>
-          {payOnline && !payAt ? (
-            <FormFrame result={result} action={`${path}/${invoice.number}`} className="my-4">
-              <PersonOnly why="Only the person themselves pays from their account.">
-                <Button>{`Pay ${formatCents(owed_c)} now`}</Button>
-              </PersonOnly>
-            </FormFrame>
-          ) : null}
-          <SummaryList
-            rows={invoice.instructions.map(({ label, value }) => ({ term: label, detail: value }))}
-          />
-        </section>
-      ) : null}
+      <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c}>
+        {changes ? <InvoiceChanges changes={changes} path={path} /> : null}
+        {owed_c > 0 ? (
+          <RemitStub {...invoice} owed_c={owed_c}>
+            {payOnline && !payAt ? (
+              <FormFrame result={result} action={`${path}/${invoice.number}`} className="my-4">
+                <PersonOnly why="Only the person themselves pays from their account.">
+                  <Button>{`Pay ${formatCents(owed_c)} now`}</Button>
+                </PersonOnly>
+              </FormFrame>
+            ) : null}
+          </RemitStub>
+        ) : null}
+      </InvoiceSheet>
       <p className="print:hidden mt-6">
         <a className="tap" href={`${path}/${invoice.number}/invoice.csv`} download>
           Download this invoice (CSV)

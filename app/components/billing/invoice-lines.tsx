@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+
+export type LineFacts = {
+  label: string;
+  qty: number;
+  unit_c: number;
+  amount_c: number;
+  reason: string | null;
+  mends?: string | undefined;
+};
+
+const cell = "border-b py-2 align-baseline print:py-1";
+const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;
+/** Where there is room; the arithmetic under each label says the same. */
+const roomy = "hidden @sm:table-cell print:table-cell";
+
+/** Lines, and under their amounts the totals, so that everything that adds up stands in one column. */
+export function InvoiceLines({
+  lines,
+  total_c,
+  paid_c,
+  owed_c,
+}: {
+  lines: readonly LineFacts[];
+  total_c: number;
+  paid_c: number;
+  owed_c: number;
+}) {
+  const said = useTexts(sheetTexts);
+  const language = useLanguage();
+  const { money, number } = formats(language);
+  const sum = (title: string, cents: number, look: string): ReactNode => (
+    <tr>
+      <td className={roomy} />
+      <td className={roomy} />
+      <th scope="row" className={`${look} whitespace-nowrap text-right`}>
+        {title}
+      </th>
+      <td className={`${look} whitespace-nowrap pl-4 text-right tabular-nums`}>{money(cents)}</td>
+    </tr>
+  );
+  return (
+    <table className="mt-8 w-full border-collapse print:mt-4">
+      <caption className="sr-only">{said.linesCaption}</caption>
+      <thead>
+        <tr className="text-left text-small text-soft">
+          <th scope="col" className={`${cell} font-normal`}>
+            {said.what}
+          </th>
+          <th scope="col" className={`${figure} ${roomy} font-normal`}>
+            {said.quantity}
+          </th>
+          <th scope="col" className={`${figure} ${roomy} font-normal`}>
+            {said.price}
+          </th>
+          <th scope="col" className={`${figure} font-normal`}>
+            {said.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <th scope="row" className={`${cell} text-left font-bold`}>
+              <span className="block">{lineLabel(line, language)}</span>
+              <span className="block text-small font-normal text-soft">
+                {lineReason(line, language)}
+              </span>
+            </th>
+            <td className={`${figure} ${roomy}`}>{number(line.qty)}</td>
+            <td className={`${figure} ${roomy}`}>{money(line.unit_c)}</td>
+            <td className={figure}>{money(line.amount_c)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sum(said.total, total_c, "pt-3 font-bold print:pt-2")}
+        {sum(said.paid, paid_c === 0 ? 0 : -paid_c, "pt-1 font-normal")}
+        {sum(said.owed, owed_c, "pt-1 text-lead font-bold print:text-body")}
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { paidElsewhere } from "~/domain/billing/invoice-payments";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { DataTable } from "~/components/ui/data-table";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+
+export type PaymentFacts = {
+  kind: "hosted" | "bank" | "invoice";
+  amount_c: number;
+  received_on: string;
+  reference: string;
+};
+
+/** What arrived for an invoice: when, how, and under which reference. */
+export function InvoicePayments({
+  paid_c,
+  payments,
+}: {
+  paid_c: number;
+  payments: readonly PaymentFacts[];
+}) {
+  const said = useTexts(sheetTexts);
+  const { money, day } = formats(useLanguage());
+  const { fromOther_c, elsewhere_c } = paidElsewhere({ paid_c, payments });
+  if (payments.length === 0 && fromOther_c === 0) return null;
+  const rest = [
+    { words: said.fromOther, cents: fromOther_c },
+    { words: said.elsewhere, cents: elsewhere_c },
+  ].filter(({ cents }) => cents > 0);
+  return (
+    <section aria-labelledby="payments-title" className="part print:pt-4">
+      <h2 id="payments-title" className="mb-4 print:mb-1">
+        {said.payments}
+      </h2>
+      <DataTable
+        caption={said.payments}
+        rows={payments}
+        keyOf={({ kind, reference }) => `${kind} ${reference}`}
+        columns={[
+          { title: said.received, cell: ({ received_on }) => day(received_on) },
+          { title: said.method, cell: ({ kind }) => said.methods[kind] },
+          { title: said.reference, cell: ({ reference }) => reference },
+          { title: said.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
+        ]}
+      />
+      {rest.map(({ words, cents }) => (
+        <p key={words} className="mt-2 max-w-none">
+          {words}: {money(cents)}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+
+type Instruction = { label: string; value: string };
+
+/** How to pay what is owed; on paper the part that goes back with a check. `children`: what can be done on the screen. */
+export function RemitStub({
+  number,
+  owed_c,
+  due_on,
+  instructions,
+  children,
+}: {
+  number: string;
+  owed_c: number;
+  due_on: string;
+  instructions: readonly Instruction[];
+  children?: ReactNode;
+}) {
+  const said = useTexts(sheetTexts);
+  const { money, day } = formats(useLanguage());
+  const labels: Record<string, string> = said.labels;
+  // The page's own words for what stands on every stub; where the money goes is the backend's.
+  const own = ["Amount", "Due", "Reference"];
+  const rows = [
+    { label: said.labels.Amount, value: money(owed_c) },
+    { label: said.labels.Due, value: day(due_on) },
+    ...instructions
+      .filter(({ label }) => !own.includes(label))
+      .map(({ label, value }) => ({ label: labels[label] ?? label, value })),
+    { label: said.labels.Reference, value: number },
+  ];
+  return (
+    <section
+      aria-labelledby="pay-title"
+      className="part break-inside-avoid print:mt-6 print:border-t-2 print:border-dashed print:pt-2"
+    >
+      <p className="hidden text-small print:block">{said.detach}</p>
+      <h2 id="pay-title">{said.howToPay}</h2>
+      {children}
+      {instructions.length === 0 ? null : (
+        <dl className="mt-4 grid max-w-line grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 print:mt-2 print:max-w-none">
+          {rows.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="text-soft">{label}</dt>
+              <dd className="font-bold [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+          <div className="hidden print:contents">
+            <dt>{said.enclosed}</dt>
+            <dd>$ ____________________</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLanguage } from "~/language/use-texts";
+import { invoiceState } from "./invoice-state";
+
+const colors: Record<string, string> = {
+  open: "text-accent",
+  paid: "text-leaf",
+  overdue: "text-alarm",
+  void: "text-soft",
+};
+
+/** How an invoice stands, to be seen at once; the words say it, the color only helps. */
+export function StateChip(invoice: { state: string; due_on: string }) {
+  const color = colors[invoice.state] ?? "text-soft";
+  return (
+    <span
+      className={`inline-block rounded-full border border-current px-3 py-1 text-small font-bold ${color}`}
+    >
+      {invoiceState(invoice, useLanguage())}
+    </span>
+  );
+}
