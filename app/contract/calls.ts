@@ -5,6 +5,7 @@ import type { BinaryAnswer } from "./call";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
+import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { reviewCalls } from "./admin/review-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
@@ -26,6 +27,7 @@ export const calls = {
   ...waitlistCalls,
   ...adminCalls,
   ...superAdminCalls,
+  ...paymentDeskCalls,
 };
 
 export type Calls = typeof calls;

@@ -2,6 +2,7 @@ import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
+import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { reviewCalls } from "./admin/review-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
@@ -39,7 +40,10 @@ export const offers = {
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),
     ...(["loginAs", "endLoginAs", "loginAsStatus"] as const),
   ],
-  superAdmin: ["superOverview", "auditHistory", ...named(superAdminCalls), ...named(reviewCalls)],
+  superAdmin: [
+    ...(["superOverview", "auditHistory"] as const),
+    ...[...named(superAdminCalls), ...named(reviewCalls), ...named(paymentDeskCalls)],
+  ],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 
 export type Offer = keyof typeof offers;

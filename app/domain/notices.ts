@@ -50,6 +50,9 @@ export const noticeNames = [
   "offeringPublished",
   "offeringRetired",
   "messageSentAgain",
+  "paymentRecorded",
+  "paymentKnown",
+  "paymentUndone",
 ] as const;
 
 export type NoticeName = (typeof noticeNames)[number];

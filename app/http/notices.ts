@@ -59,4 +59,7 @@ export const notices: Record<NoticeName, string> = {
   offeringPublished: "It is published. People see it from now on.",
   offeringRetired: "It is retired. Nobody can choose it any more.",
   messageSentAgain: "The message is on its way again.",
+  paymentRecorded: "The payment is recorded. The payer gets a receipt.",
+  paymentKnown: "This payment was recorded before. Nothing changed.",
+  paymentUndone: "The payment is undone. The payer is told.",
 };

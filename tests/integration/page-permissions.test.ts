@@ -142,6 +142,23 @@ const table: Record<string, Line | Line[]> = {
     post: supers(`${boss}/openings/membership/KS`),
     postOfData: supers(409),
   },
+  [`${boss}/payments`]: { get: supers(200) },
+  [`${boss}/payments/:number`]: {
+    at: () => `${boss}/payments/${numbers.individual}`,
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${boss}/payments/:number/record`]: {
+    at: () => `${boss}/payments/${numbers.individual}/record`,
+    // Without a payment it asks for one.
+    get: supers(`${boss}/payments/:number`),
+    post: supers(`${boss}/payments/:number`),
+  },
+  [`${boss}/payments/:number/undo/:id`]: {
+    at: () => `${boss}/payments/${numbers.individual}/undo/no-such-payment`,
+    get: supers(404),
+    post: supers(422),
+  },
   [`${boss}/registrations`]: { get: supers(200) },
   [`${boss}/registrations/:id`]: { at: () => `${boss}/registrations/${held}`, get: supers(200) },
   [`${boss}/registrations/:id/approve`]: {
@@ -336,7 +353,8 @@ async function arrive(role: Role): Promise<AppBrowser> {
 /** In the words of the table. */
 function outcomeOf({ status, to, notice }: Got): Outcome {
   if (to === null) return status;
-  return [to.startsWith(stripe.env.STRIPE_API_BASE) ? "provider" : to, notice]
+  const place = to.replace(/^(\/admin\/.*)INV-[\d-]+/, "$1:number");
+  return [to.startsWith(stripe.env.STRIPE_API_BASE) ? "provider" : place, notice]
     .filter(Boolean)
     .join(" ");
 }

@@ -52,6 +52,7 @@ type Line = {
 
 const trail = "audit_events";
 const mail = ["outbox", "tokens"];
+const paying = ["invoices", "payments", "subscriptions", ...mail, trail];
 const steps = ["registrations", "registration_steps", trail];
 const drafts = [...steps, "registration_keys"];
 
@@ -251,6 +252,11 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   failedMessages: { answers: 200 },
   failedMessage: { answers: 200 },
   sendMessageAgain: { answers: 200, changes: [...mail, trail] },
+  paymentDesk: { answers: 200 },
+  deskInvoice: { answers: 200 },
+  recordReceived: { answers: 200, changes: paying },
+  undoFacts: { answers: 200 },
+  undoReceived: { answers: 200, changes: paying },
   registrationsToReview: { answers: 200 },
   registrationToReview: { answers: 200 },
   approveRegistration: {

@@ -30,7 +30,7 @@ const partial = "SCAN l USING INDEX login_as_sessions_active";
 
 /** In the order of an index as far as a page needs: it stops at a limit. */
 const walked =
-  /^SCAN \w+ USING (COVERING )?INDEX (users_by_name|users_not_active|companies_without_words|companies_by_comparable_name_state|login_as_sessions_by_started_at|\w*audit_events\w*)$/;
+  /^SCAN \w+ USING (COVERING )?INDEX (users_by_name|users_not_active|companies_without_words|companies_by_comparable_name_state|payments_by_updated_at|login_as_sessions_by_started_at|\w*audit_events\w*)$/;
 
 /** Sorted, but of one person, one membership or one name: a handful. */
 const ofOne =
@@ -75,6 +75,8 @@ async function faultsOf(text: string): Promise<string[]> {
       const [, scanned = ""] = /^SCAN ([a-z]\w*)/.exec(detail) ?? [];
       const sorts = detail === "USE TEMP B-TREE FOR ORDER BY" && !ofOne.test(text);
       if (detail === partial) return [];
+      // Words of people's names are an index of their own kind, which is asked by them alone.
+      if (/user_search(_keys)? .*\bmatch \?/s.test(text)) return [];
       if (walked.test(detail) && / limit \?( offset \?|\) as "some")?$/.test(text)) return [];
       return sorts || (scanned && !small.has(scanned)) ? [detail] : [];
     });
@@ -164,6 +166,24 @@ sqliteOnly("among many rows", () => {
       const invited = { entry_id: first.entry_id };
       const path = `${base}/waiting-lists/${kind}/${us_state}/invitations`;
       expect((await admin.call("POST", path, invited)).status).toBeLessThan(300);
+    },
+    "money that came by hand is recorded": async () => {
+      const boss = backend.browser();
+      await boss.signIn(demo.super);
+      const base = "/api/v1/super-admin/payments";
+      const owed = (await boss.call("GET", base)).body.data.invoices;
+      const { number, state, due_on } = owed[0];
+      const after = encodeURIComponent(`${state} ${due_on} ${number}`);
+      for (const query of [`after=${after}`, "search=7", "search=19.00", "search=company+77"]) {
+        expect((await boss.call("GET", `${base}?${query}`)).status, query).toBe(200);
+      }
+      const check = { way: "check", reference: "1001", received_on: "2026-03-01" };
+      await boss.call("POST", `${base}/${number}`, { amount_c: 100, ...check });
+      const { payments } = (await boss.call("GET", `${base}/${number}`)).body.data;
+      const path = `${base}/${number}/received/${payments[0].id}`;
+      expect((await boss.call("GET", path)).status).toBe(200);
+      const why = { why: "mistake", note: null };
+      expect((await boss.call("POST", `${path}/undo`, why)).status).toBe(200);
     },
     "somebody reads the audit trail": async () => {
       const boss = backend.browser();

@@ -35,6 +35,7 @@ import { registrationHandlers } from "./handlers/registration-handlers";
 import { reviewHandlers } from "./handlers/review-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
+import { paymentDeskHandlers } from "./handlers/payment-desk-handlers";
 import { superAdminHandlers } from "./handlers/super-admin-handlers";
 import { watchRefusal } from "./watch-refusals";
 import { waitlistHandlers } from "./handlers/waitlist-handlers";
@@ -90,6 +91,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...waitlistHandlers,
     ...adminHandlers,
     ...superAdminHandlers(content.forget),
+    ...paymentDeskHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(content.memory),
   };

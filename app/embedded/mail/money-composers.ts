@@ -7,7 +7,7 @@ import type { MoneyMessages } from "../services/billing/money-messages";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
-import type { SubscriptionRow } from "../services/billing/subscriptions";
+import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
 import { payerInPerson } from "../services/billing/tell-payer";
 import { readerOf, type Composer, type Composing } from "./composer";
 import { dayIn, message, link, list, table, text, type Reader } from "./message-parts";
@@ -173,6 +173,35 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       text(said.intro(number)),
       text(said.todo(formatCents(owedOf(invoice)), day(invoice.due_on))),
       linesOf(invoice, reader.language),
+      link(said.button, pageOf(composing, invoice)),
+    ]);
+  },
+
+  async payment_returned(composing, { number, amount_c, why }) {
+    const { invoice, subscription, reader, words, day } = await invoiceFor(composing, number);
+    const said = words.returned;
+    const isOwed = invoice.state === "open" || invoice.state === "overdue";
+    const left = formatCents(owedOf(invoice));
+    const late = invoice.due_on < dayOf(composing.app.clock());
+    return message(reader, isOwed ? said.subject(number) : said.about(number), [
+      text(said[why](formatCents(amount_c), number)),
+      ...(isOwed ? [text((late ? said.owed : said.not_yet)(left, day(invoice.due_on)))] : []),
+      ...(subscription.credit_c < 0 ? [text(said.next)] : []),
+      text(said.ask),
+      ...(await unpaidOf(composing, subscription, reader.language)),
+      link(said.button, pageOf(composing, invoice)),
+    ]);
+  },
+
+  async payment_restored(composing, { number, amount_c }) {
+    const { invoice, reader, words } = await invoiceFor(composing, number);
+    const said = words.restored;
+    const owed = owedOf(invoice);
+    const isOwed = invoice.state === "open" || invoice.state === "overdue";
+    return message(reader, said.subject(number), [
+      text(said.intro(formatCents(amount_c), number)),
+      ...(invoice.state === "paid" ? [text(words.receipt.paid)] : []),
+      ...(isOwed ? [text(words.receipt.left(formatCents(owed)))] : []),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },

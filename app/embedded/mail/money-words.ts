@@ -35,6 +35,34 @@ export const moneyWords = {
         `${amount} is to be paid by ${day}. You can try again, or pay in another way.`,
       button: "Pay the invoice",
     },
+    returned: {
+      subject: (number: string) => `Invoice ${number} is open again`,
+      about: (number: string) => `About your payment for invoice ${number}`,
+      bounced: (amount: string, number: string) =>
+        `Your bank did not pay the ${amount} that we had recorded for invoice ${number}.`,
+      wrong_invoice: (amount: string, number: string) =>
+        `We had recorded ${amount} for invoice ${number} that was meant for another invoice. That was our mistake, and we are sorry.`,
+      mistake: (amount: string, number: string) =>
+        `We had recorded ${amount} for invoice ${number} by mistake, and are sorry.`,
+      refunded: (amount: string, number: string) =>
+        `We have refunded ${amount} that you paid for invoice ${number}. It can take some days until you see it.`,
+      disputed: (amount: string, number: string) =>
+        `Your bank has taken back the ${amount} that was paid for invoice ${number}, because somebody told them that the payment is not right.`,
+      dispute_lost: (amount: string, number: string) =>
+        `Your bank has decided to keep the ${amount} that was paid for invoice ${number}.`,
+      owed: (amount: string, day: string) =>
+        `${amount} is to be paid again. It was due on ${day}. Your membership goes on for now.`,
+      not_yet: (amount: string, day: string) => `${amount} is to be paid by ${day}.`,
+      next: "What is missing is added to your next invoice.",
+      ask: "If this is not right, or you have paid in another way, write to us.",
+      button: "See the invoice",
+    },
+    restored: {
+      subject: (number: string) => `Your payment for invoice ${number} counts again`,
+      intro: (amount: string, number: string) =>
+        `The ${amount} for invoice ${number} that your bank had taken back has come to us again.`,
+      button: "See the invoice",
+    },
     reminder: {
       subject: (number: string, amount: string) => `Invoice ${number} is past due: ${amount}`,
       intro: (number: string, amount: string, day: string) =>
@@ -107,6 +135,35 @@ export const moneyWords = {
       todo: (amount: string, day: string) =>
         `Hay que pagar ${amount} antes del final del ${day}. Puede intentarlo otra vez o pagar de otra manera.`,
       button: "Pagar la factura",
+    },
+    returned: {
+      subject: (number: string) => `La factura ${number} vuelve a estar abierta`,
+      about: (number: string) => `Sobre su pago de la factura ${number}`,
+      bounced: (amount: string, number: string) =>
+        `Su banco no pagó los ${amount} que habíamos registrado para la factura ${number}.`,
+      wrong_invoice: (amount: string, number: string) =>
+        `Habíamos registrado ${amount} para la factura ${number} que eran de otra factura. Fue un error nuestro; disculpe.`,
+      mistake: (amount: string, number: string) =>
+        `Habíamos registrado por error ${amount} para la factura ${number}; disculpe.`,
+      refunded: (amount: string, number: string) =>
+        `Le devolvimos ${amount} que pagó por la factura ${number}. Puede tardar unos días hasta que los vea.`,
+      disputed: (amount: string, number: string) =>
+        `Su banco retiró los ${amount} que se pagaron por la factura ${number}, porque alguien les dijo que el pago no es correcto.`,
+      dispute_lost: (amount: string, number: string) =>
+        `Su banco decidió quedarse con los ${amount} que se pagaron por la factura ${number}.`,
+      owed: (amount: string, day: string) =>
+        `Hay que volver a pagar ${amount}. Vencían el ${day}. Su membresía sigue por ahora.`,
+      not_yet: (amount: string, day: string) =>
+        `Hay que pagar ${amount} antes del final del ${day}.`,
+      next: "Lo que falta se suma a su próxima factura.",
+      ask: "Si esto no es correcto o pagó de otra manera, escríbanos.",
+      button: "Ver la factura",
+    },
+    restored: {
+      subject: (number: string) => `Su pago de la factura ${number} vuelve a contar`,
+      intro: (amount: string, number: string) =>
+        `Los ${amount} de la factura ${number} que su banco había retirado nos llegaron otra vez.`,
+      button: "Ver la factura",
     },
     reminder: {
       subject: (number: string, amount: string) => `La factura ${number} está vencida: ${amount}`,

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isDay } from "~/domain/calendar-days";
-import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
+import { centsOf, receivedRules } from "~/domain/billing/received-payment";
+import { problemWords } from "~/domain/problems/problem-words.server";
 import { formatCents } from "~/domain/money";
 import type { Environment } from "~/environment";
 import { openBeside } from "../db/open-beside";
 import { Refusal } from "../refusal";
-import { recordPayment, type Recorded } from "../services/billing/payments";
+import { recordByHand } from "../services/billing/by-hand-payments";
+import type { Recorded } from "../services/billing/payments";
 import { dayOf } from "../services/billing/subscriptions";
 
 /** What the operator typed is not right, or cannot be done now; the message is for them. */
@@ -16,26 +17,17 @@ export class NotRecorded extends Error {
 
 type Typed = { number: string; amount: string; reference: string; date?: string | undefined };
 
-/** "148", "148.00", "$1,480.50" → cents; null for anything else and for nothing. */
-export function centsOf(text: string): number | null {
-  const [, whole = "", fraction = "00"] =
-    /^\$?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{2}))?$/.exec(text.trim()) ?? [];
-  const cents = Number(whole.replaceAll(",", "")) * 100 + Number(fraction);
-  return whole !== "" && cents > 0 ? cents : null;
-}
-
 function checked({ number, amount, reference, date }: Typed, today: string) {
-  const amount_c = centsOf(amount);
   const receivedOn = date ?? today;
   const faults = [
-    ...(parseInvoiceNumber(number) ? [] : ["The invoice number looks like INV-2026-000123."]),
-    ...(amount_c ? [] : ["The amount looks like 148.00."]),
-    ...(/^\S.{0,99}$/.test(reference) ? [] : ["The reference has 1 to 100 characters."]),
-    ...(isDay(receivedOn) ? [] : ["The date looks like 2026-03-31."]),
-    ...(receivedOn > today ? ["The date is in the future."] : []),
-  ];
-  if (!amount_c || faults.length > 0) throw new NotRecorded(faults.join(" "));
-  return { invoiceNumber: number, amount_c, providerRef: reference.trim(), receivedOn };
+    ...[receivedRules.number(number), receivedRules.amount(amount)],
+    ...[receivedRules.reference(reference), receivedRules.received_on(receivedOn, today)],
+  ].filter((fault) => fault !== null);
+  const amount_c = centsOf(amount);
+  if (!amount_c || faults.length > 0) {
+    throw new NotRecorded(faults.map((fault) => problemWords(fault, "en")).join(" "));
+  }
+  return { invoiceNumber: number, amount_c, reference, receivedOn };
 }
 
 function said({ isNew, invoice, credit_c }: Recorded): string {
@@ -64,14 +56,7 @@ export async function recordReceived(
   }
   const storage = await openBeside(env, (message) => new NotRecorded(message));
   try {
-    const invoice = await storage.db
-      .selectFrom("invoices")
-      .select("payment_kind")
-      .where("number", "=", received.invoiceNumber)
-      .executeTakeFirst();
-    // What comes by hand for an invoice that was to be paid online came by the bank.
-    const kind = invoice?.payment_kind === "invoice" ? "invoice" : "bank";
-    return said(await recordPayment(storage.db, now, { ...received, kind }));
+    return said(await recordByHand(storage.db, now, received));
   } catch (error) {
     if (error instanceof Refusal) throw new NotRecorded(error.message);
     throw error;

@@ -70,6 +70,8 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   registration_rejected: "ordinary",
   payment_receipt: "ordinary",
   payment_failed: "ordinary",
+  payment_returned: "ordinary",
+  payment_restored: "ordinary",
   membership_suspended: "ordinary",
   membership_ended: "ordinary",
   waitlist_joined: "ordinary",

@@ -16,6 +16,7 @@ import { openSeals } from "~/storage/seals";
 import { makeAdmin } from "~/embedded/services/admin/make-admin";
 import { subscriptionFailed } from "~/embedded/services/shell/newsletter";
 import { recordPayment } from "~/embedded/services/billing/payments";
+import { setReturned } from "~/embedded/services/billing/returned-payments";
 import { recordRefused } from "~/embedded/services/account/security-events";
 import type { Storage } from "~/storage/storage";
 import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
@@ -195,6 +196,8 @@ const ofCalls: Record<Changing, Row> = {
   changeStateOpening: { leaves: ["opening.changed"] },
   changeOffering: { leaves: ["offering.retired"] },
   sendMessageAgain: { leaves: ["message.sent_again"] },
+  recordReceived: { leaves: ["invoice.part_paid", "payment.recorded"] },
+  undoReceived: { leaves: ["invoice.reopened", "payment.undone"] },
 };
 
 const changing = Object.keys(calls).filter(
@@ -404,6 +407,18 @@ async function invoiced() {
   return submitted(await signedIn(email), id);
 }
 
+async function paidOnline(): Promise<string> {
+  const number = await invoiced();
+  await moneyFor(number, 3900);
+  return `${number} 3900`;
+}
+async function goneBack(reference: string, returned_c: number) {
+  const { db } = await storage();
+  const query = db.selectFrom("payments").selectAll().where("provider_ref", "=", reference);
+  const seen = await query.executeTakeFirstOrThrow();
+  return setReturned(db, backend.clock.now(), seen, { returned_c, why: "refunded" });
+}
+
 /** The same calls in other circumstances, and what is no call. */
 const others: Record<string, Work> = {
   "what is published again": {
@@ -551,6 +566,21 @@ const others: Record<string, Work> = {
     work: async () => {
       const number = await invoiced();
       return () => moneyFor(number, 100);
+    },
+  },
+  "money that goes back": {
+    leaves: ["invoice.reopened", "payment.returned"],
+    work: async () => {
+      const payment = await paidOnline();
+      return () => goneBack(payment, 3900);
+    },
+  },
+  "money that had gone back and comes again": {
+    leaves: ["invoice.paid", "payment.restored"],
+    work: async () => {
+      const payment = await paidOnline();
+      await goneBack(payment, 3900);
+      return () => goneBack(payment, 0);
     },
   },
   "money that comes late": {

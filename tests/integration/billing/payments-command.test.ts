@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { centsOf } from "~/embedded/payments/received-by-hand";
+import { centsOf } from "~/domain/billing/received-payment";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { parseMail } from "../../setup/servers/mailbox";
 import { runCommand } from "../../setup/servers/run-command";

@@ -5,6 +5,7 @@ import { newClient, tokenOf, type Answered, type Harness } from "../servers/embe
 import { heldRegistration } from "../people/held-registrations";
 import { demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
+import { paymentDeskInputs } from "./payment-desk-inputs";
 import { superAdminInputs } from "./super-admin-inputs";
 
 const password = "a long enough password";
@@ -162,6 +163,7 @@ export function contractInputs(backend: Harness) {
     recentSessions: () => ({ as: demo.admin }),
     auditHistory: () => ({ as: demo.admin }),
     ...superAdminInputs(backend),
+    ...paymentDeskInputs(backend),
     questionnaire: () => ({}),
     saveQuestionnaire: () => ({ body: { answers: null } }),
     payInvoice: async () => ({

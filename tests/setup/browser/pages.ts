@@ -20,6 +20,7 @@ const superAdminPages = [
   "messages",
   "offerings",
   "openings",
+  "payments",
   "waiting-lists",
 ].map((part) => `/admin/super-global/${part}`);
 
@@ -66,6 +67,9 @@ export const pagesOfRows = [
   "/admin/super-global/offerings/:kind/:id/retire",
   "/admin/super-global/openings/:product/:state",
   "/admin/super-global/openings/:product/:state/confirm",
+  "/admin/super-global/payments/:number",
+  "/admin/super-global/payments/:number/record",
+  "/admin/super-global/payments/:number/undo/:id",
   "/admin/super-global/waiting-lists/:kind/:state",
   "/admin/super-global/registrations/:id",
   "/admin/super-global/registrations/:id/approve",

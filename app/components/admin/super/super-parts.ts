@@ -43,6 +43,11 @@ export const superParts: readonly SuperPart[] = [
     attention: (counts) => of(counts.offering_drafts, "draft", "drafts"),
   },
   {
+    title: "Payments",
+    href: `${superPath}/payments`,
+    about: "Record what came by check or transfer, match it to an invoice, and undo it.",
+  },
+  {
     title: "Messages that bounced",
     href: `${superPath}/messages`,
     about: "Send a message again that could not be delivered.",

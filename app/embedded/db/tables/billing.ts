@@ -67,7 +67,10 @@ export const billingTables = {
     provider_ref: text(),
     received_on: day,
     state: text<"pending" | "settled" | "failed" | "refunded">(),
+    /** Why it failed, was undone or went back. */
     failure_reason: maybe(text()),
+    /** What of it went back: undone, refunded, or taken by the payer's bank. */
+    returned_c: cents,
     created_at: time,
     updated_at: time,
   },

@@ -206,6 +206,7 @@ export function billingRows(now: Date): Rows {
         received_on: paidOn,
         state: "settled",
         failure_reason: null,
+        returned_c: 0,
         created_at: noon(paidOn),
         updated_at: noon(paidOn),
       });

@@ -31,13 +31,14 @@ async function nextNumber(db: Kysely<EmbeddedTables>, year: number): Promise<str
   return invoiceNumber(year, value);
 }
 
+/** @param amount cents kept of earlier payments; below zero, what went back of one and no open invoice could ask for */
 const creditLine = (amount: number): Line => ({
-  kind: "credit",
-  label: "Paid earlier",
-  qty: 1,
-  unit_c: -amount,
-  amount_c: -amount,
-  reason: `${formatCents(amount)} of earlier payments was more than the invoices asked for`,
+  ...{ kind: "credit", label: amount > 0 ? "Paid earlier" : "Payment that went back" },
+  ...{ qty: 1, unit_c: -amount, amount_c: -amount },
+  reason:
+    amount > 0
+      ? `${formatCents(amount)} of earlier payments was more than the invoices asked for`
+      : `${formatCents(-amount)} of an earlier payment went back after an invoice had taken it off`,
 });
 
 export function invoiceOfPeriod(
@@ -70,7 +71,7 @@ export async function issueInvoice(
   const asked = JSON.parse(subscription.lines) as Line[];
   const price = totalOf(asked);
   const credit = Math.min(subscription.credit_c, price);
-  const lines = credit > 0 ? [...asked, creditLine(credit)] : asked;
+  const lines = credit !== 0 ? [...asked, creditLine(credit)] : asked;
   const total = totalOf(lines);
   const today = dayOf(now);
   const billTo: Invoice["bill_to"] = {

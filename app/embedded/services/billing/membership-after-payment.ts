@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import { membershipAfter } from "~/domain/billing/money-moves";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { oldestOverdue } from "./overdue";
 import { unpaidInvoices } from "./pay-off";
 import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
@@ -12,22 +12,21 @@ type Db = Kysely<EmbeddedTables>;
 /** handbook/states.md#subscription after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. */
 export async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {
   const { state } = subscription;
+  const unpaid = await unpaidInvoices(db, subscription.id);
+  const next = membershipAfter(state, unpaid);
   if (state === "pending") {
-    const [unpaid] = await unpaidInvoices(db, subscription.id);
-    if (unpaid) return;
+    if (next === state) return;
     await changeSubscription(db, now, subscription, { state: "active", past_due_since: null });
     await recordMove(db, now, subscription, "membership.activated");
     await activateRegistration(db, now, subscription);
     return;
   }
-  if (await oldestOverdue(db, subscription.id)) return;
+  if (unpaid.some((invoice) => invoice.state === "overdue")) return;
   // Who has canceled still leaves, and what has ended stays so.
-  const isBack = state === "past_due" || state === "suspended";
   const current = await changeSubscription(db, now, subscription, {
-    state: isBack ? "active" : state,
-    past_due_since: null,
+    ...{ state: next, past_due_since: null },
   });
-  if (isBack) await recordMove(db, now, subscription, "membership.restored");
+  if (next !== state) await recordMove(db, now, subscription, "membership.restored");
   if (state === "suspended") await renewAfterPause(db, now, current);
 }
 

@@ -1,9 +1,19 @@
+import type { UndoReason } from "~/domain/billing/received-payment";
+
 /** The messages about money (services/outbox.ts); all go to the membership's billing address. */
 export type MoneyMessages = {
   invoice_issued: { number: string };
   /** `credit_c`: what of this payment is kept for the next invoices. */
   payment_receipt: { number: string; amount_c: number; credit_c: number };
   payment_failed: { number: string };
+  /** `amount_c`: what is not there any more, and why. */
+  payment_returned: {
+    number: string;
+    amount_c: number;
+    why: UndoReason | "refunded" | "disputed" | "dispute_lost";
+  };
+  /** What the payer's bank had taken back is there again. */
+  payment_restored: { number: string; amount_c: number };
   payment_reminder: { subscription_id: string };
   membership_suspended: { subscription_id: string };
   membership_ended: { subscription_id: string; why: "unpaid" | "cancelled" | "never_paid" };

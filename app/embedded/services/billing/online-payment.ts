@@ -102,6 +102,7 @@ async function storePending(
       received_on: dayOf(now),
       state: "pending",
       failure_reason: null,
+      returned_c: 0,
       created_at: isoTime(now),
       updated_at: isoTime(now),
     })

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { spreadPayment, type Owed } from "~/domain/billing/money-moves";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
@@ -20,19 +22,22 @@ export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceR
 }
 
 /**
- * Pays as much of an invoice as there is money; nothing of a void one.
- * @param amount cents
- * @returns what is left of the amount
+ * What a membership owes, in the order in which a payment pays it.
+ * @param first the invoice that the payment is meant for, if it is still owed
  */
-export async function payOff(
+export async function owedInOrder(
   db: Db,
-  now: number,
-  invoice: InvoiceRow,
-  amount: number,
-): Promise<number> {
-  if (invoice.state === "void") return amount;
-  const part = Math.min(amount, invoice.total_c - invoice.paid_c);
-  if (part === 0) return amount;
+  subscriptionId: string,
+  first?: InvoiceRow,
+): Promise<(Owed & { invoice: InvoiceRow })[]> {
+  const others = (await unpaidInvoices(db, subscriptionId)).filter(({ id }) => id !== first?.id);
+  return [...(first ? [first] : []), ...others].map((invoice) => ({
+    ...{ invoice, number: invoice.number },
+    owed_c: owedOf(invoice),
+  }));
+}
+
+async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): Promise<void> {
   const paid_c = invoice.paid_c + part;
   const state = paid_c === invoice.total_c ? "paid" : invoice.state;
   await db
@@ -46,19 +51,24 @@ export async function payOff(
     before: { paid_c: invoice.paid_c, state: invoice.state },
     after: { paid_c, state },
   });
-  return amount - part;
 }
 
-/** Pays whatever a membership owes, the oldest first. @returns what is left of the amount, in cents */
+/**
+ * Pays whatever a membership owes: the invoice that the money is meant for, then the oldest first; nothing of a void one.
+ * @returns what is left of the amount, in cents
+ */
 export async function payOffAll(
   db: Db,
   now: number,
   subscriptionId: string,
   amount: number,
+  first?: InvoiceRow,
 ): Promise<number> {
-  let left = amount;
-  for (const invoice of await unpaidInvoices(db, subscriptionId)) {
-    left = await payOff(db, now, invoice, left);
+  const owed = await owedInOrder(db, subscriptionId, first);
+  const { parts, kept_c } = spreadPayment(amount, owed);
+  for (const { number, pays_c } of parts) {
+    const paid = owed.find((one) => one.number === number);
+    if (paid) await payPart(db, now, paid.invoice, pays_c);
   }
-  return left;
+  return kept_c;
 }

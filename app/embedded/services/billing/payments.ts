@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { formatCents } from "~/domain/money";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
@@ -8,7 +7,7 @@ import { recordAudit } from "../audit";
 import type { InvoiceRow } from "./issue-invoice";
 import { moveOn } from "./membership-after-payment";
 import { tellPayer } from "./tell-payer";
-import { payOff, payOffAll } from "./pay-off";
+import { payOffAll } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -59,8 +58,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   if (!(await storePayment(db, now, received, invoice))) {
     return { isNew: false, invoice, credit_c: subscription.credit_c };
   }
-  const over = await payOff(db, now, invoice, received.amount_c);
-  const left = await payOffAll(db, now, subscription.id, over);
+  const left = await payOffAll(db, now, subscription.id, received.amount_c, invoice);
   const credited = await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c + left,
   });
@@ -82,7 +80,8 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   };
 }
 
-async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
+/** @throws Refusal not_found */
+export async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
   const invoice = await db
     .selectFrom("invoices")
     .selectAll()
@@ -92,6 +91,9 @@ async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
     throw new Refusal("not_found", { message: problem("billing.no_invoice", { number }) });
   return invoice;
 }
+
+/** One check or transfer has one reference, whichever of the two somebody took it for. */
+const byHand: PaymentRow["kind"][] = ["bank", "invoice"];
 
 /** @returns false when it is settled already */
 async function storePayment(
@@ -104,10 +106,13 @@ async function storePayment(
   const known = await db
     .selectFrom("payments")
     .selectAll()
-    .where("kind", "=", kind)
     .where("provider_ref", "=", providerRef)
+    .where("kind", "in", kind === "hosted" ? ["hosted"] : byHand)
     .executeTakeFirst();
-  const settled = { amount_c, received_on: receivedOn, state: "settled", updated_at: at } as const;
+  const settled = {
+    ...{ amount_c, received_on: receivedOn, state: "settled" as const },
+    ...{ returned_c: 0, updated_at: at },
+  };
   if (!known) {
     await db
       .insertInto("payments")
@@ -123,15 +128,20 @@ async function storePayment(
       .execute();
     return true;
   }
-  if (known.invoice_id !== invoice.id || (isDone(known) && known.amount_c !== amount_c)) {
+  // A check that was undone may be recorded anew, also where it belongs.
+  const isFree = kind !== "hosted" && !isDone(known);
+  const isOther = known.invoice_id !== invoice.id || (isDone(known) && known.amount_c !== amount_c);
+  if (isOther && !isFree) {
     throw new Refusal("conflict", {
-      message: `${providerRef} is the reference of another payment, of ${formatCents(known.amount_c)}.`,
+      message: problem("billing.reference_taken", {
+        ...{ reference: providerRef, amount: known.amount_c },
+      }),
     });
   }
   if (isDone(known)) return false;
   await db
     .updateTable("payments")
-    .set({ ...settled, failure_reason: null })
+    .set({ ...settled, invoice_id: invoice.id, kind, failure_reason: null })
     .where("id", "=", known.id)
     .execute();
   return true;

@@ -1,0 +1,16 @@
+import { texts } from "~/language/texts";
+
+export const deskOverviewTexts = texts({
+  en: {
+    title: "Payments",
+    about:
+      "Find the invoice that a check or a transfer is for, and record it there. Online payments come in by themselves.",
+    lately: "What came in lately",
+  },
+  es: {
+    title: "Pagos",
+    about:
+      "Busque la factura de un cheque o de una transferencia y regístrelo allí. Los pagos en línea entran solos.",
+    lately: "Lo último que llegó",
+  },
+});

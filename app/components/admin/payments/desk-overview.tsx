@@ -1,0 +1,37 @@
+import type { DeskInvoice, DeskPayment } from "~/contract/admin/payment-desk-calls";
+import { useTexts } from "~/language/use-texts";
+import { deskOverviewTexts } from "./desk-overview.text";
+import { InvoiceSearch, OwedInvoices } from "./owed-invoices";
+import { PaymentTable } from "./payment-table";
+
+/** What is owed, the way to find one of it, and what happened to payments last. */
+export function DeskOverview({
+  page,
+}: {
+  page: {
+    path: string;
+    search: string;
+    rows: readonly DeskInvoice[];
+    more: boolean;
+    next: string | null;
+    isFirst: boolean;
+    payments: readonly DeskPayment[];
+  };
+}) {
+  const said = useTexts(deskOverviewTexts);
+  const { path, search, payments } = page;
+  return (
+    <>
+      <h1>{said.title}</h1>
+      <p className="mt-2 max-w-line">{said.about}</p>
+      <InvoiceSearch path={path} search={search} />
+      <OwedInvoices {...page} />
+      {payments.length > 0 && !search ? (
+        <section aria-labelledby="lately-title" className="part">
+          <h2 id="lately-title">{said.lately}</h2>
+          <PaymentTable caption={said.lately} path={path} rows={payments} />
+        </section>
+      ) : null}
+    </>
+  );
+}

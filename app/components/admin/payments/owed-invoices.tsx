@@ -1,0 +1,126 @@
+import { Form } from "@remix-run/react";
+import type { DeskInvoice } from "~/contract/admin/payment-desk-calls";
+import { fieldStates } from "~/components/forms/field-state";
+import { TextField } from "~/components/forms/text-field";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { formatDay } from "~/domain/calendar-days";
+import { formatCents } from "~/domain/money";
+import { useTexts } from "~/language/use-texts";
+import { FilterButtons } from "../super/filter-buttons";
+import { owedInvoicesTexts } from "./owed-invoices.text";
+
+const tones: Record<DeskInvoice["state"], Tone> = {
+  open: "plain",
+  overdue: "bad",
+  paid: "good",
+  void: "plain",
+};
+
+export function InvoiceChip({ state }: Pick<DeskInvoice, "state">) {
+  const { states } = useTexts(owedInvoicesTexts);
+  return <Chip tone={tones[state]}>{states[state]}</Chip>;
+}
+
+/** Which invoices to list: a form that asks for the page anew. */
+export function InvoiceSearch({ path, search }: { path: string; search: string }) {
+  const said = useTexts(owedInvoicesTexts);
+  const field = fieldStates(undefined, {}, { search });
+  return (
+    <Form
+      discover="none"
+      action={path}
+      role="search"
+      aria-label={said.caption}
+      className="my-6 grid max-w-form gap-4"
+    >
+      <TextField
+        key={search}
+        field={field("search")}
+        label={said.search}
+        hint={said.hint}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+      />
+      <FilterButtons clear={search !== ""} path={path} />
+    </Form>
+  );
+}
+
+/** Invoices that are owed, each with its page. */
+export function OwedInvoices({
+  path,
+  search,
+  rows,
+  more,
+  next,
+  isFirst,
+}: {
+  path: string;
+  search: string;
+  rows: readonly DeskInvoice[];
+  more: boolean;
+  next: string | null;
+  isFirst: boolean;
+}) {
+  const said = useTexts(owedInvoicesTexts);
+  return (
+    <>
+      {/* Always there, so that a screen reader hears what a search has found. */}
+      <p role="status" className="text-soft">
+        {search ? said.found({ count: rows.length }) : null}
+        {more ? ` ${said.more}` : null}
+      </p>
+      {rows.length > 0 ? (
+        <DataTable
+          caption={said.caption}
+          rows={rows}
+          keyOf={({ number }) => number}
+          columns={[
+            {
+              title: said.invoice,
+              cell: ({ number }) => <a href={`${path}/${number}`}>{number}</a>,
+            },
+            { title: said.payer, cell: ({ payer }) => payer },
+            { title: said.state, cell: (row) => <InvoiceChip {...row} /> },
+            { title: said.due, cell: ({ due_on }) => formatDay(due_on) },
+            {
+              title: said.owed,
+              figure: true,
+              cell: ({ owed_c, total_c }) => (
+                <div>
+                  {formatCents(owed_c)}
+                  {owed_c === total_c ? null : (
+                    <span className="block text-small text-soft">
+                      {said.ofTotal({ total: total_c })}
+                    </span>
+                  )}
+                </div>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <EmptyState picture="list" title={search ? said.nothingTitle : said.noneTitle}>
+          {search ? said.nothing : said.none}
+        </EmptyState>
+      )}
+      {next || !isFirst ? (
+        <p className="mt-4 flex flex-wrap gap-4">
+          {isFirst ? null : (
+            <a className="tap" href={path}>
+              {said.first}
+            </a>
+          )}
+          {next ? (
+            <a className="tap" href={`${path}?${new URLSearchParams({ after: next })}`}>
+              {said.next}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

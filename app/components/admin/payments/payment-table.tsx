@@ -1,0 +1,99 @@
+import type { DeskPayment } from "~/contract/admin/payment-desk-calls";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { formatDay } from "~/domain/calendar-days";
+import { formatCents } from "~/domain/money";
+import type { Said } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { paymentTableTexts } from "./payment-table.text";
+
+type Texts = Said<(typeof paymentTableTexts)["en"]>;
+
+/** Whether somebody may ask to undo it: what was paid online is refunded at the provider. */
+const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";
+
+/** How a payment stands, and why in words where there is more to say. */
+function standing(payment: DeskPayment, said: Texts): { tone: Tone; text: string; why?: string } {
+  const { kind, state, why, returned_c } = payment;
+  if (state === "pending") return { tone: "plain", text: said.pending };
+  if (why === "disputed") return { tone: "bad", text: said.disputed };
+  if (why === "dispute_lost") return { tone: "bad", text: said.lost };
+  if (state === "refunded") return { tone: "bad", text: said.refunded };
+  if (state === "settled") {
+    return returned_c > 0
+      ? { tone: "bad", text: said.partly({ returned: returned_c }) }
+      : { tone: "good", text: said.settled };
+  }
+  const whys: Record<string, string> = said.whys;
+  return kind === "hosted"
+    ? { tone: "bad", text: said.failed }
+    : { tone: "bad", text: said.undone, why: whys[why ?? ""] ?? "" };
+}
+
+/** Payments with how they stand. `path`: the desk's own. `of`: of one invoice, which is not named again. */
+export function PaymentTable({
+  caption,
+  path,
+  rows,
+  of = false,
+}: {
+  caption: string;
+  path: string;
+  rows: readonly DeskPayment[];
+  of?: boolean;
+}) {
+  const said = useTexts(paymentTableTexts);
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: said.payment,
+          cell: ({ kind, reference, number }) => (
+            <div>
+              {of ? null : (
+                <a className="block" href={`${path}/${number}`}>
+                  {number}
+                </a>
+              )}
+              <span className={of ? "" : "text-small font-normal text-soft"}>
+                {said.kinds[kind]}
+                {kind === "hosted" ? null : `, ${reference}`}
+              </span>
+            </div>
+          ),
+        },
+        ...(of ? [] : [{ title: said.payer, cell: ({ payer }: DeskPayment) => payer }]),
+        { title: said.received, cell: ({ received_on }) => formatDay(received_on) },
+        {
+          title: said.state,
+          cell: (payment) => {
+            const { tone, text, why } = standing(payment, said);
+            return (
+              <div>
+                <Chip tone={tone}>{text}</Chip>
+                {why ? <span className="block text-small text-soft">{why}</span> : null}
+              </div>
+            );
+          },
+        },
+        { title: "$", figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+        {
+          title: said.action,
+          whole: true,
+          cell: (payment) =>
+            canUndo(payment) ? (
+              <a className="tap" href={`${path}/${payment.number}/undo/${payment.id}`}>
+                {said.undo}
+                <span className="sr-only">
+                  {` ${said.undoWhat({ amount: payment.amount_c, reference: payment.reference })}`}
+                </span>
+              </a>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { MoneyField } from "~/components/forms/money-field";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+import { formatDay } from "~/domain/calendar-days";
+import { formatCents } from "~/domain/money";
+import type { ByHandWay } from "~/domain/billing/received-payment";
+import { useTexts } from "~/language/use-texts";
+import { ConfirmAction, type Change } from "../super/confirm-action";
+import { InvoiceChip } from "./owed-invoices";
+import { PaymentTable } from "./payment-table";
+import { recordPaymentTexts } from "./record-payment.text";
+
+/** An invoice as the desk needs it, its payments, and the form for another. */
+export function DeskInvoiceSheet({
+  page,
+  path,
+  action,
+  constraints,
+  stored,
+  result,
+}: {
+  page: DeskInvoicePage;
+  path: string;
+  action: string;
+  constraints: Constraints;
+  stored: Record<string, string>;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(recordPaymentTexts);
+  const { invoice, membership, kept_c, payments } = page;
+  const field = fieldStates(result, constraints, stored);
+  return (
+    <>
+      <p className="print:hidden">
+        <a className="tap" href={path}>
+          {said.back}
+        </a>
+      </p>
+      <h1>{said.title({ number: invoice.number })}</h1>
+      <SummaryList
+        rows={[
+          { term: said.payer, detail: invoice.payer },
+          { term: said.state, detail: <InvoiceChip {...invoice} /> },
+          { term: said.due, detail: formatDay(invoice.due_on) },
+          { term: said.total, detail: formatCents(invoice.total_c) },
+          { term: said.paid, detail: formatCents(invoice.paid_c) },
+          { term: said.owed, detail: formatCents(invoice.owed_c) },
+          { term: said.membership, detail: said.memberships[membership] },
+          ...(kept_c > 0 ? [{ term: said.kept, detail: formatCents(kept_c) }] : []),
+          ...(kept_c < 0 ? [{ term: said.added, detail: formatCents(-kept_c) }] : []),
+        ]}
+      />
+      <section aria-labelledby="payments-title" className="part">
+        <h2 id="payments-title">{said.payments}</h2>
+        {payments.length > 0 ? (
+          <PaymentTable caption={said.payments} path={path} rows={payments} of />
+        ) : (
+          <p className="text-soft">{said.noPayments}</p>
+        )}
+      </section>
+      <section aria-labelledby="record-title" className="part">
+        <h2 id="record-title">{said.record}</h2>
+        <FormFrame result={result} action={action} className="mt-4">
+          <MoneyField field={field("amount")} label={said.amount} />
+          <TextField
+            field={field("received_on")}
+            label={said.receivedOn}
+            type="date"
+            className="max-w-[12rem]"
+          />
+          <RadioCards
+            field={field("way")}
+            label={said.way}
+            options={[
+              { value: "check", text: said.ways.check },
+              { value: "transfer", text: said.ways.transfer },
+            ]}
+          />
+          <TextField
+            field={field("reference")}
+            label={said.reference}
+            hint={said.referenceHint}
+            autoComplete="off"
+          />
+          <Button>{said.goOn}</Button>
+        </FormFrame>
+      </section>
+    </>
+  );
+}
+
+export type RecordQuestion = {
+  payer: string;
+  amount_c: number;
+  received_on: string;
+  way: ByHandWay;
+  reference: string;
+  /** What it pays, invoice by invoice. */
+  parts: readonly { number: string; owed_c: number; left_c: number }[];
+  kept_c: number;
+  membership: { now: DeskInvoicePage["membership"]; then: DeskInvoicePage["membership"] };
+  action: string;
+  back: string;
+  /** What was true when it was asked. */
+  seen: string;
+};
+
+/** What recording a payment will do, before it is done. */
+export function ConfirmRecord({
+  page,
+  result,
+}: {
+  page: RecordQuestion;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(recordPaymentTexts);
+  const { parts, kept_c, membership, way, reference, received_on, payer, amount_c } = page;
+  const changes: Change[] = [
+    ...parts.map(({ number, owed_c, left_c }) => ({
+      what: number,
+      now: said.stillToPay({ left: owed_c }),
+      then: left_c === 0 ? said.paid : said.stillToPay({ left: left_c }),
+    })),
+    ...(membership.now === membership.then
+      ? []
+      : [
+          {
+            what: said.membership,
+            now: said.memberships[membership.now],
+            then: said.memberships[membership.then],
+          },
+        ]),
+  ];
+  const kept =
+    membership.then === "ended"
+      ? said.endedKept({ kept: kept_c })
+      : parts.length === 0
+        ? said.nothingOwed
+        : said.tooMuch({ kept: kept_c });
+  return (
+    <ConfirmAction
+      question={said.question({ amount: amount_c })}
+      changes={changes}
+      result={result}
+      action={page.action}
+      fields={<input type="hidden" name="seen" value={page.seen} />}
+      button={said.yes}
+      back={{ href: page.back, text: said.change }}
+    >
+      <p>{said.asked({ way: said.ways[way], reference, day: received_on, payer })}</p>
+      {kept_c > 0 ? <p>{kept}</p> : null}
+      <p>{said.mail}</p>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  plain: "border text-soft",
+  good: "border border-accent text-accent",
+  bad: "border border-alarm text-alarm",
+} as const;
+export type Tone = keyof typeof tones;
+
+/** How something stands, in a word or two. The word says it, the color only repeats it. */
+export function Chip({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-block whitespace-nowrap rounded px-2 text-small font-normal ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { invoiceNumberPattern } from "~/domain/billing/invoice-number";
+import { byHandWays, undoReasons } from "~/domain/billing/received-payment";
+import { paymentKinds } from "../billing/membership-calls";
+import { both, call } from "../call";
+import { wrapped } from "../shapes";
+
+/** What a super administrator does with money that came by check or transfer (handbook/screens.md, /admin/super-global). */
+
+const shared = {
+  who: "super",
+  whose: "core",
+  readings: both,
+  spec: "own",
+  status: 200,
+} as const;
+const base = "/api/v1/super-admin/payments";
+
+const cents = z.number().int();
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const id = z.string().min(1).max(100);
+const number = z.string().regex(invoiceNumberPattern);
+const asked = z.string().max(200).optional();
+
+const deskInvoice = z.object({
+  number: z.string(),
+  /** The company's name, or the person's. */
+  payer: z.string(),
+  due_on: day,
+  total_c: cents,
+  paid_c: cents,
+  owed_c: cents,
+  state: z.enum(["open", "paid", "overdue", "void"]),
+});
+export type DeskInvoice = z.output<typeof deskInvoice>;
+
+const deskPayment = z.object({
+  id: z.string(),
+  /** The invoice that it is for. */
+  number: z.string(),
+  payer: z.string(),
+  amount_c: cents,
+  /** What of it went back. */
+  returned_c: cents,
+  kind: z.enum(paymentKinds),
+  reference: z.string(),
+  received_on: day,
+  state: z.enum(["pending", "settled", "failed", "refunded"]),
+  /** Why it failed, was undone or went back. */
+  why: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type DeskPayment = z.output<typeof deskPayment>;
+
+const membershipStates = [
+  ...(["pending", "active", "past_due"] as const),
+  ...(["suspended", "cancel_scheduled", "ended"] as const),
+] as const;
+
+const deskInvoicePage = z.object({
+  invoice: deskInvoice,
+  membership: z.enum(membershipStates),
+  /** Kept for the next invoices; below zero, what is added to the next one. */
+  kept_c: cents,
+  /** What the membership owes in the order in which a payment for this invoice pays it. */
+  owed: z.array(z.object({ number: z.string(), owed_c: cents, state: z.string() })),
+  payments: z.array(deskPayment),
+});
+export type DeskInvoicePage = z.output<typeof deskInvoicePage>;
+
+const undoFacts = z.object({
+  payment: deskPayment,
+  /** Why it cannot be undone, as a problem; null when it can. */
+  hindrance: z.string().nullable(),
+  /** What undoing it does: off what is kept, on which invoices, and on the next one. */
+  effect: z.object({
+    kept_c: cents,
+    parts: z.array(z.object({ number: z.string(), owes_c: cents })),
+    next_c: cents,
+  }),
+});
+
+export const paymentDeskCalls = {
+  paymentDesk: call({
+    ...shared,
+    method: "GET",
+    path: base,
+    summary: "Invoices that are owed, overdue ones first, 25 a page, and what came in lately",
+    query: z.object({ search: asked, after: asked }),
+    response: wrapped(
+      z.object({
+        invoices: z.array(deskInvoice),
+        /** What to ask for `after`; null at the end. A search has one page. */
+        next: z.string().nullable(),
+        /** A search found more than it shows. */
+        more: z.boolean(),
+        payments: z.array(deskPayment),
+      }),
+    ),
+  }),
+  deskInvoice: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/{number}`,
+    summary: "One invoice with its payments and what else its payer owes",
+    params: z.object({ number }),
+    response: wrapped(deskInvoicePage),
+  }),
+  recordReceived: call({
+    ...shared,
+    method: "POST",
+    path: `${base}/{number}`,
+    summary: "Record a check or transfer; one that is recorded already changes nothing",
+    params: z.object({ number }),
+    body: z.object({
+      amount_c: cents.min(1).max(999_999_999),
+      way: z.enum(byHandWays),
+      reference: z.string().max(200),
+      received_on: day,
+    }),
+    response: wrapped(z.object({ is_new: z.boolean(), invoice: deskInvoice, kept_c: cents })),
+  }),
+  undoFacts: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/{number}/received/{id}`,
+    summary: "One payment of an invoice, and what undoing it would do",
+    params: z.object({ number, id }),
+    response: wrapped(undoFacts),
+  }),
+  undoReceived: call({
+    ...shared,
+    method: "POST",
+    path: `${base}/{number}/received/{id}/undo`,
+    summary: "Take back a check or transfer that was recorded; a second time changes nothing",
+    params: z.object({ number, id }),
+    body: z.object({ why: z.enum(undoReasons), note: z.string().max(500).nullable() }),
+    response: wrapped(deskInvoicePage),
+  }),
+};

@@ -1,0 +1,32 @@
+import { owedInvoices } from "../../services/admin/owed-invoices";
+import {
+  deskInvoice,
+  paymentsLately,
+  recordAtDesk,
+  undoAtDesk,
+  undoFacts,
+} from "../../services/admin/payment-desk";
+import type { Handlers } from "../handler";
+
+/** handbook/screens.md, /admin/super-global: checks and transfers. */
+export const paymentDeskHandlers: Pick<
+  Handlers,
+  "paymentDesk" | "deskInvoice" | "recordReceived" | "undoFacts" | "undoReceived"
+> = {
+  async paymentDesk({ app, query }) {
+    const listed = await owedInvoices(app, query);
+    return { data: { ...listed, payments: await paymentsLately(app.storage.db) } };
+  },
+  async deskInvoice({ app, params }) {
+    return { data: await deskInvoice(app, params.number) };
+  },
+  async recordReceived({ app, params, body }) {
+    return { data: await recordAtDesk(app, params.number, body) };
+  },
+  async undoFacts({ app, params }) {
+    return { data: await undoFacts(app, params) };
+  },
+  async undoReceived({ app, params, body }) {
+    return { data: await undoAtDesk(app, params, body) };
+  },
+};

@@ -1,0 +1,128 @@
+import { sql, type Kysely } from "kysely";
+import type { DeskInvoice } from "~/contract/admin/payment-desk-calls";
+import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
+import { centsOf } from "~/domain/billing/received-payment";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { dayOf } from "../billing/subscriptions";
+import { companiesCalled } from "../company/company-names";
+import { pageSize } from "../pages";
+import { deskInvoices, shownInvoice } from "./payment-desk";
+import { listUsers } from "./user-list";
+
+type Db = Kysely<EmbeddedTables>;
+type App = Pick<Installation, "storage" | "clock" | "people">;
+type Listed = { invoices: DeskInvoice[]; next: string | null; more: boolean };
+
+/** What is late comes first. */
+const states = ["overdue", "open"] as const;
+const cursorPattern = /^(overdue|open) (\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
+/** Companies and people of a name that are looked at. */
+const mostPayers = 25;
+
+/**
+ * Invoices that are owed, by their due day; or those that a search finds: by number or its end, by what is still to be paid, or by
+ * the words of a company's or a person's name.
+ */
+export function owedInvoices(
+  app: App,
+  { search = "", after = "" }: { search?: string | undefined; after?: string | undefined },
+): Promise<Listed> {
+  const text = search.replaceAll("\u0000", " ").trim();
+  return text === "" ? pageAfter(app.storage.db, after) : searched(app, text);
+}
+
+async function pageAfter(db: Db, after: string): Promise<Listed> {
+  const [, from, day = "", number = ""] = cursorPattern.exec(after) ?? [];
+  const found: DeskInvoice[] = [];
+  for (const state of states.slice(from === "open" ? 1 : 0)) {
+    if (found.length > pageSize) break;
+    let rows = deskInvoices(db).where("i.state", "=", state);
+    if (from === state) {
+      rows = rows.where(sql<boolean>`(i.due_on, i.number) > (${day}, ${number})`);
+    }
+    const page = await rows
+      .orderBy("i.due_on")
+      .orderBy("i.number")
+      .limit(pageSize + 1 - found.length)
+      .execute();
+    found.push(...page.map(shownInvoice));
+  }
+  const invoices = found.slice(0, pageSize);
+  const last = found.length > pageSize ? invoices.at(-1) : undefined;
+  return {
+    invoices,
+    next: last ? `${last.state} ${last.due_on} ${last.number}` : null,
+    more: false,
+  };
+}
+
+async function searched(app: App, text: string): Promise<Listed> {
+  const { db } = app.storage;
+  const ways = [
+    await byNumbers(db, numbersIn(text, app.clock())),
+    await byAmount(db, centsOf(text)),
+    await byName(app, text),
+  ].flat();
+  const rows = new Map(ways.map((row) => [row.number, row]));
+  const invoices = [...rows.values()].map(shownInvoice);
+  return {
+    invoices: invoices.slice(0, pageSize),
+    next: null,
+    more: invoices.length > pageSize,
+  };
+}
+
+/** "INV-2026-000123", "2026-123" and "123" of this year or the last. */
+export function numbersIn(text: string, now: number): string[] {
+  const whole = text.toUpperCase();
+  if (parseInvoiceNumber(whole)) return [whole];
+  const [, given, count] = /^(?:INV-?)?(?:(\d{4})-)?(\d{1,9})$/.exec(whole) ?? [];
+  if (!count || Number(count) < 1) return [];
+  const year = Number(dayOf(now).slice(0, 4));
+  const years = given ? [Number(given)] : [year, year - 1];
+  return years.filter((one) => one >= 1000).map((one) => invoiceNumber(one, Number(count)));
+}
+
+const byNumbers = async (db: Db, numbers: string[]) =>
+  numbers.length === 0 ? [] : deskInvoices(db).where("i.number", "in", numbers).execute();
+
+const byAmount = async (db: Db, amount_c: number | null) =>
+  amount_c === null ? [] : invoicesOwing(db, amount_c, pageSize + 1);
+
+/** Invoices of which exactly so much is still to be paid. */
+export const invoicesOwing = (db: Db, amount_c: number, most: number) =>
+  deskInvoices(db)
+    .where(sql<boolean>`i.total_c - i.paid_c = ${amount_c}`)
+    .where("i.state", "in", states)
+    .limit(most)
+    .execute();
+
+async function byName(app: App, text: string) {
+  const { db } = app.storage;
+  if (!/\p{Letter}/u.test(text)) return [];
+  const companies = (await companiesCalled(db, text, mostPayers)).ids;
+  const { people } = await listUsers(app, { search: text });
+  const users = people.map(({ id }) => id);
+  if (companies.length + users.length === 0) return [];
+  const payers = await db
+    .selectFrom("subscriptions as s")
+    .select("s.id")
+    .where((is) =>
+      is.or([
+        ...(companies.length > 0 ? [is("s.company_id", "in", companies)] : []),
+        ...(users.length > 0 ? [is("s.user_id", "in", users)] : []),
+      ]),
+    )
+    .execute();
+  if (payers.length === 0) return [];
+  return deskInvoices(db)
+    .where(
+      "i.subscription_id",
+      "in",
+      payers.map(({ id }) => id),
+    )
+    .where("i.state", "in", states)
+    .limit(pageSize + 1)
+    .execute();
+}

@@ -1,0 +1,147 @@
+import type { Kysely } from "kysely";
+import type {
+  DeskInvoice,
+  DeskInvoicePage,
+  DeskPayment,
+} from "~/contract/admin/payment-desk-calls";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import type { ByHandWay, UndoReason } from "~/domain/billing/received-payment";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordByHand } from "../billing/by-hand-payments";
+import { owedInOrder } from "../billing/pay-off";
+import { invoiceNumbered } from "../billing/payments";
+import { paymentWith, takenBackOf, undoHindrance, undoPayment } from "../billing/returned-payments";
+
+type Db = Kysely<EmbeddedTables>;
+type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
+
+/** Payments to look back on. */
+const recentPayments = 20;
+
+/** Invoices with the name of who pays them. */
+export const deskInvoices = (db: Db) =>
+  db
+    .selectFrom("invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .leftJoin("companies as c", "c.id", "s.company_id")
+    .select(["i.number", "i.due_on", "i.total_c", "i.paid_c", "i.state"])
+    .select(["s.billing_name", "c.co_name"]);
+
+type InvoiceShown = Awaited<ReturnType<ReturnType<typeof deskInvoices>["executeTakeFirstOrThrow"]>>;
+
+export const shownInvoice = ({ billing_name, co_name, ...row }: InvoiceShown): DeskInvoice => ({
+  ...row,
+  payer: co_name ?? billing_name,
+  owed_c: owedOf(row),
+});
+
+const deskPayments = (db: Db) =>
+  db
+    .selectFrom("payments as p")
+    .innerJoin("invoices as i", "i.id", "p.invoice_id")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .leftJoin("companies as c", "c.id", "s.company_id")
+    .select(["p.id", "p.amount_c", "p.returned_c", "p.kind", "p.provider_ref", "p.received_on"])
+    .select(["p.state", "p.failure_reason", "p.updated_at", "i.number"])
+    .select(["s.billing_name", "c.co_name"]);
+
+type PaymentShown = Awaited<ReturnType<ReturnType<typeof deskPayments>["executeTakeFirstOrThrow"]>>;
+
+function shownPayment(payment: PaymentShown): DeskPayment {
+  const { billing_name, co_name, provider_ref, failure_reason, ...row } = payment;
+  return {
+    ...row,
+    payer: co_name ?? billing_name,
+    reference: provider_ref,
+    why: failure_reason,
+  };
+}
+
+/** What happened last to payments of whatever kind, the newest first. */
+export async function paymentsLately(db: Db): Promise<DeskPayment[]> {
+  const rows = await deskPayments(db)
+    .orderBy("p.updated_at", "desc")
+    .orderBy("p.id", "desc")
+    .limit(recentPayments)
+    .execute();
+  return rows.map(shownPayment);
+}
+
+/** One invoice with its payments and what else its payer owes. @throws Refusal not_found */
+export async function deskInvoice(
+  { storage: { db } }: Pick<Installation, "storage">,
+  number: string,
+): Promise<DeskInvoicePage> {
+  const invoice = await invoiceNumbered(db, number);
+  const shown = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
+  const { state, credit_c } = await db
+    .selectFrom("subscriptions")
+    .select(["state", "credit_c"])
+    .where("id", "=", invoice.subscription_id)
+    .executeTakeFirstOrThrow();
+  const owed = await owedInOrder(db, invoice.subscription_id, invoice);
+  const payments = await deskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
+  return {
+    invoice: shownInvoice(shown),
+    membership: state,
+    kept_c: credit_c,
+    owed: owed.flatMap(({ number: of, owed_c, invoice: one }) =>
+      owed_c > 0 ? [{ number: of, owed_c, state: one.state }] : [],
+    ),
+    payments: payments
+      .map(shownPayment)
+      .sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1)),
+  };
+}
+
+/** Records a check or transfer. @throws Refusal as recordByHand */
+export async function recordAtDesk(
+  app: App,
+  number: string,
+  given: { amount_c: number; way: ByHandWay; reference: string; received_on: string },
+): Promise<{ is_new: boolean; invoice: DeskInvoice; kept_c: number }> {
+  const { amount_c, way, reference, received_on } = given;
+  const { db } = app.storage;
+  const recorded = await recordByHand(db, app.clock(), {
+    ...{ invoiceNumber: number, amount_c, way, reference, receivedOn: received_on },
+  });
+  app.nudgeMail();
+  const shown = await deskInvoices(db).where("i.number", "=", number).executeTakeFirstOrThrow();
+  return { is_new: recorded.isNew, invoice: shownInvoice(shown), kept_c: recorded.credit_c };
+}
+
+/** A payment of this very invoice. @throws Refusal not_found */
+async function paymentOf(db: Db, number: string, id: string) {
+  const found = await paymentWith(db, id);
+  if (found.invoice.number !== number) throw new Refusal("not_found");
+  return found;
+}
+
+/** What undoing a payment would do, or why it cannot be undone. @throws Refusal not_found */
+export async function undoFacts(
+  { storage: { db } }: Pick<Installation, "storage">,
+  { number, id }: { number: string; id: string },
+) {
+  const found = await paymentOf(db, number, id);
+  const { subscription, invoice, payment } = found;
+  const shown = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
+  return {
+    payment: shownPayment(shown),
+    hindrance: await undoHindrance(db, found),
+    effect: await takenBackOf(db, subscription, invoice, payment.amount_c),
+  };
+}
+
+/** Undoes a payment. @throws Refusal not_found; conflict with why it cannot be undone */
+export async function undoAtDesk(
+  app: App,
+  { number, id }: { number: string; id: string },
+  given: { why: UndoReason; note: string | null },
+): Promise<DeskInvoicePage> {
+  await paymentOf(app.storage.db, number, id);
+  await undoPayment(app.storage.db, app.clock(), id, given);
+  app.nudgeMail();
+  return deskInvoice(app, number);
+}

@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmRecord } from "~/components/admin/payments/record-payment";
+import { useRefused } from "~/components/forms/use-refused";
+import { recordQuestion, recordReceived } from "~/screens/admin/payment-desk.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Record a payment" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], recordQuestion);
+export const action = form(["auth", "superadmin"], recordReceived);
+
+export default function ConfirmPayment() {
+  return <ConfirmRecord page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

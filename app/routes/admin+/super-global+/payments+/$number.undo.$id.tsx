@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmUndo } from "~/components/admin/payments/confirm-undo";
+import { useRefused } from "~/components/forms/use-refused";
+import { undoQuestion, undoReceived } from "~/screens/admin/payment-desk.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Undo a payment" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], undoQuestion);
+export const action = form(["auth", "superadmin"], undoReceived);
+
+export default function UndoPayment() {
+  return <ConfirmUndo page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

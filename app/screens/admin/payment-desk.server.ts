@@ -1,0 +1,170 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { BackendError } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
+import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
+import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
+import { byHandWays, centsOf, receivedRules, undoReasons } from "~/domain/billing/received-payment";
+import { todayOf } from "~/domain/calendar-days";
+import { problem, type Problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+
+/** The payments desk: what came by check or transfer is recorded in two steps, and undone in two. */
+
+export const deskPath = "/admin/super-global/payments";
+const pathOf = (number: string) => `${deskPath}/${number}`;
+
+export async function deskPage({ url, backend }: PageRequest) {
+  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) ?? "";
+  const [search, after] = [asked("search"), asked("after")];
+  const found = await backend.call("paymentDesk", { query: { search, after } });
+  const { invoices, next, more, payments } = found;
+  return {
+    ...{ path: deskPath, search, rows: invoices, next, more, payments },
+    isFirst: after === "",
+  };
+}
+
+/** A field that one of the rules looks at. */
+const ruled = (rule: (text: string) => Problem | null) =>
+  z
+    .string({ required_error: rule("") ?? undefined })
+    .trim()
+    .superRefine((text, context) => {
+      const message = rule(text);
+      if (message) context.addIssue({ code: "custom", message });
+    });
+
+const wayMissing = problem("billing.way_missing");
+const receivedForm = z.object({
+  amount: ruled(receivedRules.amount),
+  received_on: ruled((text) => receivedRules.received_on(text, todayOf())),
+  way: z.enum(byHandWays, { errorMap: () => ({ message: wayMissing }) }),
+  reference: ruled(receivedRules.reference),
+});
+
+/** The invoice that the address names. @throws Response the not-found page */
+function invoiceAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
+  const number = asked.params["number"] ?? "";
+  return orNotFound(asked, async () =>
+    parseInvoiceNumber(number) ? asked.backend.call("deskInvoice", { params: { number } }) : null,
+  );
+}
+
+const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
+
+/** One invoice with its payments and the form for another, filled in with what is likely. */
+export async function deskInvoicePage(asked: PageRequest) {
+  const page = await invoiceAsked(asked);
+  const { number, owed_c } = page.invoice;
+  // Who comes back from the question finds what they typed.
+  const before = receivedForm.safeParse(Object.fromEntries(asked.url.searchParams));
+  const stored = before.success
+    ? before.data
+    : {
+        amount: owed_c > 0 ? dollarsOf(owed_c) : "",
+        ...{ received_on: todayOf(), way: "check", reference: "" },
+      };
+  return {
+    ...{ page, path: deskPath, action: pathOf(number), stored },
+    constraints: getZodConstraint(receivedForm),
+  };
+}
+
+/** Leads to the question whether really. */
+export async function askToRecord(posted: PostedForm) {
+  const { invoice } = await invoiceAsked(posted);
+  const submission = parseForm(posted.fields, receivedForm);
+  if (submission.status !== "success") return refuse(submission);
+  return go(`${pathOf(invoice.number)}/record?${new URLSearchParams(submission.value)}`);
+}
+
+/** What the question was about: another payment in the meantime makes it another question. */
+const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
+  [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
+
+/** What a payment would do; back to the form for a query that is none of its answers. */
+export async function recordQuestion(asked: PageRequest) {
+  const page = await invoiceAsked(asked);
+  const { invoice, owed, membership } = page;
+  const { search, searchParams } = asked.url;
+  const typed = receivedForm.safeParse(Object.fromEntries(searchParams));
+  if (!typed.success) return go(pathOf(invoice.number));
+  const { amount, ...given } = typed.data;
+  const amount_c = centsOf(amount) ?? 0;
+  const { parts, kept_c } = spreadPayment(amount_c, owed);
+  const left = owed.filter(
+    ({ number }) => !parts.some((part) => part.number === number && part.left_c === 0),
+  );
+  return {
+    ...{ ...given, amount_c, payer: invoice.payer, kept_c },
+    parts: parts.map(({ number, pays_c, left_c }) => ({
+      ...{ number, left_c, owed_c: pays_c + left_c },
+    })),
+    membership: { now: membership, then: membershipAfter(membership, left) },
+    action: `${pathOf(invoice.number)}/record${search}`,
+    back: `${pathOf(invoice.number)}${search}`,
+    seen: seenOf(page),
+  };
+}
+
+/** Records what was asked about. Recorded already, in another tab or by the command, it stays as it is. */
+export async function recordReceived(posted: PostedForm) {
+  const { backend, fields, url } = posted;
+  const page = await invoiceAsked(posted);
+  const { number } = page.invoice;
+  const submission = parseForm(fields, z.object({}));
+  const typed = receivedForm.safeParse(Object.fromEntries(url.searchParams));
+  if (!typed.success) return go(pathOf(number));
+  const { amount, way, reference, received_on } = typed.data;
+  const isKnown = page.payments.some(
+    (one) => one.reference === reference && one.state === "settled",
+  );
+  if (!isKnown && textOf(fields, "seen") !== seenOf(page)) {
+    return refuse(submission, { form: problem("billing.desk_changed") }, 409);
+  }
+  const body = { amount_c: centsOf(amount) ?? 0, way, reference, received_on };
+  try {
+    const { is_new } = await backend.call("recordReceived", { params: { number }, body });
+    return go(pathOf(number), { notice: is_new ? "paymentRecorded" : "paymentKnown" });
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) throw pageNotFound(url.pathname);
+    return refuseFor(error, submission);
+  }
+}
+
+const undoForm = z.object({
+  why: z.enum(undoReasons, { errorMap: () => ({ message: problem("billing.why_missing") }) }),
+  note: z.string().trim().max(500, problem("billing.note_long")).optional(),
+});
+
+/** What undoing a payment would do. @throws Response the not-found page */
+export async function undoQuestion(asked: PageRequest) {
+  const { number = "", id = "" } = asked.params;
+  const found = await orNotFound(asked, async () =>
+    parseInvoiceNumber(number) ? asked.backend.call("undoFacts", { params: { number, id } }) : null,
+  );
+  return {
+    ...found,
+    hindrance: found.hindrance && problemWords(found.hindrance, asked.language),
+    constraints: getZodConstraint(undoForm),
+    action: `${pathOf(number)}/undo/${encodeURIComponent(id)}`,
+    back: pathOf(number),
+  };
+}
+
+export async function undoReceived(posted: PostedForm) {
+  const { number = "", id = "" } = posted.params;
+  // Browsers count a line's end as one character and send two.
+  posted.fields.set("note", textOf(posted.fields, "note").replaceAll("\r\n", "\n"));
+  const submission = parseForm(posted.fields, undoForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { why, note = null } = submission.value;
+  const body = { why, note };
+  const act = () => posted.backend.call("undoReceived", { params: { number, id }, body });
+  return carryOut(posted, act, { to: pathOf(number), notice: "paymentUndone" });
+}

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatCents } from "~/domain/money";
+import { spreadPayment } from "~/domain/billing/money-moves";
+import { openMembership } from "~/embedded/services/billing/memberships";
+import { recordPayment } from "~/embedded/services/billing/payments";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { runCommand } from "../../setup/servers/run-command";
+
+const base = "/api/v1/super-admin/payments";
+const payer = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
+
+let backend: Harness;
+let boss: Browser;
+let references = 0;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+// An administrator's session ends after half an hour of nothing.
+beforeEach(async () => {
+  backend.clock.advance(minutes(61));
+  boss = backend.browser();
+  await boss.signIn(demo.super);
+});
+afterAll(() => backend.close());
+
+const today = () => new Date(backend.clock.now()).toISOString().slice(0, 10);
+const reference = () => `Check ${(references += 1)} of this file`;
+const ask = async (path: string) => (await boss.call("GET", `${base}${path}`)).body.data;
+const search = async (text: string) => {
+  const found = await ask(`?${new URLSearchParams({ search: text })}`);
+  return found.invoices.map(({ number }: { number: string }) => number) as string[];
+};
+const record = (number: string, amount_c: number, more: object = {}) =>
+  boss.call("POST", `${base}/${number}`, {
+    ...{ amount_c, way: "check", reference: reference(), received_on: today(), ...more },
+  });
+
+/** A membership of $42.00 a month that waits for its first payment. */
+async function waiting(paymentKind: "hosted" | "invoice" = "invoice") {
+  backend.clock.advance(1);
+  return backend.inDatabase(({ db }) =>
+    db.transaction().execute((trx) =>
+      openMembership(trx, backend.clock.now(), {
+        usState: "OR",
+        registrationId: `registration-${backend.clock.now()}`,
+        payer: { userId: payer.id },
+        ...{ tier: "plus", period: "monthly", addOnSlugs: ["pet-discount"], headcount: 1 },
+        ...{ startOn: today(), paymentKind },
+        billing: {
+          ...{ name: "Emil Sandoval", email: payer.email },
+          address: { line1: "1 A St", line2: null, city: "Eugene", state: "OR", zip: "97401" },
+        },
+      }),
+    ),
+  );
+}
+const membershipOf = (id: string) =>
+  backend.inDatabase(({ db }) =>
+    db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+  );
+const lettersAbout = (number: string) =>
+  backend.inDatabase(async ({ db }) => {
+    const rows = await db
+      .selectFrom("outbox")
+      .select("kind")
+      .where("payload", "like", `%${number}%`)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ kind }) => kind);
+  });
+const trailOf = async (number: string) => {
+  const query = new URLSearchParams({ object: `invoice:${number}`, actor: demo.super });
+  const { events } = (await boss.call("GET", `/api/v1/global-admin/audit-history?${query}`)).body
+    .data;
+  return events.map(({ action }: { action: string }) => action).reverse();
+};
+const undo = async (number: string, given: object = { why: "bounced", note: "Bank's letter" }) => {
+  const { payments } = await ask(`/${number}`);
+  const { id } = payments[0];
+  return { id, answer: await boss.call("POST", `${base}/${number}/received/${id}/undo`, given) };
+};
+
+describe("a check at the desk", () => {
+  test("is recorded once, however often it is sent, under the administrator's name", async () => {
+    const { invoiceNumber: number, subscriptionId } = await waiting("hosted");
+    const before = await ask(`/${number}`);
+    expect(before).toMatchObject({
+      invoice: { payer: "Emil Sandoval", owed_c: 4200, state: "open" },
+      ...{ membership: "pending", kept_c: 0, payments: [] },
+    });
+    const check = { reference: "1001 Emil", received_on: today(), way: "check", amount_c: 4200 };
+    const answers = await Promise.all([1, 2, 3].map(() => record(number, 4200, check)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const known = answers.map(({ body }) => body.data.is_new).filter(Boolean);
+    expect(known).toEqual([true]);
+    expect((await membershipOf(subscriptionId)).state).toBe("active");
+    expect(await lettersAbout(number)).toEqual(["invoice_issued", "payment_receipt"]);
+    expect(await trailOf(number)).toEqual(["invoice.paid", "payment.recorded"]);
+    // The same check as a transfer, or by the command, is no other money.
+    const again = await record(number, 4200, { ...check, way: "transfer" });
+    expect(again.body.data.is_new).toBe(false);
+    const other = await record(number, 4300, { ...check, amount_c: 4300 });
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      "1001 Emil is the reference of another payment, of $42.00.",
+    ]);
+  });
+
+  test("and by the command are one thing", async () => {
+    const { invoiceNumber: number } = await waiting();
+    const name = reference();
+    await record(number, 4200, { reference: name, way: "transfer" });
+    expect(runCommand(backend, "payments", ["received", number, "42.00", name]).out).toContain(
+      "recorded before; nothing changed",
+    );
+  });
+
+  test("does what was shown before: pays in full, in part, or is kept", async () => {
+    const { invoiceNumber: number } = await waiting();
+    for (const amount of [1200, 5000]) {
+      const { owed, kept_c } = await ask(`/${number}`);
+      const shown = spreadPayment(amount, owed);
+      await record(number, amount);
+      const after = await ask(`/${number}`);
+      expect(after.kept_c).toBe(kept_c + shown.kept_c);
+      const left = shown.parts.filter(({ left_c }) => left_c > 0);
+      expect(after.owed.map(({ owed_c }: { owed_c: number }) => owed_c)).toEqual(
+        left.map(({ left_c }) => left_c),
+      );
+    }
+    expect(await ask(`/${number}`)).toMatchObject({ kept_c: 2000, invoice: { state: "paid" } });
+  });
+
+  test.each([
+    ["of tomorrow", { received_on: "2999-01-01" }, "received_on"],
+    ["without a reference", { reference: " " }, "reference"],
+    ["of nothing", { amount_c: 0 }, "amount_c"],
+    ["that came by pigeon", { way: "pigeon" }, "way"],
+  ])("%s is refused", async (_what, wrong, field) => {
+    const { invoiceNumber: number } = await waiting();
+    const answer = await record(number, 4200, wrong);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+});
+
+describe("undoing", () => {
+  test("opens the invoice again, tells the payer, and leaves the membership to time", async () => {
+    const { invoiceNumber: number, subscriptionId } = await waiting();
+    await record(number, 4200);
+    await backend.mailTo(payer.email);
+    backend.clock.advance(minutes(1));
+    const { id, answer } = await undo(number);
+    expect(answer.body.data).toMatchObject({
+      invoice: { state: "open", owed_c: 4200 },
+      ...{ membership: "active", payments: [{ id, state: "failed", why: "bounced" }] },
+    });
+    expect(
+      (
+        await boss.call("POST", `${base}/${number}/received/${id}/undo`, {
+          why: "mistake",
+          note: null,
+        })
+      ).status,
+    ).toBe(200);
+    expect(await trailOf(number)).toEqual([
+      ...["invoice.paid", "payment.recorded", "invoice.reopened", "payment.undone"],
+    ]);
+    expect(await lettersAbout(number)).toEqual([
+      ...["invoice_issued", "payment_receipt", "payment_returned"],
+    ]);
+    const mail = await backend.mailTo(payer.email);
+    expect(mail?.subject).toBe(`Invoice ${number} is open again`);
+    expect(mail?.text).toContain(`Your bank did not pay the $42.00`);
+    expect(mail?.text).not.toContain("Bank's letter");
+
+    backend.clock.advance(days(15));
+    await backend.backend.runJobs();
+    expect((await membershipOf(subscriptionId)).state).toBe("past_due");
+  });
+
+  test("lets the same check be recorded where it belongs", async () => {
+    const [wrong, right] = [await waiting(), await waiting()];
+    const name = reference();
+    await record(wrong.invoiceNumber, 4200, { reference: name });
+    expect((await record(right.invoiceNumber, 4200, { reference: name })).status).toBe(409);
+    await undo(wrong.invoiceNumber, { why: "wrong_invoice", note: null });
+    expect((await record(right.invoiceNumber, 4200, { reference: name })).body.data).toMatchObject({
+      ...{ is_new: true, invoice: { state: "paid" } },
+    });
+    expect((await ask(`/${wrong.invoiceNumber}`)).invoice.owed_c).toBe(4200);
+  });
+
+  test("takes what was kept first, and does what was shown", async () => {
+    const { invoiceNumber: number } = await waiting();
+    await record(number, 5000);
+    const { payments } = await ask(`/${number}`);
+    const facts = await ask(`/${number}/received/${payments[0].id}`);
+    expect(facts).toMatchObject({
+      hindrance: null,
+      effect: { kept_c: 800, parts: [{ number, owes_c: 4200 }], next_c: 0 },
+    });
+    expect((await undo(number)).answer.body.data).toMatchObject({
+      ...{ kept_c: 0, invoice: { owed_c: 4200 } },
+    });
+  });
+
+  test("is refused where the payment was made online", async () => {
+    const { invoiceNumber: number } = await waiting();
+    await backend.inDatabase(({ db }) =>
+      recordPayment(db, backend.clock.now(), {
+        ...{ invoiceNumber: number, amount_c: 4200, kind: "hosted" as const },
+        ...{ providerRef: `cs_test_${number}`, receivedOn: today() },
+      }),
+    );
+    const { answer } = await undo(number);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      "This was paid online. Refund it at the payment provider: what becomes of it is followed here.",
+    ]);
+    expect((await ask(`/${number}`)).invoice.state).toBe("paid");
+  });
+
+  test("finds a payment by its own invoice only", async () => {
+    const [one, other] = [await waiting(), await waiting()];
+    await record(one.invoiceNumber, 4200);
+    const { payments } = await ask(`/${one.invoiceNumber}`);
+    const path = `${base}/${other.invoiceNumber}/received/${payments[0].id}`;
+    expect((await boss.call("GET", path)).status).toBe(404);
+    expect((await boss.call("POST", `${path}/undo`, { why: "mistake", note: null })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe("the list of what is owed", () => {
+  test("is found by number, by its end, by what is still to be paid, and by name", async () => {
+    const { invoiceNumber: number } = await waiting();
+    await record(number, 1111);
+    const { owed_c } = (await ask(`/${number}`)).invoice;
+    const count = String(Number(number.slice(-6)));
+    for (const text of [number, number.toLowerCase(), count, `${number.slice(4, 8)}-${count}`]) {
+      expect(await search(text)).toEqual([number]);
+    }
+    expect(await search(formatCents(owed_c))).toEqual([number]);
+    expect(await search("Sandoval Emil")).toContain(number);
+    const { invoices } = await ask("?search=juniper");
+    for (const { payer: name } of invoices) expect(name).toBe("Juniper & Pine Landscaping");
+    expect(await search("no such company")).toEqual([]);
+    expect(await search("999999.99")).toEqual([]);
+  });
+
+  test("goes on page by page, what is late first, and lists each once", async () => {
+    for (let more = 0; more < 30; more++) await waiting();
+    const seen: { number: string; state: string; due_on: string }[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const page: { invoices: typeof seen; next: string | null } = await ask(
+        `?${new URLSearchParams({ after })}`,
+      );
+      expect(page.invoices.length).toBeLessThanOrEqual(25);
+      seen.push(...page.invoices);
+      after = page.next;
+    }
+    const numbers = seen.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const all = await backend.inDatabase(({ db }) =>
+      db
+        .selectFrom("invoices")
+        .select("number")
+        .where("state", "in", ["open", "overdue"])
+        .execute(),
+    );
+    expect(numbers.length).toBe(all.length);
+    const key = ({ state, due_on }: (typeof seen)[number]) =>
+      `${state === "open" ? 1 : 0} ${due_on}`;
+    expect(seen.map(key)).toEqual(seen.map(key).sort());
+  });
+});

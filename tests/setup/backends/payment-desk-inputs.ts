@@ -1,0 +1,43 @@
+import type { CallGiven } from "./contract-inputs";
+import type { Harness } from "../servers/embedded-harness";
+import { demo } from "../people/people";
+
+const as = demo.super;
+let checks = 0;
+
+const received = () => ({
+  ...{ amount_c: 100, way: "check" as const, received_on: "2026-03-01" },
+  reference: `Check ${(checks += 1)} of the contract`,
+});
+
+/** An invoice of somebody who is late, with a payment of $1.00 that was recorded by hand. */
+export async function paidByHand(backend: Harness): Promise<{ number: string; id: string }> {
+  const number = await lateInvoice(backend);
+  const desk = backend.browser();
+  await desk.signIn(as);
+  const path = `/api/v1/super-admin/payments/${number}`;
+  await desk.call("POST", path, received());
+  const { payments } = (await desk.call("GET", path)).body.data;
+  return { number, id: payments.find(({ state }: { state: string }) => state === "settled").id };
+}
+
+const lateInvoice = (backend: Harness) =>
+  backend.inDatabase(async ({ db }) => {
+    const query = db.selectFrom("invoices").select("number").where("state", "=", "overdue");
+    return (await query.orderBy("number").executeTakeFirstOrThrow()).number;
+  });
+
+/** What the calls of the payments desk need (contract-inputs.ts). */
+export const paymentDeskInputs = (backend: Harness) => ({
+  paymentDesk: (): CallGiven => ({ as }),
+  deskInvoice: async (): Promise<CallGiven> => ({
+    ...{ as, params: { number: await lateInvoice(backend) } },
+  }),
+  recordReceived: async (): Promise<CallGiven> => ({
+    ...{ as, params: { number: await lateInvoice(backend) }, body: received() },
+  }),
+  undoFacts: async (): Promise<CallGiven> => ({ as, params: await paidByHand(backend) }),
+  undoReceived: async (): Promise<CallGiven> => ({
+    ...{ as, params: await paidByHand(backend), body: { why: "mistake", note: null } },
+  }),
+});
