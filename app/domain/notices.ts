@@ -34,6 +34,8 @@ export const noticeNames = [
   "registrationAsked",
   "registrationRejected",
   "answersSaved",
+  "answerSent",
+  "answerKept",
   "draftDeleted",
   "draftResumed",
   "emailConfirmed",

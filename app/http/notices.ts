@@ -43,6 +43,8 @@ export const notices: Record<NoticeName, string> = {
   registrationAsked: "Your question is on its way to the applicant.",
   registrationRejected: "The application is rejected. The applicant is told why.",
   answersSaved: "Your answers are saved. Submit them when they are right.",
+  answerSent: "Your answer is sent. We answer by mail within 2 working days.",
+  answerKept: "Your answer is kept. Check what you changed, and sign again to send both.",
   draftDeleted: "Your draft is deleted.",
   draftResumed: "Welcome back. Your answers are as you left them.",
   emailConfirmed: "Your email address is confirmed.",

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
 import { Coverage } from "~/components/benefits/coverage";
+import { ReviewCard } from "~/components/sign-up/review/review-card";
 import { NextSteps, nextSteps } from "~/components/benefits/next-steps";
 import { OwedFirst } from "~/components/billing/owed-first";
 import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
@@ -22,7 +23,8 @@ export const loader = page(["auth"], async ({ backend, user, language }) => {
   return {
     firstName: user.user_first_name,
     owed: owedFirst(billing, language),
-    steps: [...membership, ...nextSteps(user, profile)],
+    review: membership.review,
+    steps: [...membership.steps, ...nextSteps(user, profile)],
     coverage: {
       insurance: user.insurance?.plan_name ?? null,
       dental: user.dental === "Y",
@@ -36,7 +38,7 @@ export const loader = page(["auth"], async ({ backend, user, language }) => {
 });
 
 export default function Dashboard() {
-  const { firstName, owed, steps, coverage, overview } = useLoaderData<typeof loader>();
+  const { firstName, owed, review, steps, coverage, overview } = useLoaderData<typeof loader>();
   return (
     <div className="frame dashboard pt-8">
       <section className="[grid-area:title]">
@@ -45,6 +47,7 @@ export default function Dashboard() {
       </section>
       <Contents categories={overview.categories} />
       <div className="@container">
+        {review ? <ReviewCard {...review} /> : null}
         <NextSteps steps={steps} />
         <BenefitsOverview
           overview={overview}

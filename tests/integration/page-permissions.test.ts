@@ -247,6 +247,15 @@ const table: Record<string, Line | Line[]> = {
     get: { ...all("/register"), owner: 200, otherOwner: 200 },
   },
   "/register/company/success": { get: thanks("company", aboutYou) },
+  // Nobody here has an application that is looked at.
+  "/register/company/review": {
+    get: person("/register/company/success"),
+    post: person("/register/company/success"),
+  },
+  "/register/company/review/withdraw": {
+    get: person("/register/company/success"),
+    post: person("/register/company/success"),
+  },
   "/register/company/warning": { get: all("/register"), post: all("/register/about-you") },
   "/register/individual": { get: newMember(200), post: newMember(422) },
   "/register/individual/guardian": { get: all("/register/individual") },

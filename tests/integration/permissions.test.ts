@@ -209,6 +209,22 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
       given: individualsDraft("submitRegistration"),
     },
   },
+  answerRegistration: {
+    "of somebody else": { answers: 404 },
+    "of the individual": {
+      answers: individuals(200),
+      changes: ["registrations", "registration_steps", "review_messages", "outbox", trail],
+      given: individualsDraft("answerRegistration"),
+    },
+  },
+  withdrawRegistration: {
+    "of somebody else": { answers: 404 },
+    "of the individual": {
+      answers: individuals(200),
+      changes: ["registrations", "registration_steps", "outbox", trail],
+      given: individualsDraft("withdrawRegistration"),
+    },
+  },
   joinWaitlist: {
     answers: 201,
     changes: ["waitlist_entries", "waitlist_keys", "counters", ...mail, trail],
@@ -266,7 +282,10 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
       ...["subscriptions", "invoices", "counters", "outbox", trail],
     ],
   },
-  askAboutRegistration: { answers: 200, changes: ["registrations", "outbox", trail] },
+  askAboutRegistration: {
+    answers: 200,
+    changes: ["registrations", "review_messages", "outbox", trail],
+  },
   rejectRegistration: { answers: 200, changes: ["registrations", "outbox", trail] },
 };
 

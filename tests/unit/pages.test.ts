@@ -4,6 +4,7 @@ import {
   pages,
   pagesByMail,
   pagesByAge,
+  pagesInReview,
   pagesOfDrafts,
   pagesOfRows,
   pagesOfSecondFactor,
@@ -22,6 +23,7 @@ test("every route of the manifest is in the tests' table of pages, and no other 
     ...pagesOfRows,
     ...Object.values(pagesOfDrafts).flat(),
     ...pagesByAge,
+    ...pagesInReview,
     ...notPages,
   ]);
   expect([...known].sort()).toEqual([...new Set(routes)].sort());

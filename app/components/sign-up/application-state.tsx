@@ -1,21 +1,27 @@
 import { LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { withdrawnTexts } from "./review/withdrawn.text";
 
 export type Application = {
   reference: string;
-  state: "submitted" | "rejected";
+  state: "submitted" | "rejected" | "withdrawn";
   note: string | null;
+  /** The page with what both sides wrote. */
+  thread: string | null;
 };
 
 /** An application that is no membership yet, or will be none: what happens next, and when. */
 export function ApplicationState({ page }: { page: Application }) {
   return (
     <div className="frame pt-8">
-      {page.state === "submitted" ? <Waiting {...page} /> : <Rejected {...page} />}
+      {page.state === "submitted" ? <Waiting {...page} /> : null}
+      {page.state === "rejected" ? <Rejected {...page} /> : null}
+      {page.state === "withdrawn" ? <Withdrawn {...page} /> : null}
     </div>
   );
 }
 
-function Waiting({ reference }: Application) {
+function Waiting({ reference, thread }: Application) {
   return (
     <>
       <h1>We have your application</h1>
@@ -29,7 +35,8 @@ function Waiting({ reference }: Application) {
             Somebody at Member Benefits looks at it, and answers by mail within 2 working days.
           </li>
           <li>
-            If we need to know more, we ask you in that mail, and you can change your answers.
+            If we need to know more, we ask you in that mail. You answer here, in writing, and can
+            change what you told us.
           </li>
           <li>
             Once it is approved your membership begins, and your first invoice comes by mail. Until
@@ -37,7 +44,26 @@ function Waiting({ reference }: Application) {
           </li>
         </ol>
       </div>
-      <LinkButton href="/">Go to your dashboard</LinkButton>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href="/">Go to your dashboard</LinkButton>
+        {thread ? (
+          <LinkButton quiet href={thread}>
+            See your application
+          </LinkButton>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Withdrawn({ reference }: Application) {
+  const say = useTexts(withdrawnTexts);
+  return (
+    <>
+      <h1>{say.title}</h1>
+      <p className="my-4 max-w-line text-lead">{say.lead({ reference })}</p>
+      <p className="my-3 max-w-line">{say.next}</p>
+      <LinkButton href="/register">{say.again}</LinkButton>
     </>
   );
 }

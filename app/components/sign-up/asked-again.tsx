@@ -1,12 +1,35 @@
+import { useTexts } from "~/language/use-texts";
+import { askedAgainTexts } from "./asked-again.text";
+
 /** Above the pages of an application that was given back: what the applicant is asked. */
-export function AskedAgain({ reference, note }: { reference: string; note: string }) {
+export function AskedAgain({
+  reference,
+  note,
+  answered,
+  thread,
+}: {
+  reference: string;
+  note: string;
+  /** In writing; only the signature is missing. */
+  answered: boolean;
+  /** The page with what both sides wrote, where it is answered. */
+  thread: string;
+}) {
+  const say = useTexts(askedAgainTexts);
   return (
     <div className="frame pt-6">
       <section aria-labelledby="asked-title" className="notice max-w-line">
-        <h2 id="asked-title" className="text-h3">{`About your application ${reference}`}</h2>
-        <p className="my-2">We looked at it. Before we can go on, we need this from you:</p>
+        <h2 id="asked-title" className="text-h3">
+          {say.title({ reference })}
+        </h2>
+        <p className="my-2">{say.lead}</p>
         <p className="my-2 whitespace-pre-line break-words font-bold">{note}</p>
-        <p>Change the answers that it is about, and submit again.</p>
+        <p>{answered ? say.answered : say.open}</p>
+        <p className="mt-2">
+          <a className="tap" href={thread}>
+            {answered ? say.see : say.answer}
+          </a>
+        </p>
       </section>
     </div>
   );

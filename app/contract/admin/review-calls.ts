@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pagination, somebody } from "./admin-calls";
 import { both, call } from "../call";
-import { registration, registrationStep } from "../sign-up/registration-calls";
+import { registration, registrationStep, reviewMessage } from "../sign-up/registration-calls";
 import { wrapped } from "../shapes";
 
 /** Registrations that a person must approve (handbook/states.md#registration). */
@@ -32,6 +32,10 @@ const reviewed = underReview.extend({
   reviewed_at: z.string().nullable(),
   reviewed_by: somebody.nullable(),
   invoice_number: z.string().nullable(),
+  /** What was asked and answered, the oldest first. */
+  messages: z.array(reviewMessage.extend({ by: somebody })),
+  /** The answers of which the last question was asked, where that is not settled. */
+  asked_about: z.record(z.string(), registrationStep.shape.data).nullable(),
   /** Members of the same name in the same state. */
   resembles: z.array(
     z.object({

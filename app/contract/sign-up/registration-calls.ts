@@ -37,6 +37,7 @@ export const registrationStates = [
   "awaiting_payment",
   "active",
   "rejected",
+  "withdrawn",
 ] as const;
 
 export const registrationStep = z.object({
@@ -46,6 +47,19 @@ export const registrationStep = z.object({
   rev: z.number().int(),
   updated_at: z.string(),
 });
+
+/** One message between an applicant and whoever looks at the application. */
+export const reviewMessage = z.object({
+  id: z.string(),
+  from: z.enum(["administrator", "applicant"]),
+  text: z.string(),
+  at: z.string(),
+});
+export type ReviewMessage = z.output<typeof reviewMessage>;
+
+/** What an applicant may write in one answer, in characters. */
+export const longestAnswer = 2000;
+const written = z.string().trim().min(1).max(longestAnswer);
 
 export const registration = z.object({
   id: z.string(),
@@ -70,6 +84,19 @@ export const registration = z.object({
   reference: z.string().nullable(),
   /** What the applicant is asked while the state is needs_info, and why it was rejected. */
   review_note: z.string().nullable(),
+  /** Of one that a person decides about: what both sides wrote, the oldest first. Null for one that was never held. */
+  review: z
+    .object({
+      submitted_at: z.string(),
+      /** USPS code. */
+      us_state: z.string(),
+      messages: z.array(reviewMessage),
+      /** The last question has a written answer. */
+      answered: z.boolean(),
+      /** The answers are others than those that were signed, so that they must be signed anew. */
+      changed: z.boolean(),
+    })
+    .nullable(),
   steps: z.record(slug, registrationStep),
   /** Whether the product can be had where this draft lives (guard forcewaitlist). */
   opening: z.object({
@@ -208,7 +235,7 @@ export const registrationCalls = {
     readings: both,
     spec: "own",
     summary:
-      "Turn a draft into a membership: once, however often it is asked. 422 names the first step whose answers do not do, and the field: `about-company.ein`",
+      "Turn a draft into a membership: once, however often it is asked. One that was given back with a question wants its written answer before. 422 names the first step whose answers do not do, and the field: `about-company.ein`",
     params: id,
     body: z.object({
       agreed: z.literal("yes"),
@@ -216,6 +243,32 @@ export const registrationCalls = {
       /** The answers that were shown (domain/sign-up/kind-definition.ts, answersSeen); 409 when they have changed since. */
       seen: z.string().max(2000).optional(),
     }),
+    response: wrapped(registration),
+    status: 200,
+  }),
+  answerRegistration: call({
+    method: "POST",
+    path: "/api/v1/registrations/{id}/answer",
+    who: "themselves",
+    whose: "core",
+    readings: both,
+    spec: "own",
+    summary:
+      "Answer the question with which it was given back. It is submitted again with that, unless its answers were changed: those want a signature",
+    params: id,
+    body: z.object({ text: written }),
+    response: wrapped(registration),
+    status: 200,
+  }),
+  withdrawRegistration: call({
+    method: "POST",
+    path: "/api/v1/registrations/{id}/withdraw",
+    who: "themselves",
+    whose: "core",
+    readings: both,
+    spec: "own",
+    summary: "Take back an application that nobody has decided about; its answers are deleted",
+    params: id,
     response: wrapped(registration),
     status: 200,
   }),

@@ -61,6 +61,8 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
     home: string;
     check: string;
     success: string;
+    /** Where its applicant and an administrator write to each other; left out where no submission is ever held. */
+    review?: string;
     /** "Your answers are saved", with the ways back and the way to delete the draft. */
     saved: string;
   };

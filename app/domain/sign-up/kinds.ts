@@ -27,6 +27,7 @@ export const kinds = {
       home: "/register/company",
       check: "/register/company/recap",
       success: "/register/company/success",
+      review: "/register/company/review",
       saved: "/register/company/warning",
     },
     steps: {

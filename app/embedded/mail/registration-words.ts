@@ -50,8 +50,22 @@ export const registrationWords = {
       subject: (reference: string) => `A question about your application ${reference}`,
       intro: (reference: string) =>
         `We looked at your application ${reference}. Before we can go on, we need this from you:`,
-      what: "Open the application, change the answers that it is about, and submit it again. We answer within 2 working days.",
-      button: "Open the application",
+      what: "Open the application and answer in writing. You can change your answers there, too. We answer within 2 working days.",
+      button: "Answer the question",
+    },
+    answered: {
+      subject: (reference: string) => `We have your answer about application ${reference}`,
+      intro: (reference: string) =>
+        `Your answer to our question about your application ${reference} has arrived.`,
+      what: "Somebody at Member Benefits looks at it and answers by mail within 2 working days. There is nothing to pay until then.",
+      button: "See your application",
+    },
+    withdrawn: {
+      subject: (reference: string) => `You withdrew your application ${reference}`,
+      intro: (reference: string) =>
+        `Your application ${reference} is withdrawn, as you asked. Its answers are deleted. Nothing is owed.`,
+      what: "You may begin another application at any time. If you did not ask for this, write to us and name the reference.",
+      button: "Begin another application",
     },
     rejected: {
       subject: (reference: string) => `Your application ${reference} was not accepted`,
@@ -113,8 +127,22 @@ export const registrationWords = {
       subject: (reference: string) => `Una pregunta sobre su solicitud ${reference}`,
       intro: (reference: string) =>
         `Revisamos su solicitud ${reference}. Para seguir adelante necesitamos esto de usted:`,
-      what: "Abra la solicitud, cambie las respuestas de que se trata y envíela otra vez. Respondemos en 2 días hábiles como máximo.",
-      button: "Abrir la solicitud",
+      what: "Abra la solicitud y responda por escrito. Allí también puede cambiar sus respuestas. Respondemos en 2 días hábiles como máximo.",
+      button: "Responder la pregunta",
+    },
+    answered: {
+      subject: (reference: string) => `Tenemos su respuesta sobre la solicitud ${reference}`,
+      intro: (reference: string) =>
+        `Llegó su respuesta a nuestra pregunta sobre su solicitud ${reference}.`,
+      what: "Una persona de Member Benefits la revisa y le responde por correo en 2 días hábiles como máximo. Hasta entonces no hay nada que pagar.",
+      button: "Ver su solicitud",
+    },
+    withdrawn: {
+      subject: (reference: string) => `Usted retiró su solicitud ${reference}`,
+      intro: (reference: string) =>
+        `Su solicitud ${reference} está retirada, como usted pidió. Sus respuestas se borraron. No debe nada.`,
+      what: "Puede empezar otra solicitud cuando quiera. Si usted no lo pidió, escríbanos e indique la referencia.",
+      button: "Empezar otra solicitud",
     },
     rejected: {
       subject: (reference: string) => `Su solicitud ${reference} no fue aceptada`,

@@ -2,6 +2,7 @@ import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
 import { message, link, small, text } from "./message-parts";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
+import type { SignUpService } from "../services/sign-up/kinds/submission";
 import { registrationWords } from "./registration-words";
 
 /** The messages from the submission of a registration on. */
@@ -40,7 +41,28 @@ async function noteMessage(
     text(said.intro(found.reference)),
     text(found.review_note),
     text(said.what),
-    link(said.button, composing.app.env.APP_URL + (service?.definition.pages.success ?? "/")),
+    link(said.button, composing.app.env.APP_URL + threadPath(service)),
+  ]);
+}
+
+const threadPath = (service: SignUpService | null) =>
+  service?.definition.pages.review ?? service?.definition.pages.success ?? "/";
+
+/** A message about what the applicant did themselves; null when the application has gone on since. */
+async function ownMessage(
+  composing: Composing,
+  id: string,
+  is: { state: "submitted" | "withdrawn"; said: "answered" | "withdrawn" },
+): Promise<Message | null> {
+  const found = await submitted(composing, id);
+  if (found?.state !== is.state) return null;
+  const service = signUpOf(composing.app, found.kind);
+  const said = found.said[is.said];
+  const path = is.state === "withdrawn" ? service?.definition.pages.entrance : threadPath(service);
+  return message(readerOf(composing.row, found), said.subject(found.reference), [
+    text(said.intro(found.reference)),
+    text(said.what),
+    link(said.button, composing.app.env.APP_URL + (path ?? "/")),
   ]);
 }
 
@@ -49,6 +71,8 @@ export const reviewComposers: {
   registration_approved: Composer<"registration_approved">;
   registration_needs_info: Composer<"registration_needs_info">;
   registration_rejected: Composer<"registration_rejected">;
+  registration_answered: Composer<"registration_answered">;
+  registration_withdrawn: Composer<"registration_withdrawn">;
 } = {
   async registration_received(composing, { registration_id }) {
     const found = await submitted(composing, registration_id);
@@ -79,4 +103,10 @@ export const reviewComposers: {
 
   registration_rejected: (composing, { registration_id }) =>
     noteMessage(composing, registration_id, "rejected"),
+
+  registration_answered: (composing, { registration_id }) =>
+    ownMessage(composing, registration_id, { state: "submitted", said: "answered" }),
+
+  registration_withdrawn: (composing, { registration_id }) =>
+    ownMessage(composing, registration_id, { state: "withdrawn", said: "withdrawn" }),
 };

@@ -43,6 +43,9 @@ export type Messages = MoneyMessages &
     /** A question to the applicant, or why the registration was rejected. */
     registration_needs_info: { registration_id: string };
     registration_rejected: { registration_id: string };
+    /** The applicant's answer to a question has arrived. */
+    registration_answered: { registration_id: string };
+    registration_withdrawn: { registration_id: string };
   };
 export type MessageKind = keyof Messages;
 
@@ -68,6 +71,8 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   registration_approved: "ordinary",
   registration_needs_info: "ordinary",
   registration_rejected: "ordinary",
+  registration_answered: "ordinary",
+  registration_withdrawn: "ordinary",
   payment_receipt: "ordinary",
   payment_failed: "ordinary",
   payment_returned: "ordinary",

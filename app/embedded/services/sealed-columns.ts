@@ -7,6 +7,8 @@ import type { Place } from "~/storage/seal";
  */
 export const sealedColumns = {
   answers: { table: "registration_steps", column: "data", key: ["registration_id", "step"] },
+  reviewMessage: { table: "review_messages", column: "body", key: ["id"] },
+  askedAnswers: { table: "review_messages", column: "answers", key: ["id"] },
   heldEin: { table: "registrations", column: "ein_cipher", key: ["id"] },
   companyEin: { table: "companies", column: "ein_cipher", key: ["id"] },
   birthDate: { table: "employees", column: "dob", key: ["id"] },

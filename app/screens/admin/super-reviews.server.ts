@@ -7,8 +7,9 @@ import { stateName } from "~/domain/us-states";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { namesFor } from "../engine/ask-walk.server";
-import { answersOf } from "../engine/flow";
+import { answersOf, type AnswerNames, type SummaryRow } from "../engine/flow";
 import { signUpFlows } from "../sign-up/sign-up-flows.server";
+import { threadOf } from "../sign-up/under-review.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
@@ -23,6 +24,7 @@ const stateWords: Partial<Record<UnderReview["state"], string>> = {
   awaiting_payment: "Approved, waits for the first payment",
   active: "Approved",
   rejected: "Rejected",
+  withdrawn: "Withdrawn by the applicant",
 };
 
 const flowOf = (kind: string) => signUpFlows.find((flow) => flow.kind === kind);
@@ -51,17 +53,19 @@ const askedFor = (asked: PageRequest) => {
   return orNotFound(asked, () => asked.backend.call("registrationToReview", { params: { id } }));
 };
 
+const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
+  (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
+
+const namesOf = ({ backend }: Pick<PageRequest, "backend">, one: ReviewedRegistration) =>
+  namesFor({ backend }, stepsIn(one));
+
 /** The answers as their own check page would show them. */
-async function sectionsOf(
-  { backend }: Pick<PageRequest, "backend">,
-  { kind, steps }: ReviewedRegistration,
-) {
-  const asked = (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key]);
-  const around = { answers: answersOf({ steps }), names: await namesFor({ backend }, asked) };
-  return asked.map(({ key, title, summary }) => ({
-    title,
-    rows: summary(steps[key]?.data ?? {}, around),
-  }));
+function sectionsOf(one: ReviewedRegistration, names: AnswerNames) {
+  const { steps } = one;
+  const around = { answers: answersOf({ steps }), names };
+  return stepsIn(one)
+    .filter(({ key }) => steps[key])
+    .map(({ key, title, summary }) => ({ title, rows: summary(steps[key]?.data ?? {}, around) }));
 }
 
 /** One with everything that it says, what it resembles, and what was decided. */
@@ -91,8 +95,46 @@ export async function reviewPage(asked: PageRequest) {
       owner: company.owner,
       since: formatDate(company.member_since),
     })),
-    sections: await sectionsOf(asked, one),
+    messages: threadOf(one.messages, { us_state: one.us_state, language: asked.language }).map(
+      (message, index, { length }) => ({
+        ...message,
+        by: one.messages[length - 1 - index]?.by.name ?? "",
+      }),
+    ),
+    changed: changesOf(one, await namesOf(asked, one)),
+    sections: sectionsOf(one, await namesOf(asked, one)),
   };
+}
+
+/** What the applicant answers otherwise than when they were asked, as the check page words it; null: nothing was asked. */
+function changesOf(one: ReviewedRegistration, names: AnswerNames) {
+  const { steps, asked_about } = one;
+  if (!asked_about) return null;
+  const before = { answers: asked_about, names };
+  const now = { answers: answersOf({ steps }), names };
+  return stepsIn(one).flatMap(({ key, title, summary }) => {
+    const [asked = {}, told = {}] = [asked_about[key], steps[key]?.data];
+    const rows = changedRows(summary(asked, before), summary(told, now));
+    const isOther = JSON.stringify(inOrder(asked)) !== JSON.stringify(inOrder(told));
+    // What a summary leaves out, like the details of a person.
+    if (rows.length === 0 && isOther) return [{ what: title, before: null, now: "Other details" }];
+    return rows.map((row) => ({ ...row, what: `${title}: ${row.what}` }));
+  });
+}
+
+const inOrder = (answers: object) =>
+  Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1));
+
+function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) {
+  const valueIn = (rows: readonly SummaryRow[], label: string) =>
+    rows
+      .filter((row) => row.label === label)
+      .flatMap(({ value, names = [] }) => [...(value === null ? [] : [value]), ...names])
+      .join(", ") || null;
+  const labels = [...new Set([...before, ...now].map(({ label }) => label))];
+  return labels
+    .map((what) => ({ what, before: valueIn(before, what), now: valueIn(now, what) }))
+    .filter((row) => row.before !== row.now);
 }
 
 /** What the last decision was; who sent in answers anew was asked. */

@@ -27,9 +27,15 @@ import {
 const registrationOf = (flow: Pick<Flow, "kind">, { registrations }: SignUpFacts) =>
   registrations.find(({ kind }) => kind === flow.kind) ?? null;
 
-/** What the visitor has of this flow: a live draft, or one that was submitted. A rejected one leads nowhere any more. */
+/** What the visitor has of this flow: a live draft, or one that was submitted. One that has ended leads nowhere any more. */
 export function draftOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
-  return rejectedOf(flow, facts) ? null : registrationOf(flow, facts);
+  return closedOf(flow, facts) ? null : registrationOf(flow, facts);
+}
+
+/** The one that was rejected or withdrawn, while no other was begun. */
+export function closedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
+  const own = registrationOf(flow, facts);
+  return own?.state === "rejected" || own?.state === "withdrawn" ? own : null;
 }
 
 /** The one that was rejected, while no other was begun. */

@@ -34,6 +34,7 @@ import {
   refuseLoggedInAs,
   type Go,
 } from "../forms/form-answer.server";
+import { answerField, isAnswered, withPlainLines } from "./under-review.server";
 import { problem } from "~/domain/problems/problem";
 
 /** The check page and what follows it (handbook/screens.md, Registration). */
@@ -46,6 +47,9 @@ const agreement = z.object({
     .min(1, problem("sign_up.signature_missing"))
     .max(121, problem("sign_up.signature_long")),
 });
+/** With what is written to a question that stands open; or instead of what was written to it before. */
+const agreementAndAnswer = agreement.extend({ answer: answerField });
+const agreementAlone = agreement.extend({ answer: answerField.optional() });
 const codeForm = z.object({ code: codeField });
 
 /** The person's own draft of this flow, for pages that need one. */
@@ -53,6 +57,10 @@ export const draftHeldBy = async (
   { backend }: Pick<Asked, "backend">,
   flow: Flow,
 ): Promise<Registration | null> => draftOf(flow, await signUpFacts({ backend }));
+
+/** What an applicant is asked who has not answered in writing yet. */
+const openQuestion = (draft: Registration | null): string | null =>
+  draft && isGivenBack(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
 /** All answers with their Change links, and whether the address is confirmed. */
 export async function showCheck(asked: Asked, flow: Flow) {
@@ -69,8 +77,9 @@ export async function showCheck(asked: Asked, flow: Flow) {
     again: isGivenBack(draft),
     reference: draft?.reference ?? null,
     today: todayOf(),
+    question: openQuestion(draft),
     seen: answersSeen(flow.definition, draft?.steps ?? {}),
-    constraints: { ...getZodConstraint(agreement), ...getZodConstraint(codeForm) },
+    constraints: { ...getZodConstraint(agreementAndAnswer), ...getZodConstraint(codeForm) },
   };
 }
 export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
@@ -115,15 +124,22 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
   if (intent === "confirm" && user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   if (intent === "confirm") return confirm(flow, draft, fields, posted.signIn);
   if (!draft.opening.open) return go(flow.waitlist);
-  const submission = parseForm(fields, agreement);
+  const asks = openQuestion(draft) !== null;
+  const schema = asks ? agreementAndAnswer : agreementAlone;
+  const submission = parseForm(withPlainLines(fields, "answer"), schema);
   if (!draft.verified) {
     return refuse(submission, { form: draft.confirmed ? codeFirst : notConfirmed });
   }
   if (submission.status !== "success") return refuse(submission);
   try {
+    const { signature, answer } = submission.value;
+    const params = { id: draft.id };
+    // First and apart, so that it is kept when the rest is refused.
+    if (answer && isGivenBack(draft))
+      await backend.call("answerRegistration", { params, body: { text: answer } });
     await backend.call("submitRegistration", {
-      params: { id: draft.id },
-      body: { agreed: "yes", signature: submission.value.signature, ...seenIn(fields) },
+      params,
+      body: { agreed: "yes", signature, ...seenIn(fields) },
     });
     return go(flow.success, { headers: await withoutKey(request, flow) });
   } catch (error) {

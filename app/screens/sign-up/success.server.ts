@@ -3,10 +3,10 @@ import { todayOf } from "~/domain/calendar-days";
 import { go, type Go } from "../forms/form-answer.server";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
-import { isGivenBack, rejectedOf, resumePath, wentThrough, type Walk } from "../engine/walk";
+import { closedOf, isGivenBack, resumePath, wentThrough, type Walk } from "../engine/walk";
 import { listedTeam } from "./listed-team";
 import type { Asked } from "./sign-up.server";
-import { applicationOf } from "./under-review.server";
+import { applicationOf, threadPath } from "./under-review.server";
 
 /** What follows a submission (handbook/screens.md, Registration). */
 
@@ -14,7 +14,7 @@ import { applicationOf } from "./under-review.server";
 function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
   const { flow, draft } = walk;
   // The mail with the question leads here, and the page there says what it is.
-  if (isGivenBack(draft)) return go(resumePath(walk));
+  if (isGivenBack(draft)) return go(threadPath(flow));
   if (walk.stop) return go(resumePath(walk));
   // Somebody who comes back to a bookmark and is signed out finds it after signing in.
   return user || draft
@@ -26,8 +26,8 @@ function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
 export async function showSuccess(asked: Asked, flow: Flow) {
   const [walk, signUp] = await Promise.all([walkFor(asked, flow), signUpFacts(asked)]);
   const { draft } = walk;
-  const undecided = rejectedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
-  if (undecided) return applicationOf(undecided);
+  const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
+  if (undecided) return applicationOf(flow, undecided);
   if (!draft || !wentThrough(draft)) return insteadOfSuccess(asked, walk);
   const number = draft.invoice_number;
   const invoice = number ? await asked.backend.call("invoice", { params: { number } }) : null;

@@ -1,29 +1,157 @@
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import { z } from "zod";
+import { getZodConstraint } from "@conform-to/zod";
+import { BackendError } from "~/backend/backend-error";
+import {
+  longestAnswer,
+  type Registration,
+  type ReviewMessage,
+} from "~/contract/sign-up/registration-calls";
+import { problem } from "~/domain/problems/problem";
+import { zoneOfState } from "~/domain/us-state-zones";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
 import { signUpFacts } from "../engine/ask-walk.server";
-import { flowPageAt } from "../engine/flow";
-import { draftOf, isGivenBack } from "../engine/walk";
+import { flowPageAt, type Flow } from "../engine/flow";
+import { draftOf, closedOf, isGivenBack } from "../engine/walk";
+import { go, parseForm, refuse, refuseFor, refuseForWhole } from "../forms/form-answer.server";
 import { signUpFlows } from "./sign-up-flows.server";
-import type { Asked } from "./sign-up.server";
+import type { Asked, Posted } from "./sign-up.server";
 
-/** What an applicant sees of the review of their application (handbook/states.md#registration). */
+/** What an applicant sees and does while a person looks at their application (handbook/states.md#registration). */
 
-/** The question about an application that was given back, on the pages where it is answered; null anywhere else. */
-export async function questionOn(
-  visitor: Asked,
-  flows = signUpFlows,
-): Promise<{ reference: string; note: string } | null> {
+type InLanguage = { language: Language };
+
+/** Where its applicant and an administrator write to each other. */
+export const threadPath = ({ definition }: Pick<Flow, "definition">): string =>
+  definition.pages.review ?? definition.pages.success;
+export const withdrawalPath = (flow: Pick<Flow, "definition">) => `${threadPath(flow)}/withdraw`;
+
+/** The question about an application that was given back, on the pages where its answers are changed; null anywhere else. */
+export async function questionOn(visitor: Asked, flows = signUpFlows) {
   const path = new URL(visitor.request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
   const draft = flow ? draftOf(flow, await signUpFacts(visitor)) : null;
-  if (!draft || !isGivenBack(draft)) return null;
-  return { reference: draft.reference ?? "", note: draft.review_note ?? "" };
+  if (!flow || !draft || !isGivenBack(draft)) return null;
+  return {
+    reference: draft.reference ?? "",
+    note: draft.review_note ?? "",
+    answered: isAnswered(draft),
+    thread: threadPath(flow),
+  };
 }
 
+export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
+  review?.answered ?? false;
+
 /** Of an application that is no membership: whether somebody looks at it, or why it will be none. */
-export function applicationOf({ reference, state, review_note }: Registration) {
+export function applicationOf(flow: Flow, { reference, state, review_note, review }: Registration) {
   return {
     reference: reference ?? "",
-    state: state === "rejected" ? ("rejected" as const) : ("submitted" as const),
+    state: state === "rejected" || state === "withdrawn" ? state : ("submitted" as const),
     note: review_note,
+    thread: review && threadPath(flow),
   };
+}
+
+/** The newest first, with times as they are read where the applicant lives. */
+export function threadOf(
+  messages: readonly ReviewMessage[],
+  { us_state, language }: { us_state: string } & InLanguage,
+) {
+  const zone = zoneOfState(us_state);
+  return messages
+    .map(({ id, from, text, at }) => ({ id, from, text, at: formats(language).time(at, zone) }))
+    .reverse();
+}
+
+/** An answer of whatever form: browsers count a line's end as one character and send two. */
+export function withPlainLines(fields: FormData, name: string): FormData {
+  const typed = fields.get(name);
+  if (typeof typed === "string") fields.set(name, typed.replaceAll("\r\n", "\n"));
+  return fields;
+}
+
+const answerMissing = problem("sign_up.answer_missing");
+export const answerField = z
+  .string({ required_error: answerMissing })
+  .trim()
+  .min(1, answerMissing)
+  .max(longestAnswer, problem("sign_up.answer_long", { most: longestAnswer }));
+const answerForm = z.object({ answer: answerField });
+
+/** The application while nobody has decided about it; null where there is none. */
+async function inReview(asked: Asked, flow: Flow) {
+  const own = draftOf(flow, await signUpFacts(asked));
+  if (!own?.review || (own.state !== "submitted" && !isGivenBack(own))) return null;
+  return { ...own, review: own.review };
+}
+
+/** Where it stands, what both sides wrote, and the form that answers an open question. */
+export async function reviewPage(asked: Asked & InLanguage, flow: Flow) {
+  const own = await inReview(asked, flow);
+  if (!own) return go(flow.success);
+  const { review } = own;
+  const { language } = asked;
+  const asks = isGivenBack(own);
+  return {
+    reference: own.reference ?? "",
+    sentIn: formats(language).time(review.submitted_at, zoneOfState(review.us_state)),
+    asked: asks ? own.review_note : null,
+    answered: asks && review.answered,
+    changed: review.changed,
+    /** What was answered and not sent in: it can still be changed. */
+    answer: asks && review.answered ? (review.messages.at(-1)?.text ?? "") : "",
+    messages: threadOf(review.messages, { ...review, language }),
+    check: flow.check.path,
+    action: threadPath(flow),
+    withdraw: withdrawalPath(flow),
+    constraints: getZodConstraint(answerForm),
+  };
+}
+export type ReviewPage = Exclude<Awaited<ReturnType<typeof reviewPage>>, ReturnType<typeof go>>;
+
+/** Sends the answer in; changed answers of the application want a signature first. */
+export async function answerQuestion(posted: Posted, flow: Flow) {
+  const { backend, fields } = posted;
+  const own = draftOf(flow, await signUpFacts(posted));
+  if (!own?.review) return go(flow.success);
+  const submission = parseForm(withPlainLines(fields, "answer"), answerForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    const after = await backend.call("answerRegistration", {
+      params: { id: own.id },
+      body: { text: submission.value.answer },
+    });
+    return isGivenBack(after)
+      ? go(flow.check.path, { notice: "answerKept" })
+      : go(threadPath(flow), { notice: "answerSent" });
+  } catch (error) {
+    return refuseFor(error, submission, { text: "answer" });
+  }
+}
+
+/** What withdrawing does, before it is done. */
+export async function withdrawalPage(asked: Asked, flow: Flow) {
+  const own = await inReview(asked, flow);
+  if (!own) return go(flow.success);
+  return {
+    reference: own.reference ?? "",
+    action: withdrawalPath(flow),
+    back: threadPath(flow),
+    change: isGivenBack(own) ? flow.check.path : null,
+  };
+}
+
+/** Withdraws the application: once, however often it is asked. */
+export async function withdraw(posted: Posted, flow: Flow) {
+  const facts = await signUpFacts(posted);
+  const own = draftOf(flow, facts) ?? closedOf(flow, facts);
+  if (!own) return go(flow.success);
+  try {
+    await posted.backend.call("withdrawRegistration", { params: { id: own.id } });
+    return go(flow.success);
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 409) throw error;
+    return refuseForWhole(error, posted.fields);
+  }
 }

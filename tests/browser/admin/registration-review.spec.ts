@@ -6,6 +6,7 @@ import {
   withAndWithoutJavaScript,
   withoutNativeChecks,
 } from "../../setup/browser/browser-fixtures";
+import { signOutElsewhere } from "../../setup/browser/sign-out-elsewhere";
 import { inspect } from "../../setup/source/inspect";
 import { demo } from "../../setup/people/people";
 import { companySteps, confirmEmail, goOn, newcomer, sign } from "../../setup/people/sign-up-walk";
@@ -16,6 +17,7 @@ test.beforeEach(({ shape }) => test.skip(shape !== "app", "the pages are the sam
 const list = "/admin/super-global/registrations";
 const success = /\/register\/company\/success$/;
 const recap = /\/register\/company\/recap$/;
+const review = /\/register\/company\/review$/;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const bakery = "Harbor Street Bakery, LLC";
 
@@ -40,14 +42,18 @@ async function sendIn(page: Page, email: string, code: () => Promise<string | nu
   await expect(page.getByRole("heading", { name: "Your first invoice" })).toHaveCount(0);
 }
 
-/** From the list to the one page that asks. */
-async function openDecision(admin: Page, email: string, decision: string) {
+async function openApplication(admin: Page, email: string) {
   await admin.goto(list);
   const row = admin.getByRole("row").filter({ hasText: email });
   await row.getByRole("link", { name: bakery }).click();
   await expect(title(admin)).toHaveText(bakery);
   const alike = admin.getByRole("table", { name: "Members that it resembles" });
   await expect(alike.getByText("Harbor Street Bakery", { exact: true })).toBeVisible();
+}
+
+/** From the list to the one page that asks. */
+async function openDecision(admin: Page, email: string, decision: string) {
+  await openApplication(admin, email);
   await admin.getByRole("link", { name: decision, exact: true }).click();
 }
 
@@ -68,7 +74,13 @@ withAndWithoutJavaScript(
     await page.goto("/register/about-company");
     await expect(page).toHaveURL(success);
     await page.goto("/");
-    await expect(page.getByRole("link", { name: /looking at your application/ })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Application in review" })).toContainText(
+      "answer by mail within 2 working days",
+    );
+    await page.getByRole("link", { name: "See your application" }).click();
+    await expect(page).toHaveURL(review);
+    await expect(page.getByText("We haven't asked you anything.")).toBeVisible();
+    if (javaScriptEnabled) await inspect(page, "an application in review");
 
     const admin = await (await anotherBrowser()).newPage();
     await signIn(admin, demo.super, "/admin/super-global");
@@ -93,23 +105,39 @@ withAndWithoutJavaScript(
     const mail = await mailbox.next(email);
     expect(mail.text.replaceAll("\r\n", "\n")).toContain(note);
     await page.goto(mail.link);
+    await expect(page).toHaveURL(review);
+    await page.getByRole("link", { name: "See and change your application" }).click();
     await expect(page).toHaveURL(recap);
-    await expect(page.getByText("Please give us your website.")).toBeVisible();
+    await expect(page.getByText("Please give us your website.").first()).toBeVisible();
     if (javaScriptEnabled) await inspect(page, "answers given back");
     await page.getByRole("link", { name: "Change About the company" }).click();
-    await expect(page.getByText("Please give us your website.")).toBeVisible();
+    await expect(page).toHaveURL(/about-company/);
+    await expect(page.getByText("Please give us your website.").first()).toBeVisible();
     await page.getByLabel("Website (optional)").fill("anotherbakery.example");
     await page.getByRole("button", { name: "Save and come back later" }).click();
     await expect(page.getByText("Your answers are saved.").first()).toBeVisible();
     await page.getByRole("link", { name: "Answer it" }).click();
+    await expect(page).toHaveURL(review);
+    await page.getByLabel("Your answer").fill("We are not.\nThe website is in the application.");
+    await page.getByRole("button", { name: "Keep the answer and go to sign" }).click();
     await expect(page).toHaveURL(recap);
+    await expect(page.getByText("Your answer is kept.").first()).toBeVisible();
+    await expect(page.getByLabel("Your answer to our question")).toHaveCount(0);
     await expect(page.getByText("anotherbakery.example")).toBeVisible();
     await page.getByLabel("I agree, and my answers are true").check();
     await page.getByLabel("Your full name, as your signature").fill("Rosa Delgado-Ruiz");
     await page.getByRole("button", { name: "Submit again" }).click();
     await expect(title(page)).toHaveText("We have your application");
 
-    await openDecision(admin, email, "Approve");
+    await openApplication(admin, email);
+    await expect(
+      admin.getByRole("region", { name: "Questions and answers" }).getByRole("listitem").first(),
+    ).toContainText("The website is in the application.");
+    await expect(admin.getByRole("table", { name: "Changed answers" })).toContainText(
+      /About the company: Website.*Not provided.*anotherbakery\.example/,
+    );
+    if (javaScriptEnabled) await inspect(admin, "an application that was asked about");
+    await admin.getByRole("link", { name: "Approve", exact: true }).click();
     await expect(title(admin)).toHaveText(`Approve ${bakery}?`);
     if (javaScriptEnabled) await inspect(admin, "approve");
     const asked = admin.url();
@@ -153,6 +181,71 @@ withAndWithoutJavaScript(
     await page.getByRole("link", { name: "A company" }).click();
     await expect(page.getByLabel("First name")).toHaveValue("Rosa");
     await expect(title(page)).toHaveText("About you");
+  },
+);
+
+withAndWithoutJavaScript(
+  "an applicant answers in writing, without losing a word, and withdraws",
+  async ({ page, mailbox, signIn, anotherBrowser, javaScriptEnabled }) => {
+    test.slow();
+    const email = newcomer();
+    await sendIn(page, email, async () => (await mailbox.next(email)).code);
+    const admin = await (await anotherBrowser()).newPage();
+    await signIn(admin, demo.super, list);
+    await openDecision(admin, email, "Ask for information");
+    await admin.getByLabel("What do you need to know?").fill("Are you a branch?");
+    await admin.getByRole("button", { name: "Send the question" }).click();
+    await settled(admin, email, "Your question is on its way to the applicant.");
+
+    expect((await mailbox.next(email)).link).toMatch(review);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Answer our question", exact: true }).click();
+    await expect(page).toHaveURL(review);
+    await hydrated(page, javaScriptEnabled);
+    await withoutNativeChecks(page);
+    await page.getByRole("button", { name: "Send the answer" }).click();
+    const alert = page.getByRole("alert");
+    await alert.getByRole("link", { name: "Write your answer to our question" }).click();
+    await expect(page.getByLabel("Your answer")).toBeFocused();
+    if (javaScriptEnabled) await inspect(page, "an answer refused");
+
+    const answer = "No.\nWe bake on another pier.";
+    await page.getByLabel("Your answer").fill(answer);
+    const home = await (await anotherBrowser()).newPage();
+    await signIn(home, email);
+    await signOutElsewhere(home);
+    await page.getByRole("button", { name: "Send the answer" }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await signIn(page, email, "/register/company/review");
+    await expect(page.getByLabel("Your answer")).toHaveValue(answer);
+    await page.getByRole("button", { name: "Send the answer" }).click();
+    await expect(page.getByText("Your answer is sent.").first()).toBeVisible();
+    await expect(page.getByLabel("Your answer")).toHaveCount(0);
+    const thread = page.getByRole("region", { name: "What we wrote to each other" });
+    await expect(thread.getByRole("listitem")).toHaveText([
+      /^You.*We bake on another pier\.$/s,
+      /^Member Benefits.*Are you a branch\?$/s,
+    ]);
+    await expect(thread.getByText(/P[SD]T/).first()).toBeVisible();
+    if (javaScriptEnabled) await inspect(page, "an answer sent");
+
+    await openApplication(admin, email);
+    await expect(admin.getByText("We bake on another pier.")).toBeVisible();
+    await expect(admin.getByText("No answer of the application was changed.")).toBeVisible();
+
+    await page.getByRole("link", { name: "Withdraw the application" }).click();
+    await expect(title(page)).toHaveText("Withdraw your application?");
+    if (javaScriptEnabled) await inspect(page, "a withdrawal");
+    await page.getByRole("button", { name: "Withdraw the application" }).click();
+    await expect(title(page)).toHaveText("You withdrew your application");
+    if (javaScriptEnabled) await inspect(page, "an application withdrawn");
+    await admin.reload();
+    await expect(admin.getByText("Withdrawn by the applicant")).toBeVisible();
+    await page.getByRole("link", { name: "Begin another application" }).click();
+    await page.getByRole("link", { name: "A company" }).click();
+    await expect(title(page)).toHaveText("About you");
+    await page.goto("/");
+    await expect(page.getByText("Application in review")).toHaveCount(0);
   },
 );
 

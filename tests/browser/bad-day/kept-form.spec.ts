@@ -5,22 +5,13 @@ import {
   withAndWithoutJavaScript,
   withoutNativeChecks,
 } from "../../setup/browser/browser-fixtures";
+import { signOutElsewhere } from "../../setup/browser/sign-out-elsewhere";
 import { nextPerson } from "../../setup/people/people";
 import { companySteps, goOn, newcomer } from "../../setup/people/sign-up-walk";
 
 const kept = "We kept what you typed before you signed in.";
 const keptAtSignIn = "Sign in to go on. What you typed is kept.";
 const main = (page: Page) => page.getByRole("main");
-
-/** Ends every other session of whoever is signed in here, as one does who has left a browser somewhere. */
-async function signOutElsewhere(page: Page): Promise<void> {
-  await page.goto("/me");
-  const revoke = page.getByRole("button", { name: /^Revoke / });
-  for (let left = await revoke.count(); left > 0; left -= 1) {
-    await revoke.first().click();
-    await expect(revoke).toHaveCount(left - 1);
-  }
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.goto("/logout");

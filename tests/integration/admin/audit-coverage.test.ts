@@ -179,6 +179,8 @@ const ofCalls: Record<Changing, Row> = {
   submitRegistration: {
     leaves: ["invoice.issued", "membership.opened", "profile.changed", "registration.submitted"],
   },
+  answerRegistration: { leaves: ["registration.answered", "registration.submitted"] },
+  withdrawRegistration: { leaves: ["registration.withdrawn"] },
   loginAs: { leaves: ["login_as.started"] },
   endLoginAs: { leaves: ["login_as.ended"], first: visiting },
   approveRegistration: {

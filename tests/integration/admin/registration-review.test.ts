@@ -47,6 +47,10 @@ const ask = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">, note: stri
 const reject = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">, note: string) =>
   boss.call("POST", `${base}/${id}/reject`, { submitted_at, note });
 
+/** The application after its applicant has answered. */
+const written = async ({ applicant, id }: Held, text: string) =>
+  (await applicant.call("POST", `/api/v1/registrations/${id}/answer`, { text })).body.data;
+
 /** What the applicant sees of the company's sign-up. */
 async function seenBy(applicant: Browser) {
   const { registrations, membership } = (await applicant.call("GET", "/api/v1/registrations")).body
@@ -346,7 +350,7 @@ describe("a question", () => {
     expect((await ask(held, note)).status).toBe(200);
     const mail = await backend.mailTo(held.draft.email);
     expect(mail?.text).toContain(note);
-    expect(mail?.link).toMatch(/\/register\/company\/success$/);
+    expect(mail?.link).toMatch(/\/register\/company\/review$/);
     const { company } = await seenBy(held.applicant);
     expect(company).toMatchObject({ state: "needs_info", review_note: note, verified: true });
     const { data, rev } = company.steps["about-company"];
@@ -362,6 +366,7 @@ describe("a question", () => {
     expect((await held.applicant.call("POST", `${path}/link`)).status).toBe(409);
 
     backend.clock.advance(minutes(5));
+    expect(await written(held, "Not yet signed.")).toMatchObject({ state: "needs_info" });
     const again = await held.applicant.call("POST", submitPath(held.id), agreed);
     expect(again.body.data).toMatchObject({
       state: "submitted",
@@ -391,7 +396,7 @@ describe("a question", () => {
     ]);
   });
 
-  test("answered by another name goes straight through", async () => {
+  test("answered by another name is still decided by a person", async () => {
     const held = await heldRegistration(backend);
     await ask(held, note);
     const { company } = await seenBy(held.applicant);
@@ -399,11 +404,12 @@ describe("a question", () => {
     const body = { data: { ...data, co_name: "Ruiz & Daughters" }, complete: true, rev };
     const step = `/api/v1/registrations/${held.id}/steps/about-company`;
     await held.applicant.call("PATCH", step, body);
+    await written(held, "We have another name now.");
     const answer = await held.applicant.call("POST", submitPath(held.id), agreed);
-    expect(answer.body.data).toMatchObject({
-      state: "active",
-      invoice_number: expect.stringMatching(/^INV-/),
-    });
+    expect(answer.body.data).toMatchObject({ state: "submitted", invoice_number: null });
+    expect(await rowsOf(held.draft.email)).toMatchObject({ companies: [], subscriptions: [] });
+    const submitted_at = await submittedAt(backend, held.id);
+    expect((await approve({ id: held.id, submitted_at })).body.data.state).toBe("active");
   });
 
   test("answered with another person's address is sent back to that step", async () => {
@@ -416,6 +422,7 @@ describe("a question", () => {
       ...{ data: { ...data, email }, complete: true, rev },
       about: { email },
     });
+    await written(held, "It is my new address.");
     const answer = await held.applicant.call("POST", submitPath(held.id), agreed);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-you.email"]]);
     expect(await backend.mailTo(email)).toBeNull();
@@ -485,8 +492,10 @@ test("the messages are in the reader's language", async () => {
   await ask(held, "¿Es una sucursal?");
   const asked = await backend.mailTo(email);
   expect(asked?.subject).toMatch(/^Una pregunta sobre su solicitud R-/);
-  await held.applicant.call("POST", submitPath(held.id), agreed);
-  expect((await backend.mailTo(email))?.text).toContain("en 2 días hábiles");
+  await written(held, "No, somos otra.");
+  const answered = await backend.mailTo(email);
+  expect(answered?.subject).toMatch(/^Tenemos su respuesta sobre la solicitud R-/);
+  expect(answered?.text).toContain("en 2 días hábiles");
   await approve({ id: held.id, submitted_at: await submittedAt(backend, held.id) });
   // The invoice comes with it: of two messages of one moment nobody could say which is the newer.
   const message = await backend.inDatabase(async (storage) => {

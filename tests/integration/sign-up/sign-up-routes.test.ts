@@ -161,7 +161,7 @@ const company: Page[] = [
       employee: aboutYou,
       member: aboutYou,
       // The mail with the question leads here.
-      cAsked: go(at("company/recap")),
+      cAsked: go(at("company/review")),
       cRejected: 200,
     },
     bare: 405,

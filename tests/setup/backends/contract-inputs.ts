@@ -2,7 +2,7 @@ import type { CallName } from "~/contract/calls";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import { individualDraft } from "../people/drafts";
 import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
-import { heldRegistration } from "../people/held-registrations";
+import { askedRegistration, heldRegistration } from "../people/held-registrations";
 import { demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
 import { paymentDeskInputs } from "./payment-desk-inputs";
@@ -192,6 +192,14 @@ export function contractInputs(backend: Harness) {
     submitRegistration: async () => {
       const { id, email } = await individualDraft(backend);
       return { as: email, params: { id }, body: { agreed: "yes", signature: "Ana Ruiz" } };
+    },
+    answerRegistration: async () => {
+      const { id, draft } = await askedRegistration(backend);
+      return { as: draft.email, params: { id }, body: { text: "A branch of it." } };
+    },
+    withdrawRegistration: async () => {
+      const { id, draft } = await heldRegistration(backend);
+      return { as: draft.email, params: { id } };
     },
     registrationsToReview: () => ({ as: demo.super }),
     registrationToReview: () => reviewOf({}),

@@ -113,6 +113,12 @@ export const pagesOfDrafts = {
   ],
 } as const;
 
+/** Pages of an application that a person looks at (registration-review.spec.ts). */
+export const pagesInReview = [
+  "/register/company/review",
+  "/register/company/review/withdraw",
+] as const;
+
 /** Pages that an individual meets by their age instead (age.spec.ts). */
 export const pagesByAge = [
   "/register/individual/guardian",

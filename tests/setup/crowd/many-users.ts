@@ -72,6 +72,9 @@ function company(number: number): Row<"companies"> {
     ein_cipher: null,
     ein_last4: null,
     ein_hash: null,
+    signer_role: null,
+    named_owner_name: null,
+    named_owner_email: null,
     created_at: at,
     updated_at: at,
   };

@@ -1,5 +1,6 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { companySteps, freshEmail, guestDraft, type GuestDraft } from "./drafts";
+import { demo } from "./people";
 import type { Browser, Harness } from "../servers/embedded-harness";
 
 /** Sign-ups of companies that wait for somebody's approval, because Harbor Street Bakery of Oregon is a member. */
@@ -36,6 +37,22 @@ export async function heldRegistration(
   }
   const submitted_at = await submittedAt(harness, draft.id);
   return { draft, applicant, id: draft.id, submitted_at };
+}
+
+/** Held, and given back with a question. */
+export async function askedRegistration(
+  harness: Harness,
+  note = "Which one are you?",
+  about: Answers = {},
+): Promise<Held> {
+  const held = await heldRegistration(harness, about);
+  const admin = harness.browser();
+  await admin.signIn(demo.super);
+  const { id, submitted_at } = held;
+  const path = `/api/v1/super-admin/registrations/${id}/ask`;
+  const answer = await admin.call("POST", path, { submitted_at, note });
+  if (answer.status !== 200) throw new Error(`not asked: ${answer.status} ${answer.text}`);
+  return held;
 }
 
 /** Which submission an administrator has in front of them. */

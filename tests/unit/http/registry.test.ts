@@ -89,7 +89,7 @@ describe("tokenrequired", () => {
 const draft = (kind: string, over: Partial<Registration> = {}): Registration => ({
   ...{ id: "r1", kind, state: "draft", email: null, verified: false, resume_code: "ABCD2345" },
   ...{ expires_at: "", created_at: "", updated_at: "", reference: null, review_note: null },
-  ...{ invoice_number: null, steps: {}, opening: { open: true, reason: null } },
+  ...{ invoice_number: null, review: null, steps: {}, opening: { open: true, reason: null } },
   ...over,
 });
 const facts = (...registrations: Registration[]) => ({ registrations, membership: null });

@@ -26,6 +26,6 @@ test.each([
   [18, ["/register/individual/subscription"]],
   [66, ["/register/individual/medicare"]],
 ])("the dashboard tells who is %i to go on at %j", async (years, paths) => {
-  const steps = await membershipSteps(visitorOf(years));
+  const { steps } = await membershipSteps(visitorOf(years));
   expect(steps.map(({ href }) => href)).toEqual(paths);
 });

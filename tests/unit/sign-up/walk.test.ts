@@ -32,7 +32,7 @@ type Answered = Partial<Record<"you" | "dog" | "fee", Status>>;
 const draft = (answered: Answered, over: Partial<Registration> = {}): Registration => ({
   ...{ id: "r1", kind: "dog-club", state: "draft", email: null, verified: false },
   ...{ resume_code: "ABCD2345", expires_at: "", created_at: "", updated_at: "" },
-  ...{ reference: null, review_note: null, invoice_number: null },
+  ...{ reference: null, review_note: null, review: null, invoice_number: null },
   opening: { open: true, reason: null },
   steps: Object.fromEntries(
     Object.entries(answered).map(([step, status]) => {

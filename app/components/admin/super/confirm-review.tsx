@@ -75,7 +75,7 @@ export function ConfirmQuestion({ page, result }: Props) {
             <TextArea
               field={field("note")}
               label="What do you need to know?"
-              hint="We mail it as you write it. Up to 500 characters."
+              hint="We mail it as you write it: leave out dates of birth, EINs and health. Up to 500 characters."
             />
           </>
         }
@@ -83,7 +83,7 @@ export function ConfirmQuestion({ page, result }: Props) {
         back={back(page)}
       >
         <p>
-          {`The application of ${page.name} goes back to the applicant, who can change every answer and submit it again.`}
+          {`The application of ${page.name} goes back to the applicant, who answers in writing and can change what they told us. Then it waits for you again.`}
         </p>
       </ConfirmAction>
     </OrSettled>

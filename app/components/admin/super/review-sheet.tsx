@@ -3,28 +3,30 @@ import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { Person, type ReviewRow } from "./review-table";
+import { ReviewThread, type ReviewFacts } from "./review-thread";
 
-type ReviewPage = ReviewRow & {
-  back: string;
-  state: string;
-  /** There is something to decide. */
-  waits: boolean;
-  signed: string;
-  invoice: string | null;
-  decided: { what: string; by: string; at: string; note: string | null } | null;
-  resembles: readonly {
-    id: string;
-    name: string;
-    /** Its last four digits. */
-    ein: string | null;
-    owner: { name: string; user_email: string };
-    since: string;
-  }[];
-  sections: readonly {
-    title: string;
-    rows: readonly AnswerRow[];
-  }[];
-};
+type ReviewPage = ReviewRow &
+  ReviewFacts & {
+    back: string;
+    state: string;
+    /** There is something to decide. */
+    waits: boolean;
+    signed: string;
+    invoice: string | null;
+    decided: { what: string; by: string; at: string; note: string | null } | null;
+    resembles: readonly {
+      id: string;
+      name: string;
+      /** Its last four digits. */
+      ein: string | null;
+      owner: { name: string; user_email: string };
+      since: string;
+    }[];
+    sections: readonly {
+      title: string;
+      rows: readonly AnswerRow[];
+    }[];
+  };
 
 /** Everything about one application that one must know to decide, and the ways to decide. */
 export function ReviewSheet({ page }: { page: ReviewPage }) {
@@ -54,6 +56,7 @@ export function ReviewSheet({ page }: { page: ReviewPage }) {
             : []),
         ]}
       />
+      <ReviewThread page={page} />
       <Resembled companies={page.resembles} />
       {page.sections.map(({ title, rows }) => (
         <section key={title} aria-label={title} className="mt-12">

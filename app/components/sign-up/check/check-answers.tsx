@@ -3,9 +3,11 @@ import { CodeField } from "~/components/forms/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
+import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
+import { answerTexts } from "../review/answer.text";
 import { CostTable, type CostLine } from "../cost-table";
 import { StepHead, type StepFacts } from "../step-frame";
 import { AnswerRows, type AnswerRow } from "./answer-rows";
@@ -28,6 +30,8 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
   reference: string | null;
   /** YYYY-MM-DD */
   today: string;
+  /** What an applicant is asked who has not answered in writing yet; null: nothing. */
+  question: string | null;
   /** Which answers these are: a signature counts for them and no others. */
   seen: string;
   constraints: Constraints;
@@ -52,6 +56,7 @@ export function CheckAnswers({
   const field = fieldStates(submitting, page.constraints);
   const said = useTexts(checkTexts);
   const paysNow = cost?.bill.paymentKind === "hosted";
+  const say = useTexts(answerTexts);
   return (
     <div className="frame pt-6">
       <PrintedHead page={page} />
@@ -87,6 +92,13 @@ export function CheckAnswers({
           By submitting you accept the <a href="/terms-conditions">terms and conditions</a> and the{" "}
           <a href="/privacy-policy">privacy policy</a>. A membership is not insurance.
         </p>
+        {page.question === null ? null : (
+          <TextArea
+            field={field("answer")}
+            label={say.answer}
+            hint={say.hint({ question: page.question })}
+          />
+        )}
         <CheckboxField field={field("agreed")} label={said.agreed} />
         <TextField field={field("signature")} label={said.signature} autoComplete="name" />
         {cost ? (

@@ -1,4 +1,5 @@
 import type { EmployeeClass } from "~/domain/company/employee-classes";
+import type { Role } from "~/domain/account/roles";
 import type { EntityType } from "~/domain/company/entity-types";
 import { day, id, integer, maybe, text, time, yesOrNo } from "~/storage/columns";
 
@@ -26,6 +27,11 @@ export const companyTables = {
     ein_last4: maybe(text()),
     /** A keyed hash, so that two companies cannot have the same number. */
     ein_hash: maybe(text()),
+    /** What whoever signed it up does there; null: it was not asked. */
+    signer_role: maybe(text<Role>()),
+    /** The owner whom they named, where they are not the owner themselves. */
+    named_owner_name: maybe(text()),
+    named_owner_email: maybe(text()),
     created_at: time,
     updated_at: time,
   },

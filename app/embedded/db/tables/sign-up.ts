@@ -22,6 +22,8 @@ export const signUpTables = {
     reference: maybe(text()),
     signer_name: maybe(text()),
     signed_at: maybe(time),
+    /** Which answers were signed: every step with its revision (domain/sign-up/kind-definition.ts, answersSeen). */
+    signed_answers: maybe(text()),
     submitted_at: maybe(time),
     /** Why it waits, or waited, for a person's approval; null: it never did. */
     review_reason: maybe(text()),
@@ -56,6 +58,18 @@ export const signUpTables = {
     data: text(),
     rev: integer(),
     updated_at: time,
+  },
+  /** What an administrator asked about an application that was held, and what its applicant answered. */
+  review_messages: {
+    id,
+    registration_id: id,
+    author: text<"administrator" | "applicant">(),
+    author_id: id,
+    /** Sealed. */
+    body: text(),
+    /** Of a question that is not settled: the answers that it was asked about, by step, as JSON, sealed. */
+    answers: maybe(text()),
+    created_at: time,
   },
   /** handbook/states.md#waiting-list. One entry per kind and address. */
   waitlist_entries: {

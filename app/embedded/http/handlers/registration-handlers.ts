@@ -1,4 +1,8 @@
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+import {
+  answerRegistration,
+  withdrawRegistration,
+} from "../../services/sign-up/answer-registration";
 import { mailRegistrationLink } from "../../services/sign-up/registration-links";
 import type { RegistrationVisitor } from "../../services/sign-up/registration-rows";
 import {
@@ -32,6 +36,8 @@ export const registrationHandlers: Pick<
   | "resumeRegistration"
   | "discardRegistration"
   | "submitRegistration"
+  | "answerRegistration"
+  | "withdrawRegistration"
 > = {
   registrations: async (asked) => ({
     data: await registrationsOf(asked.app, await visitorOf(asked)),
@@ -65,5 +71,13 @@ export const registrationHandlers: Pick<
   submitRegistration: async (asked) => {
     const visitor = { ...(await visitorOf(asked)), person: asked.person };
     return { data: await submitRegistration(asked.app, visitor, asked.params.id, asked.body) };
+  },
+
+  async answerRegistration({ app, person, params, body }) {
+    return { data: await answerRegistration(app, { person, keys: [] }, params.id, body) };
+  },
+
+  async withdrawRegistration({ app, person, params }) {
+    return { data: await withdrawRegistration(app, { person, keys: [] }, params.id) };
   },
 };

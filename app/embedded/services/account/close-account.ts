@@ -12,6 +12,7 @@ import { unpaidInvoices } from "../billing/pay-off";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
+import { forgetThread } from "../sign-up/review-thread";
 import { dayOf, lockSubscription } from "../billing/subscriptions";
 import { problem, type Problem } from "~/domain/problems/problem";
 
@@ -133,6 +134,7 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
       await endDraft(db, now, registration, "discarded");
     }
     await db.deleteFrom("registration_steps").where("registration_id", "=", registration).execute();
+    await forgetThread(db, registration);
     await db
       .updateTable("registrations")
       .set({ email: null, first_name: "", last_name: "", signer_name: null, review_note: null })

@@ -4,6 +4,7 @@ import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { invoicesOf } from "../billing/invoices";
+import { messagesOf } from "../sign-up/review-thread";
 import { openedAnswers } from "../sign-up/sealed-answers";
 import { placeOf } from "../sealed-columns";
 import { productUser } from "./users";
@@ -90,6 +91,7 @@ async function applicationsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: 
     .selectFrom("registrations")
     .select(["id", "kind", "state", "email", "reference", "signer_name", "signed_at"])
     .select(["created_at", "updated_at", "submitted_at", "expires_at", "review_note"])
+    .select(["reviewed_at", "reviewed_by"])
     .where("owner_user_id", "=", userId)
     .execute();
   const steps = await db
@@ -104,5 +106,11 @@ async function applicationsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: 
     own[step.step] = await openedAnswers(seals, step);
     answers.set(step.registration_id, own);
   }
-  return rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? {} }));
+  const threads = await Promise.all(rows.map((row) => messagesOf({ seals }, db, row)));
+  return rows.map(({ reviewed_at: _at, reviewed_by: _by, ...row }, index) => ({
+    ...row,
+    answers: answers.get(row.id) ?? {},
+    // Who of us wrote is ours.
+    messages: (threads[index] ?? []).map(({ from, text, at }) => ({ from, text, at })),
+  }));
 }

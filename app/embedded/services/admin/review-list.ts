@@ -8,6 +8,7 @@ import { pageOf } from "../pages";
 import { firstInvoices, registrationState, stepsOf } from "../sign-up/registration-view";
 import { companiesNamedLike } from "../sign-up/kinds/review-rules";
 import { openedAnswers } from "../sign-up/sealed-answers";
+import { askedAnswersOf, messagesOf } from "../sign-up/review-thread";
 import { shownAnswers } from "../sign-up/sensitive-answers";
 import { signUpOf } from "../sign-up/kinds/sign-up-of";
 
@@ -20,7 +21,15 @@ const held = (db: Db) =>
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
     .leftJoin("users as a", "a.id", "r.reviewed_by")
-    .select(["r.id", "r.kind", "r.state", "r.reference", "r.us_state", "r.submitted_at"])
+    .select([
+      "r.id",
+      "r.kind",
+      "r.state",
+      "r.reviewed_by",
+      "r.reference",
+      "r.us_state",
+      "r.submitted_at",
+    ])
     .select(["r.signer_name", "r.signed_at", "r.review_reason", "r.review_note", "r.reviewed_at"])
     .select(["u.id as user_id", "u.first_name", "u.last_name", "u.email"])
     .select(["a.id as admin_id", "a.first_name as admin_first", "a.last_name as admin_last"])
@@ -89,6 +98,25 @@ export async function registrationsToReview(app: App, asked: { page?: string }) 
   return { registrations, pagination };
 }
 
+/** What both sides wrote, with who it was. */
+async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration["messages"]> {
+  const messages = await messagesOf(app, app.storage.db, row);
+  const ids = [...new Set(messages.map(({ author_id }) => author_id))];
+  if (ids.length === 0) return [];
+  const authors = await app.storage.db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", "email"])
+    .where("id", "in", ids)
+    .execute();
+  return messages.map(({ author_id, ...message }) => {
+    const by = authors.find(({ id }) => id === author_id);
+    return {
+      ...message,
+      by: person(author_id, by?.first_name ?? null, by?.last_name ?? null, by?.email ?? null),
+    };
+  });
+}
+
 /** @throws Refusal not_found for one that never waited */
 export async function registrationToReview(app: App, id: string): Promise<ReviewedRegistration> {
   const { db } = app.storage;
@@ -111,6 +139,8 @@ export async function registrationToReview(app: App, id: string): Promise<Review
       ? person(row.admin_id, row.admin_first, row.admin_last, row.admin_email)
       : null,
     invoice_number: (await firstInvoices(db, [id])).get(id) ?? null,
+    messages: await messagesBy(app, row),
+    asked_about: await askedAnswersOf(app, db, id),
     resembles: alike
       // Once it is approved, it resembles itself.
       .filter(({ owner_id }) => owner_id !== row.user_id)

@@ -8,6 +8,7 @@ import { carryOut, hasPlace, takenBy } from "../sign-up/carry-out";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { lockPerson, type RegistrationRow } from "../sign-up/registration-rows";
+import { forgetAskedAnswers, keepQuestion } from "../sign-up/review-thread";
 import { showSensitive, withSensitive } from "../sign-up/sensitive-answers";
 import {
   contextOf,
@@ -75,6 +76,7 @@ async function settle(
     })
     .where("id", "=", row.id)
     .execute();
+  if (decision !== "needs_info") await forgetAskedAnswers(db, row.id);
   await recordAudit(db, now, {
     action: `registration.${decision}`,
     object: `registration:${row.id}`,
@@ -130,12 +132,12 @@ export function approveRegistration(
   });
 }
 
-/** The answers as they were right when they were submitted. */
+/** The answers as they were right when they were signed. */
 async function submissionOf(app: Installation, db: Db, now: number, { row }: Held) {
   const service = signUpOf(app, row.kind);
   if (!service) throw new Refusal("not_found");
   const answers = await withSensitive(app, await typedAnswers(app, db, row.id), row);
-  const today = row.submitted_at?.slice(0, 10) ?? dayOf(now);
+  const today = row.signed_at?.slice(0, 10) ?? dayOf(now);
   return readSubmission(service, await contextOf(service, db, { draft: row, answers, today }));
 }
 
@@ -175,7 +177,8 @@ function inWordsForAdmins(error: unknown): unknown {
 }
 
 /**
- * Gives the answers back to the applicant with a question: the steps open again until they are sent in anew.
+ * Gives the answers back to the applicant with a question, to be answered in writing: the steps open again until they are
+ * sent in anew.
  * @throws Refusal forbidden, not_found, conflict
  */
 export function askAboutRegistration(
@@ -185,6 +188,9 @@ export function askAboutRegistration(
 ): Promise<void> {
   const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
   return decide(app, admin, seen, isDone, async (db, now, held) => {
+    const registrationId = held.row.id;
+    const answers = await typedAnswers(app, db, registrationId);
+    await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
     await showSensitive(app, db, held.row);
     await settle(db, now, held, { admin, decision: "needs_info", state: "needs_info", note });
   });

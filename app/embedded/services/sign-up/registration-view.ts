@@ -8,7 +8,8 @@ import { openingOf } from "./openings";
 import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
 import { isGivenBack, wentThrough } from "./registration-rows";
-import { productOf } from "./kinds/sign-up-of";
+import { changedSinceSigned, productOf } from "./kinds/sign-up-of";
+import { messagesOf } from "./review-thread";
 import { openedAnswers } from "./sealed-answers";
 
 export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
@@ -73,6 +74,24 @@ async function provedAddresses(db: Kysely<EmbeddedTables>, ids: string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What its applicant sees of the review; null for one that was never held. */
+async function reviewOf(
+  app: Pick<Installation, "seals" | "signUps">,
+  db: Kysely<EmbeddedTables>,
+  row: RegistrationRow,
+  steps: Steps,
+): Promise<Registration["review"]> {
+  if (row.review_reason === null) return null;
+  const messages = await messagesOf(app, db, row);
+  return {
+    submitted_at: row.submitted_at ?? "",
+    us_state: row.us_state ?? "",
+    messages: messages.map(({ id, from, text, at }) => ({ id, from, text, at })),
+    answered: messages.at(-1)?.from === "applicant",
+    changed: isGivenBack(row) && changedSinceSigned(app, row, steps),
+  };
+}
+
 /** Registrations as the contract shows them to this caller, in the order given. */
 export async function viewsOf(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
@@ -103,6 +122,7 @@ export async function viewsOf(
       updated_at: row.updated_at,
       reference: row.reference,
       review_note: ["needs_info", "rejected"].includes(row.state) ? row.review_note : null,
+      review: owner ? await reviewOf(app, db, row, steps.get(row.id) ?? {}) : null,
       steps: steps.get(row.id) ?? {},
       opening: wentThrough(row)
         ? { open: true, reason: null }

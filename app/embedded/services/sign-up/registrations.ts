@@ -34,14 +34,16 @@ import { keepStep, type StepWish } from "./registration-steps";
 import { viewOf, viewsOf, type SignUpFacts } from "./registration-view";
 import { problem } from "~/domain/problems/problem";
 
-/** When a registration last meant something to its person: a rejected one less than any that goes on. */
+const isOver = ({ state }: RegistrationRow) => state === "rejected" || state === "withdrawn";
+
+/** When a registration last meant something to its person: one that came to nothing less than any that goes on. */
 const stampOf = (row: RegistrationRow) => {
-  if (row.state === "rejected") return "";
+  if (isOver(row)) return "";
   return wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
 };
 
 const isShown = (row: RegistrationRow, now: number): boolean =>
-  wentThrough(row) || isGivenBack(row) || row.state === "rejected" || isLiveDraft(row, now);
+  wentThrough(row) || isGivenBack(row) || isOver(row) || isLiveDraft(row, now);
 
 /**
  * The visitor's newest registration of each kind: a live draft, or one that was submitted. What was deleted or has run

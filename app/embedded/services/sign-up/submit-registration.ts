@@ -10,6 +10,7 @@ import type { Person } from "../people-queries";
 import { endKeys } from "./registration-keys";
 import { freeReference } from "./registration-reference";
 import {
+  isGivenBack,
   lockPerson,
   lockRegistration,
   wentThrough,
@@ -17,8 +18,16 @@ import {
   type RegistrationVisitor,
 } from "./registration-rows";
 import { isVerified, viewOf } from "./registration-view";
+import { lastAnswer } from "./review-thread";
 import { hideSensitive } from "./sensitive-answers";
-import { contextOf, isOffered, readSubmission, signUpOf, stepsAsked } from "./kinds/sign-up-of";
+import {
+  contextOf,
+  isOffered,
+  readSubmission,
+  revsOf,
+  signUpOf,
+  stepsAsked,
+} from "./kinds/sign-up-of";
 import type { Submission } from "./kinds/submission";
 import { typedAnswers } from "./kinds/submit-answers";
 import { changedElsewhere } from "./registration-steps";
@@ -32,11 +41,12 @@ const conflict = (message: string) => new Refusal("conflict", { message });
 
 /**
  * Turns a draft into a membership with its first invoice, in one transaction; or holds it until somebody has approved it,
- * where the rules say so. Submitting again changes nothing and answers the same. So it is with answers that an applicant
- * was asked to change.
+ * where the rules say so. What was once held is decided by a person, whatever the rules say of the answers by then.
+ * Submitting again changes nothing and answers the same. So it is with answers that an applicant was asked about.
  * @param seen the answers that were before whoever signed
  * @throws Refusal not_found; conflict when the address is not proved, somebody is a member already, the answers are not
- * those that were signed, or the product cannot be had; invalid under the first step whose answers do not do, or `signature`
+ * those that were signed, or the product cannot be had; invalid under the first step whose answers do not do, `signature`, or
+ * `answer` where a question has no written one
  */
 export async function submitRegistration(
   app: Installation,
@@ -48,7 +58,11 @@ export async function submitRegistration(
   await app.storage.db.transaction().execute(async (db) => {
     const user = await lockPerson(db, visitor.person.id);
     const draft = await lockRegistration(db, now, visitor, id);
-    if (!wentThrough(draft)) await submit(app, db, now, { user, draft, signature, seen, visitor });
+    if (wentThrough(draft)) return;
+    if (isGivenBack(draft) && (await lastAnswer(app, db, draft.id)) === null) {
+      throw invalid("answer", problem("sign_up.answer_missing"));
+    }
+    await submit(app, db, now, { user, draft, signature, seen, visitor });
   });
   app.nudgeMail();
   return viewOf(app, now, id, visitor.person);
@@ -90,7 +104,7 @@ async function submit(
     throw conflict(problem("sign_up.not_open"));
   }
 
-  const heldFor = (await service.review?.(db, submission)) ?? null;
+  const heldFor = (await service.review?.(db, submission)) ?? draft.review_reason;
   if (heldFor) await submission.check?.(app, db);
   const state = heldFor
     ? ("submitted" as const)
@@ -107,8 +121,9 @@ async function submit(
       reference: draft.reference ?? (await freeReference(db)),
       signer_name: signature.trim(),
       signed_at: isoTime(now),
+      signed_answers: answersSeen(definition, await revsOf(db, draft.id)),
       submitted_at: isoTime(now),
-      review_reason: heldFor ?? draft.review_reason,
+      review_reason: heldFor,
       ein_cipher: heldFor ? held : null,
       updated_at: isoTime(now),
     })
@@ -122,15 +137,6 @@ async function submit(
   // From now on it is opened by signing in only.
   await endKeys(db, now, draft.id);
   await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
-}
-
-async function revsOf(db: Db, id: string) {
-  const rows = await db
-    .selectFrom("registration_steps")
-    .select(["step", "rev"])
-    .where("registration_id", "=", id)
-    .execute();
-  return Object.fromEntries(rows.map(({ step, rev }) => [step, { rev }]));
 }
 
 /** What was answered before another answer made it pointless is not kept. */

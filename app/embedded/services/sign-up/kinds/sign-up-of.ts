@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import {
+  answersSeen,
   askedSteps,
   standingStop,
   type AnswersByStep,
@@ -46,6 +47,30 @@ export function readSubmission(service: SignUpService, context: StepContext): Su
   if (stop) throw invalid(stop.after, stop.problem);
   for (const step of stepsAsked(service, context)) readStep(service.definition, step, context);
   return service.read(context);
+}
+
+/**
+ * Whether answers are others than those that were signed; of what was signed before anybody wrote down which, that is not
+ * known, and they count as others.
+ * @param revs by step
+ */
+export function changedSinceSigned(
+  app: Known,
+  row: RegistrationRow,
+  revs: Readonly<Record<string, { rev: number } | undefined>>,
+): boolean {
+  const service = signUpOf(app, row.kind);
+  return !service || answersSeen(service.definition, revs) !== row.signed_answers;
+}
+
+/** Every step with its revision. */
+export async function revsOf(db: Kysely<EmbeddedTables>, registrationId: string) {
+  const rows = await db
+    .selectFrom("registration_steps")
+    .select(["step", "rev"])
+    .where("registration_id", "=", registrationId)
+    .execute();
+  return Object.fromEntries(rows.map(({ step, rev }) => [step, { rev }]));
 }
 
 /** The steps that this draft is asked, in order. */

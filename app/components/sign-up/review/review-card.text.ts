@@ -1,0 +1,20 @@
+import { texts } from "~/language/texts";
+
+export const reviewCardTexts = texts({
+  en: {
+    title: "Application in review",
+    waits:
+      "We're looking at your application {reference}, and answer by mail within 2 working days.",
+    asks: "We have a question about your application {reference}. It waits for your answer.",
+    see: "See your application",
+    answer: "Answer our question",
+  },
+  es: {
+    title: "Solicitud en revisión",
+    waits:
+      "Estamos revisando su solicitud {reference} y le respondemos por correo en 2 días hábiles como máximo.",
+    asks: "Tenemos una pregunta sobre su solicitud {reference}. La solicitud espera su respuesta.",
+    see: "Ver su solicitud",
+    answer: "Responder nuestra pregunta",
+  },
+});

@@ -1,0 +1,52 @@
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { Button, LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { withdrawalTexts } from "./withdrawal.text";
+
+type Page = {
+  reference: string;
+  action: string;
+  back: string;
+  /** Where the answers can be changed instead; null: not now. */
+  change: string | null;
+};
+
+/** Asks before an application is withdrawn, and says what that does. */
+export function Withdrawal({ page, result }: { page: Page; result: FormResult | undefined }) {
+  const say = useTexts(withdrawalTexts);
+  const { reference, action, back, change } = page;
+  return (
+    <div className="frame pt-8">
+      <h1>{say.title}</h1>
+      <p className="my-4 max-w-line text-lead">{say.lead({ reference })}</p>
+      <div className="prose mb-6">
+        <ul>
+          <li>{say.answers}</li>
+          <li>{say.kept}</li>
+          <li>{say.money}</li>
+          <li>{say.mail}</li>
+        </ul>
+      </div>
+      {change ? (
+        <p className="mb-6 max-w-line">
+          {`${say.instead} `}
+          <a className="tap" href={change}>
+            {say.change}
+          </a>
+        </p>
+      ) : null}
+      <FormFrame result={result} action={action}>
+        <PersonOnly why={say.own_only}>
+          <div className="flex flex-wrap gap-3">
+            <Button>{say.button}</Button>
+            <LinkButton quiet href={back}>
+              {say.back}
+            </LinkButton>
+          </div>
+        </PersonOnly>
+      </FormFrame>
+    </div>
+  );
+}

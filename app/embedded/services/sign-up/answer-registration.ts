@@ -1,0 +1,155 @@
+import { sql, type Kysely } from "kysely";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { putInOutbox } from "../outbox";
+import type { Person } from "../people-queries";
+import {
+  isGivenBack,
+  lockPerson,
+  lockRegistration,
+  type RegistrationRow,
+  type RegistrationVisitor,
+} from "./registration-rows";
+import { changedSinceSigned, revsOf } from "./kinds/sign-up-of";
+import { viewOf } from "./registration-view";
+import { forgetAskedAnswers, keepAnswer, lastAnswer } from "./review-thread";
+import { hideSensitive } from "./sensitive-answers";
+
+/** What applicants do while somebody looks at their application (handbook/states.md#registration). */
+
+type Db = Kysely<EmbeddedTables>;
+type Applicant = RegistrationVisitor & { person: Person };
+
+const conflict = (message: string) => new Refusal("conflict", { message });
+
+/**
+ * Answers the question with which an application was given back. With that it is submitted again, for a person to decide
+ * about; where its answers were changed since they were signed, it waits for a new signature. The same answer again changes
+ * nothing.
+ * @throws Refusal not_found; conflict where nothing is asked
+ */
+export async function answerRegistration(
+  app: Installation,
+  visitor: Applicant,
+  id: string,
+  { text }: { text: string },
+): Promise<Registration> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    await lockPerson(db, visitor.person.id);
+    const row = await lockRegistration(db, now, visitor, id);
+    if (!isGivenBack(row)) {
+      if ((await lastAnswer(app, db, id)) === text) return;
+      throw conflict(problem("sign_up.nothing_asked"));
+    }
+    await keepInWriting(app, db, now, { row, person: visitor.person, text });
+    if (changedSinceSigned(app, row, await revsOf(db, id))) return;
+    await sendBack(app, db, now, row, visitor.person);
+  });
+  app.nudgeMail();
+  return viewOf(app, now, id, visitor.person);
+}
+
+/** Keeps an answer in the thread, and in the trail that there is one. */
+async function keepInWriting(
+  app: Installation,
+  db: Db,
+  now: number,
+  { row, person, text }: { row: RegistrationRow; person: Person; text: string },
+): Promise<void> {
+  const given = { registrationId: row.id, applicantId: person.id, text };
+  if (!(await keepAnswer(app, db, now, given))) return;
+  await recordAudit(db, now, { action: "registration.answered", object: `registration:${row.id}` });
+}
+
+/** Submits the answers that were signed, with what was written to them; always for a person to decide about. */
+async function sendBack(
+  app: Installation,
+  db: Db,
+  now: number,
+  row: RegistrationRow,
+  person: Person,
+): Promise<void> {
+  const held = await hideSensitive(app, db, row);
+  await db
+    .updateTable("registrations")
+    .set({
+      state: "submitted",
+      submitted_at: isoTime(now),
+      ein_cipher: held,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", row.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "registration.submitted",
+    object: `registration:${row.id}`,
+    before: { state: row.state },
+    after: { state: "submitted" },
+  });
+  await putInOutbox(db, now, "registration_answered", person.email, { registration_id: row.id });
+}
+
+/**
+ * Takes back an application that nobody has decided about. Its answers go; what is left is its reference, who it was and
+ * what both sides wrote. Asked for again it changes nothing.
+ * @throws Refusal not_found; conflict once somebody has decided, or where it was never submitted
+ */
+export async function withdrawRegistration(
+  app: Installation,
+  visitor: Applicant,
+  id: string,
+): Promise<Registration> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    await lockPerson(db, visitor.person.id);
+    // An update that changes nothing locks on both engines.
+    const row = await db
+      .updateTable("registrations")
+      .set({ kind: sql.ref("kind") })
+      .where("id", "=", id)
+      .where("owner_user_id", "=", visitor.person.id)
+      .where("state", "not in", ["discarded", "expired"])
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    if (row.state === "withdrawn") return;
+    if (row.state !== "submitted" && !isGivenBack(row)) {
+      throw conflict(problem("sign_up.not_in_review"));
+    }
+    await withdraw(db, now, row);
+    await putInOutbox(db, now, "registration_withdrawn", visitor.person.email, {
+      registration_id: id,
+    });
+  });
+  app.nudgeMail();
+  return viewOf(app, now, id, visitor.person);
+}
+
+async function withdraw(db: Db, now: number, { id, state }: RegistrationRow): Promise<void> {
+  await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
+  await forgetAskedAnswers(db, id);
+  await db
+    .updateTable("registrations")
+    .set({
+      state: "withdrawn",
+      email: null,
+      first_name: "",
+      last_name: "",
+      signer_name: null,
+      ein_cipher: null,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "registration.withdrawn",
+    object: `registration:${id}`,
+    before: { state },
+    after: { state: "withdrawn" },
+  });
+}

@@ -1,0 +1,16 @@
+import { useLoaderData } from "@remix-run/react";
+import { useRefused } from "~/components/forms/use-refused";
+import { Withdrawal } from "~/components/sign-up/review/withdrawal";
+import { form, page } from "~/http/route.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { withdraw, withdrawalPage } from "~/screens/sign-up/under-review.server";
+
+export const handle = { title: "Withdraw your application" };
+
+export const loader = page(["auth"], (asked) => withdrawalPage(asked, companyFlow));
+export const action = form(["auth"], (posted) => withdraw(posted, companyFlow));
+
+export default function WithdrawCompany() {
+  const page = useLoaderData<typeof loader>();
+  return <Withdrawal page={page} result={useRefused()} />;
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "~/contract/calls";
+import {
+  companyCalled,
+  heldRegistration,
+  submittedAt,
+} from "../../setup/people/held-registrations";
+import { agreed, askedRegistration, type Held } from "../../setup/people/held-registrations";
+import { demo } from "../../setup/people/people";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { minutes } from "../../setup/servers/movable-clock";
+
+let backend: Harness;
+let boss: Browser;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(async () => {
+  backend.clock.advance(minutes(61));
+  boss = backend.browser();
+  await boss.signIn(demo.super);
+});
+afterAll(() => backend.close());
+
+const own = (id: string, act: string) => `/api/v1/registrations/${id}/${act}`;
+const reviewed = (id: string, act = "") => `/api/v1/super-admin/registrations/${id}${act}`;
+
+const answer = ({ applicant, id }: Held, text: string) =>
+  applicant.call("POST", own(id, "answer"), { text });
+const withdraw = ({ applicant, id }: Held) => applicant.call("POST", own(id, "withdraw"));
+
+async function decide(act: "approve" | "ask" | "reject", id: string, note?: string) {
+  const submitted_at = await submittedAt(backend, id);
+  return boss.call("POST", reviewed(id, `/${act}`), { submitted_at, ...(note ? { note } : {}) });
+}
+
+async function seen({ applicant, id }: Held) {
+  const { registrations } = (await applicant.call("GET", "/api/v1/registrations")).body.data;
+  return registrations.find((each: { id: string }) => each.id === id);
+}
+
+const byBoss = async ({ id }: Held) => (await boss.call("GET", reviewed(id))).body.data;
+
+async function change({ applicant, id }: Held, step: string, data: object) {
+  const { steps } = await seen({ applicant, id } as Held);
+  const body = { data: { ...steps[step].data, ...data }, complete: true, rev: steps[step].rev };
+  const path = `/api/v1/registrations/${id}/steps/${step}`;
+  expect((await applicant.call("PATCH", path, body)).status).toBe(200);
+}
+
+const rowsOf = (id: string) =>
+  backend.inDatabase(async ({ db }) => ({
+    row: await db
+      .selectFrom("registrations")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(),
+    steps: await db
+      .selectFrom("registration_steps")
+      .select("data")
+      .where("registration_id", "=", id)
+      .execute(),
+    messages: await db
+      .selectFrom("review_messages")
+      .selectAll()
+      .where("registration_id", "=", id)
+      .orderBy("id")
+      .execute(),
+  }));
+
+describe("an answer in writing", () => {
+  test("is with the administrator at once, and nobody signs what did not change", async () => {
+    const held = await askedRegistration(backend, "Are you a branch?", { ein: "30-1030103" });
+    await backend.mailTo(held.draft.email);
+    const before = await rowsOf(held.id);
+    backend.clock.advance(minutes(5));
+    const sent = await answer(held, "Yes, since 2019.\nAsk Rosa.");
+    expect(calls.answerRegistration.response.safeParse(sent.body).error).toBeUndefined();
+    expect(sent.body.data).toMatchObject({
+      state: "submitted",
+      reference: before.row.reference,
+      review: {
+        answered: true,
+        changed: false,
+        messages: [
+          { from: "administrator", text: "Are you a branch?" },
+          { from: "applicant", text: "Yes, since 2019.\nAsk Rosa." },
+        ],
+      },
+      steps: { "about-company": { data: { ein: "•••••0103" } } },
+    });
+    const { row, messages } = await rowsOf(held.id);
+    expect(row.signed_at).toBe(before.row.signed_at);
+    expect(row.submitted_at! > before.row.submitted_at!).toBe(true);
+    // Sealed, whatever somebody writes.
+    expect(JSON.stringify(messages)).not.toMatch(/branch|Rosa/);
+    expect(await byBoss(held)).toMatchObject({
+      state: "submitted",
+      messages: [
+        { from: "administrator", by: { user_email: demo.super } },
+        { from: "applicant", text: "Yes, since 2019.\nAsk Rosa.", by: { name: "Ana Ruiz" } },
+      ],
+    });
+    const mail = await backend.mailTo(held.draft.email);
+    expect(mail?.subject).toBe(`We have your answer about application ${row.reference}`);
+    expect(mail?.text).not.toMatch(/branch|Rosa/);
+    // Who looks at the page of before has not read it.
+    const old = { submitted_at: before.row.submitted_at };
+    expect((await boss.call("POST", reviewed(held.id, "/approve"), old)).status).toBe(409);
+    expect((await decide("approve", held.id)).body.data.state).toBe("active");
+  });
+
+  test("sent twice, or twenty times at once, is one answer", async () => {
+    const held = await askedRegistration(backend);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answer(held, "Once.")));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await rowsOf(held.id)).messages).toHaveLength(2);
+    const other = await answer(held, "Twice.");
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      "There is no open question about this application. Reload the page to see it.",
+    ]);
+  });
+
+  test("to changed answers waits for a signature, and may be written anew until then", async () => {
+    const held = await askedRegistration(backend, "Which website?");
+    await change(held, "about-company", { website: "ours.example" });
+    const refused = await held.applicant.call("POST", own(held.id, "submit"), agreed);
+    expect(refused.body.errors).toEqual({ answer: ["Write your answer to our question"] });
+    expect((await answer(held, "First")).body.data.state).toBe("needs_info");
+    expect((await answer(held, "Ours, see there.")).body.data).toMatchObject({
+      review: { answered: true, changed: true, messages: [{}, { text: "Ours, see there." }] },
+    });
+    const sent = await held.applicant.call("POST", own(held.id, "submit"), agreed);
+    expect(sent.body.data).toMatchObject({ state: "submitted", review_note: null });
+    const { asked_about, steps, messages } = await byBoss(held);
+    expect(messages).toHaveLength(2);
+    expect(asked_about["about-company"].website ?? "").not.toBe("ours.example");
+    expect(steps["about-company"].data.website).toBe("ours.example");
+  });
+
+  test("to each of several questions is kept, and what was asked about is the last one's", async () => {
+    const held = await askedRegistration(backend, "One?");
+    await answer(held, "First.");
+    await decide("ask", held.id, "Two?");
+    expect(await seen(held)).toMatchObject({ state: "needs_info", review: { answered: false } });
+    await answer(held, "Second.");
+    const texts = (await byBoss(held)).messages.map(({ text }: { text: string }) => text);
+    expect(texts).toEqual(["One?", "First.", "Two?", "Second."]);
+    const { messages } = await rowsOf(held.id);
+    expect(messages.map(({ answers }) => answers !== null)).toEqual([false, false, true, false]);
+    await decide("reject", held.id, "No.");
+    const after = await rowsOf(held.id);
+    expect(after.messages.every(({ answers }) => answers === null)).toBe(true);
+  });
+
+  test("is bounded, and nobody else's to give", async () => {
+    const held = await askedRegistration(backend);
+    for (const text of ["", "  ", "x".repeat(2001)]) {
+      expect((await answer(held, text)).status).toBe(422);
+    }
+    const stranger = backend.browser();
+    await stranger.signIn(demo.owner);
+    for (const act of ["answer", "withdraw"]) {
+      const path = own(held.id, act);
+      expect((await stranger.call("POST", path, { text: "Me." })).status).toBe(404);
+      expect((await boss.call("POST", path, { text: "Me." })).status).toBe(404);
+    }
+    expect((await rowsOf(held.id)).row.state).toBe("needs_info");
+  });
+
+  test("is not asked for where nothing was asked", async () => {
+    const held = await heldRegistration(backend);
+    expect((await answer(held, "Hello?")).status).toBe(409);
+    expect((await seen(held)).review.messages).toEqual([]);
+  });
+});
+
+describe("a withdrawal", () => {
+  test.each(["submitted", "needs_info"])("of one that is %s deletes its answers", async (state) => {
+    const held =
+      state === "submitted"
+        ? await heldRegistration(backend, { ein: "41-4214213" })
+        : await askedRegistration(backend, "Which?", { ein: "41-4214213" });
+    await backend.mailTo(held.draft.email);
+    expect((await withdraw(held)).body.data).toMatchObject({ state: "withdrawn", steps: {} });
+    expect((await withdraw(held)).status).toBe(200);
+    const { row, steps, messages } = await rowsOf(held.id);
+    expect(row).toMatchObject({
+      ...{ state: "withdrawn", ein_cipher: null, email: null, signer_name: null },
+      reference: expect.stringMatching(/^R-/),
+    });
+    expect(steps).toEqual([]);
+    expect(messages.every(({ answers }) => answers === null)).toBe(true);
+    const mail = await backend.mailTo(held.draft.email);
+    expect(mail?.subject).toBe(`You withdrew your application ${row.reference}`);
+    expect(await backend.mailTo(held.draft.email)).toBeNull();
+    expect(await byBoss(held)).toMatchObject({ state: "withdrawn", name: "Ana Ruiz" });
+    const list = await boss.call("GET", "/api/v1/super-admin/registrations");
+    expect(list.text).not.toContain(held.id);
+    for (const act of ["approve", "reject", "ask"] as const) {
+      const note = act === "approve" ? undefined : "No.";
+      expect((await decide(act, held.id, note)).status).toBe(409);
+    }
+    expect((await answer(held, "Still?")).status).toBe(404);
+  });
+
+  test("makes room for another application, which is the one that counts", async () => {
+    const held = await heldRegistration(backend);
+    await withdraw(held);
+    const anew = await companyCalled(backend, { co_name: "Ruiz Rolls & Co" }, held.draft);
+    await held.applicant.signIn(held.draft.email);
+    expect(await seen({ ...held, id: anew.id })).toMatchObject({ state: "draft" });
+    const sent = await held.applicant.call("POST", own(anew.id, "submit"), agreed);
+    expect(sent.body.data.state).toBe("active");
+    expect((await withdraw({ ...held, id: anew.id })).body.message).toBe(
+      "Somebody has decided about this application in the meantime.",
+    );
+  });
+
+  test("and an approval at the same moment: one of them is what happened", async () => {
+    const held = await heldRegistration(backend);
+    const [left, decided] = await Promise.all([withdraw(held), decide("approve", held.id)]);
+    const { row } = await rowsOf(held.id);
+    expect([
+      ["active", 409, 200],
+      ["withdrawn", 200, 409],
+    ]).toContainEqual([row.state, left.status, decided.status]);
+  });
+});
+
+test("what was written is exported, and goes with the account", async () => {
+  const held = await askedRegistration(backend, "Which bakery?");
+  await answer(held, "The one by the harbor.");
+  const exported = await held.applicant.call("GET", "/api/v1/me/export");
+  expect(exported.text).toContain("The one by the harbor.");
+  const [{ messages }] = exported.body.data.applications.filter(
+    ({ id }: { id: string }) => id === held.id,
+  );
+  expect(messages).toEqual([
+    { from: "administrator", text: "Which bakery?", at: expect.any(String) },
+    { from: "applicant", text: "The one by the harbor.", at: expect.any(String) },
+  ]);
+  const closed = await held.applicant.call("POST", "/api/v1/me/closing", { sure: true });
+  expect(closed.status).toBe(204);
+  expect((await rowsOf(held.id)).messages).toEqual([]);
+});
