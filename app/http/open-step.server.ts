@@ -2,6 +2,7 @@ import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
 import { flowPageAt } from "~/screens/engine/flow";
 import { openAt } from "~/screens/engine/walk";
 import { go, type Go } from "~/screens/forms/form-answer.server";
+import { waitsAt } from "~/screens/sign-up/address-step";
 import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
 import type { PageRequest } from "~/sessions/visitor";
 
@@ -16,7 +17,9 @@ export async function toOpenStep(asked: PageRequest, flows = signUpFlows): Promi
     if (!place) continue;
     if (asked.unknownBecause) throw asked.unknownBecause;
     const known = { signUp: await signUpFacts(asked), user: asked.user };
-    const verdict = openAt(await walkFor(asked, flow), place, known);
+    const walk = await walkFor(asked, flow);
+    const waits = waitsAt(flow, walk.draft, place.path);
+    const verdict = waits === "pass" ? openAt(walk, place, known) : waits;
     if (verdict !== "pass") return go(verdict.to, { notice: verdict.notice });
   }
   return null;

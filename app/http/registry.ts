@@ -1,6 +1,6 @@
 import type { TokenPurpose } from "~/contract/tokens";
 import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysAlone } from "~/domain/user";
-import { addressStep } from "~/screens/sign-up/address-step";
+import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
 import { draftOf, openAt, stopAt, walkOf } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
@@ -75,12 +75,9 @@ const questionnaire: Guard = {
 
 const forcewaitlist: Guard = {
   needs: ["signUp"],
-  // Nothing known yet, nothing to wait for. Where the address is asked, a wrong state can be mended.
   decide({ signUp }, { path }) {
     const flow = flows.find((each) => isPageOf(each, path));
-    if (!flow || addressStep(flow)?.path === path) return "pass";
-    const draft = draftOf(flow, signUp);
-    return draft && !draft.opening.open ? { to: flow.waitlist } : "pass";
+    return flow ? waitsAt(flow, draftOf(flow, signUp), path) : "pass";
   },
 };
 
@@ -122,7 +119,7 @@ export const guards = {
   ...stepGuards(flowOfKind.company),
   ...stepGuards(flowOfKind.individual),
   "registerindividual-age": stopGuard(flowOfKind.individual),
-} satisfies Record<EarlierGuard, Guard> & Record<string, Guard>;
+} satisfies Record<EarlierGuard | "forcewaitlist", Guard> & Record<string, Guard>;
 
 export type GuardName = keyof typeof guards;
 

@@ -20,8 +20,14 @@ import { form, page } from "./route.server";
 /** Whoever comes may be a guest, as far as the types know. */
 type StepGuards = readonly Exclude<GivenGuard, "auth">[];
 
+/** Whoever would wait in the end hears it on every page. */
 const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
-  [...before, stepGuard(flow, guard)] as StepGuards;
+  [
+    ...before.filter((name) => name === "auth"),
+    "forcewaitlist",
+    ...before.filter((name) => name !== "auth"),
+    stepGuard(flow, guard),
+  ] as StepGuards;
 
 /** The guards of a step, for pages beside it that it opens. */
 export const guardsAt = <Step extends string>(flow: Flow<string, Step>, key: NoInfer<Step>) =>

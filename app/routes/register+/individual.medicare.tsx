@@ -6,8 +6,8 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Medicare comes first" };
 
-export const loader = page(["registerindividual-age"], medicarePage);
-export const action = form(["registerindividual-age"], goOnWithMedicareRead);
+export const loader = page(["forcewaitlist", "registerindividual-age"], medicarePage);
+export const action = form(["forcewaitlist", "registerindividual-age"], goOnWithMedicareRead);
 
 export default function Medicare() {
   const page = useLoaderData<typeof loader>();

@@ -29,8 +29,8 @@ export const noFacts: SignUpFacts = { registrations: [], membership: null };
 /** Go on, or go elsewhere and say why there. */
 export type FlowVerdict = "pass" | { to: string; notice?: NoticeName };
 
-/** A guard that a page of a flow may have before its own. */
-export type EarlierGuard = "auth" | "forcewaitlist" | "questionnaire";
+/** A guard that a page of a flow may have before its own, besides the waiting list's, which each has. */
+export type EarlierGuard = "auth" | "questionnaire";
 
 /** A page of a flow. Several may share the specification's guard and its number. */
 export type Place<GuardName extends string = string> = {
@@ -171,9 +171,15 @@ export function flowPageAt(flow: Flow, path: string): Place | null {
   return [...flow.steps, flow.check].find((place) => place.path === path) ?? null;
 }
 
-/** Whether a path is a page of this flow. */
+/** Whether a path is a page of this flow, or one beside it: the task list, what lies below a step. */
 export function isPageOf(flow: Flow, path: string): boolean {
-  return flowPageAt(flow, path) !== null || [flow.success, flow.warning].includes(path);
+  const { home, success, saved } = flow.definition.pages;
+  const stops = flow.definition.stops?.map(({ page }) => page) ?? [];
+  const pages = [...flow.steps.map((step) => step.path), flow.check.path, home, ...stops];
+  return (
+    [success, saved].includes(path) ||
+    pages.some((page) => path === page || path.startsWith(`${page}/`))
+  );
 }
 
 /** The step of this name. @throws Error for a name that the flow has not */

@@ -45,7 +45,7 @@ export async function goOnWithMedicareRead(posted: Posted): Promise<Go | Refused
       complete: true,
     });
     const after = walkOf(flow, draft, walk.facts);
-    const waits = !draft.opening.open && !after.stop;
+    const waits = !draft.opening.open && !after.stop?.final;
     return go(waits ? flow.waitlist : resumePath(after), { headers });
   } catch (error) {
     // Another tab saved at this very moment; what it saved is read when the button is pressed again.

@@ -40,7 +40,6 @@ export const companyFlow = flow("company", kinds.company, {
   steps: {
     "about-you": {
       guard: "registercompany-step1",
-      before: ["forcewaitlist"],
       stage: 1,
       title: "About you",
       about: aboutPerson,

@@ -15,7 +15,6 @@ export const individualFlow = flow("individual", kinds.individual, {
   steps: {
     individual: {
       guard: "registerindividual-step1",
-      before: ["forcewaitlist"],
       stage: 1,
       title: "About you",
       about: (answers) => ({

@@ -196,7 +196,7 @@ export async function saveStep(
   }
   const after = walkOf(flow, draft, (await flow.facts?.(posted)) ?? null);
   // Nobody waits for what they cannot have.
-  if (!draft.opening.open && !after.stop) return go(flow.waitlist, { headers });
+  if (!draft.opening.open && !after.stop?.final) return go(flow.waitlist, { headers });
   return go(nextPath(after, key, fields.get("return") === "check"), { headers });
 }
 

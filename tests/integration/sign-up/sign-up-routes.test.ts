@@ -52,6 +52,9 @@ const subscription = first(at("company/subscription"));
 const addons = first(at("company/addons"));
 const recap = first(at("company/recap"));
 const companyDone = go(at("company/success"));
+/** A state that is not open, and a draft whose key tells that it was deleted, on every page of its flow. */
+const waits = go(at("waitlist"));
+const gone = { discarded: go(at("company/warning")) };
 const current = go(at("company/recap-current"));
 
 const individual = first(at("individual"));
@@ -89,8 +92,8 @@ const company: Page[] = [
     open: [200, 200, 200, 200, 200, 200],
     sent: current,
     except: {
-      // Its guard is forcewaitlist before the step's own.
-      cWaits: go(at("waitlist")),
+      ...gone,
+      cWaits: waits,
       // Not a member before the first payment or the approval.
       ...{ cAwaits: companyDone, cHeld: companyDone },
       owner: current,
@@ -105,24 +108,29 @@ const company: Page[] = [
     path: at("about-company"),
     open: [aboutYou, 200, 200, 200, 200, 200],
     sent: companyDone,
+    // A wrong state is mended here.
+    except: { ...gone },
     bare: 422,
   },
   {
     path: at("company"),
     open: [aboutYou, 200, 200, 200, 200, 200],
     sent: companyDone,
+    except: { ...gone, cWaits: waits },
     bare: 405,
   },
   {
     path: at("company/employees"),
     open: [aboutYou, aboutCompany, 200, 200, 200, 200],
     sent: companyDone,
+    except: { ...gone, cWaits: waits },
     bare: 400,
   },
   {
     path: at("company/employees/team.csv"),
     open: [aboutYou, aboutCompany, 200, 200, 200, 200],
     sent: companyDone,
+    except: { ...gone, cWaits: waits },
     bare: 405,
   },
   {
@@ -130,24 +138,28 @@ const company: Page[] = [
     // There is no import to report on.
     open: [aboutYou, aboutCompany, 404, 404, 404, 404],
     sent: companyDone,
+    except: { ...gone, cWaits: waits },
     bare: 405,
   },
   {
     path: at("company/subscription"),
     open: [aboutYou, aboutCompany, employees, 200, 200, 200],
     sent: companyDone,
+    except: { ...gone, cWaits: waits },
     bare: 422,
   },
   {
     path: at("company/addons"),
     open: [aboutYou, aboutCompany, employees, subscription, 200, 200],
     sent: companyDone,
+    except: { ...gone, cWaits: waits },
     bare: 422,
   },
   {
     path: at("company/recap"),
     open: [aboutYou, aboutCompany, employees, subscription, addons, 200],
     sent: companyDone,
+    except: { ...gone, cWaits: waits },
     bare: 422,
   },
   {
@@ -171,7 +183,7 @@ const company: Page[] = [
     open: [go(register), 200, 200, 200, 200, 200],
     sent: go(register),
     // An application that somebody looks at cannot be deleted.
-    except: { cAsked: go(register) },
+    except: { cAsked: go(register), discarded: 200 },
     bareExcept: { cAsked: go(at("company/recap")) },
     bare: 400,
     bareNone: go(at("about-you")),
@@ -213,21 +225,21 @@ const alone: Page[] = [
     path: at("individual/medicare"),
     open: [go(at("individual")), go(at("individual/subscription")), go(at("individual/recap"))],
     sent: individualDone,
-    except: { ...byAge, i65: 200 },
+    except: { ...byAge, i65: 200, iWaits: waits },
     bare: 422,
   },
   {
     path: at("individual/subscription"),
     open: [individual, 200, 200],
     sent: individualDone,
-    except: byAge,
+    except: { ...byAge, iWaits: waits },
     bare: 422,
   },
   {
     path: at("individual/recap"),
     open: [individual, membership, 200],
     sent: individualDone,
-    except: byAge,
+    except: { ...byAge, iWaits: waits },
     bare: 422,
   },
   {

@@ -93,7 +93,7 @@ export const clubFlow = flow("dog-club", dogClub, {
       summary: (answers) => [row("You pay", textOf(answers, "fee"))],
     },
   },
-  check: { guard: "club-step3", before: ["forcewaitlist"], stage: 3 },
+  check: { guard: "club-step3", stage: 3 },
   entry: ({ signUp }) =>
     signUp.membership?.state === "past_due" ? { to: "/settings/subscription" } : "pass",
   facts: async ({ backend }) => {

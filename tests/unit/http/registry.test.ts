@@ -103,6 +103,16 @@ describe("forcewaitlist", () => {
     const list = { to: "/register/waitlist" };
     expect(waits("/register/company/employees", draft("company", closed))).toEqual(list);
     expect(waits("/register/about-you", draft("company", closed))).toEqual(list);
+    expect(waits("/register/company", draft("company", closed))).toEqual(list);
+    expect(waits("/register/company/employees/team.csv", draft("company", closed))).toEqual(list);
+    expect(waits("/register/individual/medicare", draft("individual", closed))).toEqual(list);
+  });
+
+  test("leads nobody there who could not sign up in any state", () => {
+    const data = { "dob.year": "2020", "dob.month": "1", "dob.day": "2" };
+    const answered = { status: "complete" as const, data, rev: 1, updated_at: "" };
+    const minor = draft("individual", { ...closed, steps: { individual: answered } });
+    expect(waits("/register/individual/subscription", minor)).toBe("pass");
   });
 
   test("lets them mend their address, and everybody else go on", () => {
@@ -155,11 +165,11 @@ describe("a sign-up's routes", () => {
   test("have the guards of its table, those before it first", () => {
     const names = (handler: object) => guardsOf(handler);
     const more = () => Promise.resolve({});
-    expect(names(stepPage(clubFlow, "dog"))).toEqual(["club-step2"]);
-    expect(names(stepForm(clubFlow, "you"))).toEqual(["club-step1"]);
+    expect(names(stepPage(clubFlow, "dog"))).toEqual(["forcewaitlist", "club-step2"]);
+    expect(names(stepForm(clubFlow, "you"))).toEqual(["forcewaitlist", "club-step1"]);
     expect(names(checkPage(clubFlow, more))).toEqual(["forcewaitlist", "club-step3"]);
     expect(names(checkForm(clubFlow))).toEqual(["forcewaitlist", "club-step3"]);
-    expect(guardsAt(clubFlow, "fee")).toMatchObject([{ name: "club-step2" }]);
+    expect(guardsAt(clubFlow, "fee")).toMatchObject(["forcewaitlist", { name: "club-step2" }]);
     for (const open of [successPage(clubFlow), savedPage(clubFlow), savedForm(clubFlow)])
       expect(names(open)).toEqual([]);
   });
