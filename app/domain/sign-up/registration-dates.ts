@@ -19,6 +19,16 @@ export function draftExpiresAt(changedAt: string): string {
   return later(changedAt, daysKept);
 }
 
+/** Since when the days of a draft count: its last change, or its last day in a waiting list. The other way round of {@link draftExpiresAt}. */
+export function draftCountsFrom(expiresAt: string): string {
+  return later(expiresAt, -daysKept);
+}
+
+/** When to look again at a draft whose person waits for a place. */
+export function nextLookAtWaiting(now: string): string {
+  return later(now, 1);
+}
+
 /**
  * The reminder to send now, by its day after the last change, or null. Where several were missed only the latest is sent,
  * and none after a later one or once the draft has expired.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import {
@@ -12,7 +12,7 @@ import {
   today,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
 import { days, hours } from "../../setup/servers/movable-clock";
 
 let backend: Harness;
@@ -77,6 +77,58 @@ test("reminds nobody of what they're too young to finish, and who must read a pa
   expect(await backend.mailTo(minor.email)).toBeNull();
   expect(await lettersIn(30, minor.email)).toEqual([]);
   expect((await rowsOf(minor)).steps).toEqual([]);
+});
+
+describe("where sign-up is closed", () => {
+  const inHawaii = async () => {
+    const email = freshEmail();
+    const { individual } = individualSteps(backend, email);
+    const draft = await guestDraft(backend, "individual", email, { individual });
+    await backend.inDatabase(({ db }) =>
+      db.updateTable("registrations").set({ us_state: "HI" }).where("id", "=", draft.id).execute(),
+    );
+    return draft;
+  };
+  const join = (email: string) => {
+    const body = { kind: "membership", first_name: "Ana", email, zip: "96813" };
+    return backend.send("POST", "/api/v1/waitlist", {
+      body: { ...body, group_size: null, coverage_now: null },
+      from: newClient(),
+    });
+  };
+  const turn = (email: string, change: object) =>
+    backend.inDatabase(({ db }) =>
+      db.updateTable("waitlist_entries").set(change).where("email", "=", email).execute(),
+    );
+
+  test("a draft that waits is neither reminded nor deleted, and its days begin when it is invited", async () => {
+    const draft = await inHawaii();
+    expect((await join(draft.email)).status).toBe(201);
+    expect(await lettersIn(100, draft.email)).toEqual([]);
+    expect(await rowsOf(draft)).toMatchObject({ draft: { state: "draft" }, steps: [{}] });
+    const until = new Date(backend.clock.now() + days(100)).toISOString();
+    await turn(draft.email, { state: "invited", invited_until: until, next_action_at: until });
+    expect(await lettersIn(29, draft.email)).toEqual([3, 14, 27]);
+    expect((await rowsOf(draft)).steps).toHaveLength(1);
+    await lettersIn(2, draft.email);
+    expect(await rowsOf(draft)).toMatchObject({ draft: { state: "expired" }, steps: [] });
+  });
+
+  test("who gave the place up has 30 days from then; who never asked for one is not told to finish", async () => {
+    const [left, never] = [await inHawaii(), await inHawaii()];
+    await join(left.email);
+    await backend.mailTo(never.email);
+    expect(await lettersIn(29, left.email)).toEqual([]);
+    expect((await rowsOf(never)).draft.state).toBe("draft");
+    await turn(left.email, { state: "withdrawn" });
+    expect(await lettersIn(28, left.email)).toEqual([]);
+    expect([(await rowsOf(left)).draft.state, (await rowsOf(never)).draft.state]).toEqual([
+      ...["draft", "expired"],
+    ]);
+    expect(await backend.mailTo(never.email)).toBeNull();
+    expect(await lettersIn(3, left.email)).toEqual([]);
+    expect((await rowsOf(left)).draft.state).toBe("expired");
+  });
 });
 
 test("a draft is gone the moment that it runs out, before any job looks", async () => {

@@ -61,6 +61,29 @@ export async function lockPlaces(
     .execute();
 }
 
+/** Whether an address has a place in line for a product. */
+export async function waitsFor(
+  db: Kysely<EmbeddedTables>,
+  product: Product,
+  email: string | null,
+): Promise<boolean> {
+  const entry = await entryOf(db, product, email ?? "", "waiting").executeTakeFirst();
+  return entry !== undefined;
+}
+
+const entryOf = (
+  db: Kysely<EmbeddedTables>,
+  product: Product,
+  email: string,
+  state: "waiting" | "invited",
+) =>
+  db
+    .selectFrom("waitlist_entries")
+    .select("id")
+    .where("kind", "=", waitlistOf[product])
+    .where("email", "=", email)
+    .where("state", "=", state);
+
 async function isInvited(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -68,12 +91,7 @@ async function isInvited(
   email: string | null,
 ): Promise<boolean> {
   if (!email) return false;
-  const entry = await db
-    .selectFrom("waitlist_entries")
-    .select("id")
-    .where("kind", "=", waitlistOf[product])
-    .where("email", "=", email)
-    .where("state", "=", "invited")
+  const entry = await entryOf(db, product, email, "invited")
     .where("invited_until", ">", isoTime(now))
     .executeTakeFirst();
   return entry !== undefined;

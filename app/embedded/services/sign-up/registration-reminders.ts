@@ -1,8 +1,14 @@
 import { sql, type Kysely } from "kysely";
-import { dueReminder, nextDraftAction } from "~/domain/sign-up/registration-dates";
+import {
+  draftCountsFrom,
+  draftExpiresAt,
+  dueReminder,
+  nextDraftAction,
+  nextLookAtWaiting,
+} from "~/domain/sign-up/registration-dates";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { liveMembershipOf } from "./openings";
+import { liveMembershipOf, openingOf, waitsFor } from "./openings";
 import { putInOutbox } from "../outbox";
 import { endDraft, isLiveDraft, type RegistrationRow } from "./registration-rows";
 import { firstNotice } from "../sent-notices";
@@ -14,9 +20,20 @@ type Db = Kysely<EmbeddedTables>;
  * The notice that is due now, or null. One reminder of a day after one last change: a change begins anew. Of several that
  * were missed the latest stands for all.
  */
-function dueNotice({ id, updated_at }: RegistrationRow, now: number): string | null {
-  const day = dueReminder(updated_at, [], isoTime(now));
-  return day === null ? null : `draft-reminder:${id}:${updated_at}:${day}`;
+function dueNotice({ id, expires_at }: RegistrationRow, now: number): string | null {
+  const from = draftCountsFrom(expires_at);
+  const day = dueReminder(from, [], isoTime(now));
+  return day === null ? null : `draft-reminder:${id}:${from}:${day}`;
+}
+
+/** Of a draft with a place in line nothing runs out: its 30 days begin when the waiting ends. */
+async function holdWhileWaiting(db: Db, now: number, { id }: RegistrationRow): Promise<void> {
+  const at = isoTime(now);
+  await db
+    .updateTable("registrations")
+    .set({ expires_at: draftExpiresAt(at), next_action_at: nextLookAtWaiting(at) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Whoever became a member by another draft needs no reminder of this one. */
@@ -31,7 +48,8 @@ async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Prom
 
 /**
  * Does what time does to one draft: a reminder on day 3, 14 and 27 after its last change, and the end on day 30, when its
- * answers are deleted. Decided under the row's lock, so that a save at the same moment counts; call it in a transaction.
+ * answers are deleted. Neither while its address waits for a place; and where it could not be finished, no reminder. Decided
+ * under the row's lock, so that a save at the same moment counts; call it in a transaction.
  * @returns whether a message was stored
  */
 export async function followDraft(
@@ -48,18 +66,31 @@ export async function followDraft(
     .returningAll()
     .executeTakeFirst();
   if (!row) return false;
+  const product = productOf(app, row);
+  const { open } = await openingOf(db, now, { ...row, product }, null);
+  if (product && !open && (await waitsFor(db, product, row.email))) {
+    await holdWhileWaiting(db, now, row);
+    return false;
+  }
   if (!isLiveDraft(row, now)) {
     await endDraft(db, now, row.id, "expired");
     return false;
   }
   await db
     .updateTable("registrations")
-    .set({ next_action_at: nextDraftAction(row.updated_at, row.expires_at, isoTime(now)) })
+    .set({
+      next_action_at: nextDraftAction(
+        draftCountsFrom(row.expires_at),
+        row.expires_at,
+        isoTime(now),
+      ),
+    })
     .where("id", "=", id)
     .execute();
+  if (!open) return false;
   const key = dueNotice(row, now);
   if (!key || !row.email || !(await firstNotice(db, now, key))) return false;
-  if (productOf(app, row) === "membership" && (await isMember(db, row))) return false;
+  if (product === "membership" && (await isMember(db, row))) return false;
   await putInOutbox(db, now, "registration_reminder", row.email, { registration_id: row.id });
   return true;
 }
