@@ -14,6 +14,12 @@ export const csvFile = (text: string, name: string): Response =>
   download(text, "text/csv", `${name}.csv`);
 
 /** @param name of the file, without its ending */
+export const pdfFile = (bytes: Uint8Array<ArrayBuffer>, name: string): Response =>
+  new Response(bytes, {
+    headers: { ...headersOf("application/pdf", `${name}.pdf`), "Content-Type": "application/pdf" },
+  });
+
+/** @param name of the file, without its ending */
 export const jsonFile = (content: unknown, name: string): Response =>
   download(JSON.stringify(content, null, 2), "application/json", `${name}.json`);
 

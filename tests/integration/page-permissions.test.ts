@@ -232,6 +232,14 @@ const table: Record<string, Line | Line[]> = {
     { at: () => `${invoices}/${numbers.individual}/invoice.csv`, get: individualsInvoice(200) },
     { at: () => `${invoices}/${numbers.company}/invoice.csv`, get: companysInvoice(200) },
   ],
+  [`${invoices}/:number/invoice.pdf`]: [
+    { at: () => `${invoices}/${numbers.individual}/invoice.pdf`, get: individualsInvoice(200) },
+    { at: () => `${invoices}/${numbers.company}/invoice.pdf`, get: companysInvoice(200) },
+  ],
+  [`${invoices}/:number/receipt.pdf`]: [
+    { at: () => `${invoices}/${numbers.individual}/receipt.pdf`, get: individualsInvoice(404) },
+    { at: () => `${invoices}/${numbers.company}/receipt.pdf`, get: companysInvoice(404) },
+  ],
 
   "/register": withForm,
   "/register/about-you": { get: newCompany(200), post: newCompany(422) },

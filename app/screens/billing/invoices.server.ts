@@ -9,6 +9,7 @@ import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { environment } from "~/environment";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import type { PrintedInvoice } from "./printed-invoice.server";
 import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 
@@ -116,6 +117,23 @@ export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: s
     // What stands in its way is told in words for people: already paid, being confirmed, not offered.
     return refuseWhole(posted.fields, status === 409 ? details.message : notAnswering, status);
   }
+}
+
+/**
+ * The invoice as a file, or the receipt of what was paid of it.
+ * @throws Response 404 for an invoice that is not the caller's, and for the receipt of one of which nothing is paid
+ */
+export async function printedInvoice(
+  asked: PageRequest,
+  kind: PrintedInvoice["kind"],
+): Promise<Buffer<ArrayBuffer>> {
+  const invoice = await askedInvoice(asked);
+  if (kind === "receipt" && invoice.paid_c === 0 && invoice.payments.length === 0) {
+    throw pageError(404, `Nothing is paid of invoice ${invoice.number}`, "Not Found");
+  }
+  const { invoicePdf } = await import("./invoice-pdf.server");
+  const changes = kind === "invoice" ? await changesOf(asked.backend, invoice) : null;
+  return invoicePdf({ kind, invoice, from: issuer(), changes, language: asked.language });
 }
 
 const dollars = (cents: number) => cents / 100;

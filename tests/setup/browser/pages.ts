@@ -140,6 +140,8 @@ export const notPages = [
   "/register/company/employees/team.csv",
   "/robots.txt",
   "/settings/subscription/payments/:number/invoice.csv",
+  "/settings/subscription/payments/:number/invoice.pdf",
+  "/settings/subscription/payments/:number/receipt.pdf",
   "/settings/subscription/payments/invoices.csv",
   "/sitemap.xml",
   "/visitor-properties",

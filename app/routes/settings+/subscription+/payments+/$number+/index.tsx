@@ -18,6 +18,12 @@ export default function InvoicePage() {
   const { path, invoice, from, owed_c, payOnline, changes, justPaid } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const hasReceipt = invoice.paid_c > 0 || invoice.payments.length > 0;
+  const files = [
+    { name: "invoice.pdf", text: "Download this invoice (PDF)" },
+    ...(hasReceipt ? [{ name: "receipt.pdf", text: "Download the receipt (PDF)" }] : []),
+    { name: "invoice.csv", text: "Download this invoice (CSV)" },
+  ];
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
@@ -58,11 +64,15 @@ export default function InvoicePage() {
           </RemitStub>
         ) : null}
       </InvoiceSheet>
-      <p className="print:hidden mt-6">
-        <a className="tap" href={`${path}/${invoice.number}/invoice.csv`} download>
-          Download this invoice (CSV)
-        </a>
-      </p>
+      <ul className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+        {files.map(({ name, text }) => (
+          <li key={name}>
+            <a className="tap" href={`${path}/${invoice.number}/${name}`} download>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,0 +1,183 @@
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { lastDayOf } from "~/domain/billing/membership-periods";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
+import { ink, inner, openPdf, pageOn, paper } from "./pdf-page.server";
+import {
+  amountWidth,
+  columns,
+  drawChanges,
+  drawPayments,
+  drawStub,
+  left,
+  right,
+  small,
+  type PrintedInvoice,
+  type Printing,
+} from "./printed-invoice.server";
+
+/** An invoice, or the receipt of what was paid of it, as a file to keep: what its page says, on paper. */
+
+const labelWidth = inner - amountWidth - 72 - 52;
+
+/** @returns the file */
+export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayBuffer>> {
+  const { kind, invoice, language } = printed;
+  const said = say(sheetTexts, language);
+  const { number } = invoice;
+  const title = kind === "receipt" ? said.receiptFor({ number }) : `${said.invoice} ${number}`;
+  // Whatever people have typed is in here; our own words need no font of their own.
+  const texts = [JSON.stringify([invoice, printed.from, printed.changes])];
+  const { doc, ended } = await openPdf({ title, language, texts });
+  const page = pageOn(doc, said.continued({ number }));
+  const printing = { ...printed, page, said, write: formats(language) };
+  drawHead(printing, title);
+  drawParties(printing);
+  if (kind === "receipt") drawPayments(printing);
+  drawLines(printing);
+  if (kind === "invoice") {
+    drawPayments(printing);
+    drawChanges(printing);
+    drawStub(printing);
+  }
+  page.finish((at, of) => said.page({ at: String(at), of: String(of) }));
+  return ended;
+}
+
+function drawHead({ page, from, invoice, said }: Printing, title: string): void {
+  const { state, due_on } = invoice;
+  const standing =
+    state === "open" || state === "overdue"
+      ? said.states[state]({ day: due_on })
+      : said.states[state];
+  page.tagged("P", () => {
+    page.put(from.name, { x: left, y: page.y, width: 260, bold: true, size: 11 });
+  });
+  const width = page.widthOf(standing, { bold: true, size: 9 }) + 20;
+  const x = paper.width - left - width;
+  page.frame({ x, y: page.y - 5, width, height: 20 });
+  page.tagged("P", () => {
+    page.put(standing, { x: x + 10, y: page.y, width, bold: true, size: 9, single: true });
+  });
+  page.y += 24;
+  page.tagged("H1", () => {
+    page.y = page.put(title, { x: left, y: page.y, width: inner, bold: true, size: 18 });
+  });
+  page.y += 8;
+}
+
+function drawParties({ page, from, invoice, said, write }: Printing): void {
+  const { bill_to, period_start: start, period_end: end } = invoice;
+  const { address } = bill_to;
+  const top = page.y;
+  let below = top;
+  const width = inner / 3 - 12;
+  const column = (at: number, title: string, lines: readonly (string | null | undefined)[]) => {
+    const x = left + at * (inner / 3);
+    let y = top;
+    page.tagged("P", () => {
+      if (title) y = page.put(title, { x, y, width, ...small });
+      const [first, ...rest] = lines.filter((line): line is string => Boolean(line));
+      if (first) y = page.put(first, { x, y, width, bold: Boolean(title) });
+      for (const line of rest) y = page.put(line, { x, y, width });
+    });
+    below = Math.max(below, y);
+  };
+  column(0, said.from, [from.name, from.address, from.email]);
+  column(1, said.to, [
+    bill_to.name,
+    address?.line1,
+    address?.line2,
+    address && `${address.city}, ${address.state} ${address.zip}`,
+    bill_to.email,
+  ]);
+  const period = { first: start, last: lastDayOf({ start, end }) };
+  column(2, "", [
+    `${said.number}: ${invoice.number}`,
+    `${said.issued}: ${write.day(invoice.issued_on)}`,
+    `${said.due}: ${write.day(invoice.due_on)}`,
+    `${said.period}: ${said.days(period)}`,
+  ]);
+  page.y = below + 14;
+}
+
+function drawLines(printing: Printing): void {
+  const { page, invoice, said, write, language } = printing;
+  let table = page.table();
+  const head = () => {
+    const { y } = page;
+    const cells = [
+      { title: said.what, at: { x: left, width: labelWidth, align: "left" as const } },
+      { title: said.quantity, at: { ...columns.quantity, ...right } },
+      { title: said.price, at: { ...columns.price, ...right } },
+      { title: said.amount, at: { ...columns.amount, ...right } },
+    ].map(({ title, at }) => ({
+      kind: "TH" as const,
+      draw: () => void page.put(title, { y, ...at, ...small }),
+    }));
+    page.row(table, cells);
+    page.y = y + 14;
+    page.rule(ink.line);
+    page.y += 4;
+  };
+  head();
+  for (const line of invoice.lines) {
+    const label = lineLabel(line, language);
+    const reason = lineReason(line, language);
+    const bold = { bold: true };
+    const isShort = page.widthOf(label, bold) + 8 + page.widthOf(reason, small) <= labelWidth;
+    const labelHeight = isShort ? 12 : page.heightOf(label, labelWidth, bold);
+    const height = isShort ? 12 : labelHeight + page.heightOf(reason, labelWidth, small);
+    page.ensure(height + 6, () => {
+      table.end();
+      table = page.table();
+      head();
+    });
+    const { y } = page;
+    const figure = (text: string, at: { x: number; width: number }) => ({
+      kind: "TD" as const,
+      draw: () => void page.put(text, { y, ...at, ...right }),
+    });
+    page.row(table, [
+      {
+        kind: "TH",
+        draw: () => {
+          page.put(label, { x: left, y, width: labelWidth, ...bold });
+          const beside = page.widthOf(label, bold) + 8;
+          const at = isShort
+            ? { x: left + beside, y: y + 1.2, width: labelWidth - beside + 4 }
+            : { x: left, y: y + labelHeight, width: labelWidth };
+          if (reason) page.put(reason, { ...at, ...small, single: isShort });
+        },
+      },
+      figure(write.number(line.qty), columns.quantity),
+      figure(write.money(line.unit_c), columns.price),
+      figure(write.money(line.amount_c), columns.amount),
+    ]);
+    page.y = y + height + 2;
+    page.rule();
+    page.y += 3;
+  }
+  page.ensure(52);
+  const totals = [
+    { title: said.total, cents: invoice.total_c, look: { bold: true } },
+    { title: said.paid, cents: invoice.paid_c === 0 ? 0 : -invoice.paid_c, look: {} },
+    { title: said.owed, cents: owedOf(invoice), look: { bold: true, size: 11 } },
+  ];
+  for (const { title, cents, look } of totals) {
+    const { y } = page;
+    const at = { x: left, width: inner - amountWidth - 8, y };
+    page.row(table, [
+      { kind: "TH", draw: () => void page.put(title, { ...at, ...look, ...right }) },
+      {
+        kind: "TD",
+        draw: () => void page.put(write.money(cents), { ...columns.amount, y, ...look, ...right }),
+      },
+    ]);
+    page.y = y + 15;
+  }
+  table.end();
+  page.y += 6;
+}

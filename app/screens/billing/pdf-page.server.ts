@@ -1,0 +1,183 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+/** Letter paper, in points, and how text gets onto it. */
+export const paper = { width: 612, height: 792, margin: 40 };
+export const inner = paper.width - 2 * paper.margin;
+
+export const ink = { text: "#212426", soft: "#585a56", line: "#969696", rule: "#ded8cb" };
+
+type Doc = PDFKit.PDFDocument;
+
+export type Look = {
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: "left" | "right";
+  /** One line only, however wide the text is. */
+  single?: boolean;
+};
+type At = Look & { x: number; y: number; width: number };
+
+/** What the fonts that every reader brings along can write: Windows-1252. Anything else needs a font that is sent with it. */
+const plain = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+
+/** One space for whatever would break a line or the file. */
+const oneLine = (text: string) => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
+
+const wideFonts = { regular: "DejaVuSans.ttf", bold: "DejaVuSans-Bold.ttf" };
+let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
+
+/** 750 kB each, read at the first name that needs them. */
+async function readFonts() {
+  const { resolve } = createRequire(import.meta.url);
+  const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`));
+  const [regular, bold] = await Promise.all([read(wideFonts.regular), read(wideFonts.bold)]);
+  return { regular, bold };
+}
+
+export type PdfPage = ReturnType<typeof pageOn>;
+
+/**
+ * A document that is read aloud in order, in its language.
+ * @param texts everything that may be written, to know which fonts it takes
+ */
+export async function openPdf(about: { title: string; language: string; texts: string[] }) {
+  // Loaded at the first file: most requests need none.
+  const { default: PDFDocument } = await import("pdfkit");
+  const doc = new PDFDocument({
+    size: [paper.width, paper.height],
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: about.language,
+    displayTitle: true,
+    info: { Title: about.title, Author: "Member Benefits" },
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  if (!about.texts.every((text) => plain.test(oneLine(text)))) {
+    fonts ??= readFonts();
+    const { regular, bold } = await fonts;
+    doc.registerFont("wide", regular);
+    doc.registerFont("wide-bold", bold);
+  }
+  return { doc, ended };
+}
+
+/** Writing on a document from top to bottom, page after page. */
+export function pageOn(doc: Doc, headOfNext: string) {
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  let y = paper.margin;
+
+  const dress = (text: string, { size = 9.5, bold = false, color = ink.text }: Look) => {
+    const isPlain = plain.test(text);
+    const font = isPlain ? (bold ? "Helvetica-Bold" : "Helvetica") : bold ? "wide-bold" : "wide";
+    doc
+      .font(font)
+      .fontSize(isPlain ? size : size * 0.92)
+      .fillColor(color);
+  };
+  /** How wide a text is on one line. */
+  const widthOf = (text: string, look: Look = {}) => {
+    const words = oneLine(text);
+    dress(words, look);
+    return doc.widthOfString(words);
+  };
+  const heightOf = (text: string, width: number, look: Look = {}) => {
+    const words = oneLine(text);
+    dress(words, look);
+    return doc.heightOfString(words, { width, lineGap: 1.5 });
+  };
+  /** @returns the y below it */
+  const put = (text: string, at: At): number => {
+    const words = oneLine(text);
+    dress(words, at);
+    const { x, width, align = "left", single = false } = at;
+    doc.text(words, x, at.y, { width, align, lineGap: 1.5, lineBreak: !single });
+    return at.y + (single ? doc.currentLineHeight(true) + 1.5 : heightOf(text, width, at));
+  };
+  const aside = (draw: () => void) => {
+    doc.markContent("Artifact");
+    draw();
+    doc.endMarkedContent();
+  };
+  const tagged = (kind: string, draw: () => void) => root.add(doc.struct(kind, {}, [draw]));
+
+  return {
+    get y() {
+      return y;
+    },
+    set y(to: number) {
+      y = to;
+    },
+    put,
+    widthOf,
+    heightOf,
+    tagged,
+    /** What is not read aloud: lines, frames, numbers of pages. */
+    aside,
+    frame({ x, y: top, width, height }: { x: number; y: number; width: number; height: number }) {
+      aside(() => {
+        doc
+          .roundedRect(x, top, width, height, height / 2)
+          .lineWidth(1)
+          .strokeColor(ink.text)
+          .stroke();
+      });
+    },
+    rule(color = ink.rule, dashed = false) {
+      aside(() => {
+        doc
+          .moveTo(paper.margin, y)
+          .lineTo(paper.width - paper.margin, y)
+          .lineWidth(0.75);
+        if (dashed) doc.dash(4, { space: 3 });
+        doc.strokeColor(color).stroke().undash();
+      });
+    },
+    /** Goes on to another page where this much does not fit any more. */
+    ensure(height: number, onNext?: () => void) {
+      if (y + height <= paper.height - paper.margin - 14) return;
+      doc.addPage();
+      y = paper.margin;
+      aside(() => {
+        put(headOfNext, { x: paper.margin, y, width: inner, size: 8.5, color: ink.soft });
+      });
+      y += 22;
+      onNext?.();
+    },
+    /** One row of a table: cells beside each other, each read as a cell. */
+    row(table: PDFKit.PDFStructureElement, cells: { kind: "TH" | "TD"; draw: () => void }[]) {
+      const tr = doc.struct("TR");
+      table.add(tr);
+      for (const { kind, draw } of cells) tr.add(doc.struct(kind, {}, [draw]));
+      tr.end();
+    },
+    table() {
+      const table = doc.struct("Table");
+      root.add(table);
+      return table;
+    },
+    /** Ends the document. @param foot what stands under each page */
+    finish(foot: (at: number, of: number) => string) {
+      root.end();
+      const { count } = doc.bufferedPageRange();
+      for (let at = 0; at < count && count > 1; at++) {
+        doc.switchToPage(at);
+        aside(() => {
+          const look = { size: 8, color: ink.soft, align: "right" as const };
+          const bottom = paper.height - paper.margin + 4;
+          put(foot(at + 1, count), { x: paper.margin, y: bottom, width: inner, ...look });
+        });
+      }
+      doc.end();
+    },
+  };
+}

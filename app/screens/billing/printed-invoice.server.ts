@@ -1,0 +1,140 @@
+import type { Invoice } from "~/contract/billing/membership-calls";
+import { whyWords } from "~/domain/billing/change-words";
+import type { LineChange } from "~/domain/billing/invoice-changes";
+import { changesTexts } from "~/domain/billing/invoice-changes.text";
+import { paidElsewhere } from "~/domain/billing/invoice-payments";
+import type { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { lineLabel } from "~/domain/billing/line-words";
+import type { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { ink, inner, paper, type Look, type PdfPage } from "./pdf-page.server";
+
+/** What stands under the lines of a printed invoice: what arrived, what changed, and the part that goes back with a check. */
+
+export type PrintedInvoice = {
+  kind: "invoice" | "receipt";
+  invoice: Invoice;
+  from: { name: string; address: string | null; email: string };
+  /** Null for the first invoice. Drawn with the names that its lines have. */
+  changes: { since: string; lines: readonly LineChange[] } | null;
+  language: Language;
+};
+
+export type Printing = PrintedInvoice & {
+  page: PdfPage;
+  said: ReturnType<typeof say<typeof sheetTexts>>;
+  write: ReturnType<typeof formats>;
+};
+
+export const left = paper.margin;
+export const amountWidth = 78;
+export const columns = {
+  amount: { x: left + inner - amountWidth, width: amountWidth },
+  price: { x: left + inner - amountWidth - 72, width: 68 },
+  quantity: { x: left + inner - amountWidth - 72 - 48, width: 46 },
+};
+export const small: Look = { size: 8, color: ink.soft };
+export const right = { align: "right" as const };
+
+function heading({ page }: Printing, text: string): void {
+  page.ensure(46);
+  page.y += 6;
+  page.tagged("H2", () => {
+    page.y = page.put(text, { x: left, y: page.y, width: inner, bold: true, size: 12 });
+  });
+  page.y += 3;
+}
+
+/** A text with a figure in the column of the amounts. */
+function entry({ page }: Printing, parts: [string, Look][], figure: string): void {
+  const width = inner - amountWidth - 12;
+  const height = parts.reduce((sum, [text, look]) => sum + page.heightOf(text, width, look), 0);
+  page.ensure(Math.min(height, paper.height / 2) + 6);
+  const top = page.y;
+  page.tagged("P", () => {
+    page.put(figure, { ...columns.amount, y: top, ...right });
+    for (const [text, look] of parts) {
+      page.y = page.put(text, { x: left, y: page.y, width, ...look });
+    }
+  });
+  page.y += 4;
+}
+
+export function drawPayments(printing: Printing): void {
+  const { invoice, said, write } = printing;
+  const { payments } = invoice;
+  const { fromOther_c, elsewhere_c } = paidElsewhere(invoice);
+  if (payments.length === 0 && fromOther_c === 0) return;
+  heading(printing, said.payments);
+  for (const { kind, received_on, reference, amount_c } of payments) {
+    const words = `${write.day(received_on)} · ${said.methods[kind]} · ${said.reference}: ${reference}`;
+    entry(printing, [[words, {}]], write.money(amount_c));
+  }
+  if (fromOther_c > 0) entry(printing, [[said.fromOther, {}]], write.money(fromOther_c));
+  if (elsewhere_c > 0) entry(printing, [[said.elsewhere, {}]], write.money(-elsewhere_c));
+}
+
+export function drawChanges(printing: Printing): void {
+  const { changes, language, write } = printing;
+  if (!changes) return;
+  const said = say(changesTexts, language);
+  const { since, lines } = changes;
+  heading(printing, said.title);
+  const intro = (lines.length === 0 ? said.same : said.since)({ invoice: since });
+  entry(printing, [[intro, {}]], "");
+  for (const line of lines) {
+    const whys = line.whys.map((why): [string, Look] => [whyWords(why, language), { size: 8.5 }]);
+    const { difference_c } = line;
+    const figure = `${difference_c > 0 ? "+" : ""}${write.money(difference_c)}`;
+    const label = lineLabel({ ...line, reason: null }, language);
+    entry(printing, [[label, { bold: true }], ...whys], figure);
+  }
+}
+
+/** The part that goes back with a check, at the foot of the last page. */
+export function drawStub(printing: Printing): void {
+  const { page, invoice, said, write } = printing;
+  const owed_c = owedOf(invoice);
+  if (owed_c === 0 || invoice.instructions.length === 0) return;
+  const labels: Record<string, string> = said.labels;
+  const own = ["Amount", "Due", "Reference"];
+  const ours = [
+    { label: said.labels.Amount, value: write.money(owed_c) },
+    { label: said.labels.Due, value: write.day(invoice.due_on) },
+    { label: said.labels.Reference, value: invoice.number },
+    { label: said.enclosed, value: "$ __________________" },
+  ];
+  const theirs = invoice.instructions
+    .filter(({ label }) => !own.includes(label))
+    .map(({ label, value }) => ({ label: labels[label] ?? label, value }));
+  const half = inner / 2 - 8;
+  const termWidth = 92;
+  const width = half - termWidth;
+  const highOf = ({ value }: { value: string }) => page.heightOf(value, width, { bold: true }) + 2;
+  const sideHeight = (rows: typeof ours) => rows.reduce((sum, row) => sum + highOf(row), 0);
+  const height = 44 + Math.max(sideHeight(ours), sideHeight(theirs));
+  page.ensure(height + 8);
+  page.y = Math.max(page.y + 6, paper.height - paper.margin - height - 14);
+  page.rule(ink.line, true);
+  page.y += 6;
+  page.tagged("P", () => {
+    page.y = page.put(said.detach, { x: left, y: page.y, width: inner, ...small }) + 2;
+  });
+  page.tagged("H2", () => {
+    page.y = page.put(said.howToPay, { x: left, y: page.y, width: inner, bold: true, size: 12 });
+  });
+  const top = page.y + 4;
+  [ours, theirs].forEach((rows, at) => {
+    const x = left + at * (half + 16);
+    let y = top;
+    for (const row of rows) {
+      page.tagged("P", () => {
+        page.put(row.label, { x, y, width: termWidth, color: ink.soft });
+        page.put(row.value, { x: x + termWidth, y, width, bold: true });
+      });
+      y += highOf(row);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { inflateSync } from "node:zlib";
+
+/** What a reader of the file finds in it. */
+export type PdfText = { pages: number; text: string; raw: string };
+
+/** Windows-1252 where it is not Latin-1, as far as invoices need it. */
+const decoded = (hex: string) => Buffer.from(hex, "hex").toString("latin1");
+
+/** The texts of a PDF in the order in which they are drawn, without those in fonts that are sent along. */
+export function readPdf(bytes: Uint8Array): PdfText {
+  const raw = Buffer.from(bytes).toString("latin1");
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = ""]) => {
+    try {
+      return inflateSync(Buffer.from(body, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  const shown = streams.flatMap((stream) => [
+    ...stream.matchAll(/\[((?:<[0-9a-f]+>|[\s\d.-])*)\] TJ/g),
+  ]);
+  const text = shown
+    .map(([, parts = ""]) =>
+      [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => decoded(hex)).join(""),
+    )
+    .join("\n");
+  return { pages: raw.match(/\/Type\s*\/Page\b/g)?.length ?? 0, text, raw };
+}
