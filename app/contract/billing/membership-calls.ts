@@ -167,7 +167,11 @@ export const membershipCalls = {
     summary: "Where the hosted payment page for an open invoice is",
     params: z.object({ number: z.string().regex(invoiceNumberPattern) }),
     /** Same-site path to come back to; the provider adds nothing to it. */
-    body: z.object({ return_path: z.string().max(300) }),
+    body: z.object({
+      return_path: z.string().max(300),
+      /** Where who turns back comes to; the same unless given. */
+      cancel_path: z.string().max(300).optional(),
+    }),
     response: wrapped(z.object({ url: z.string().url() })),
     status: 200,
   }),

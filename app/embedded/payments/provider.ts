@@ -35,7 +35,7 @@ export type PaymentPages = {
    */
   openPage(
     invoice: Payable,
-    around: { returnUrl: string; attempt: number },
+    around: Around & { attempt: number },
   ): Promise<{ url: string; ref: string }>;
   /**
    * The page that was opened under this name, if money can still be paid there as asked; `paid` when it has been.
@@ -45,16 +45,45 @@ export type PaymentPages = {
   findPage(
     ref: string,
     invoice: Payable,
-    around: { returnUrl: string },
+    around: Around,
   ): Promise<{ url: string } | "paid" | "closed">;
+  /**
+   * Closes the page that was opened under this name, if money can still be paid there.
+   * @returns false when it has been paid: nobody is asked for that money again
+   * @throws ProviderFault
+   */
+  closePage(ref: string): Promise<boolean>;
   /**
    * Reads the provider's signed event.
    * @param body as it came, to the byte
    * @param now milliseconds: an old event is not believed
    * @returns null for what does not concern us
    */
-  readEvent(body: string, signature: string, now: number): PaymentEvent | "forged" | null;
+  readEvent(body: string, signature: string, now: number): ProviderEvent | "forged" | null;
+  /**
+   * How things stand now with money of which an event said that it moved: events come late, twice and in any order.
+   * @param money the provider's name of it
+   * @returns null for money that was not paid for an invoice of ours
+   * @throws ProviderFault
+   */
+  standingOf(money: string): Promise<MoneyStanding | null>;
 };
+
+/** Where a page leads: when it was paid, and when somebody turned back. Another place to come back to is another page. */
+export type Around = { returnUrl: string; cancelUrl: string };
+
+/** How a payment stands at the provider; in cents. */
+export type MoneyStanding = {
+  invoiceNumber: string;
+  ref: string;
+  amount_c: number;
+  /** What of it went back to the payer, in all. */
+  returned_c: number;
+  why: "refunded" | "disputed" | "dispute_lost";
+};
+
+/** What became of a payment page, or that something happened to money that was paid before. */
+export type ProviderEvent = PaymentEvent | { moved: string };
 
 /** What a provider says became of a payment. */
 export type PaymentEvent = {

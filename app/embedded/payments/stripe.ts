@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { z } from "zod";
-import { ProviderFault, type Payable, type PaymentEvent, type PaymentPages } from "./provider";
+import {
+  ProviderFault,
+  type Around,
+  type Payable,
+  type PaymentEvent,
+  type PaymentPages,
+} from "./provider";
+import { metadataKey, ourSession, type OurSession } from "./stripe-session";
+import { moneyStanding, movedMoney } from "./stripe-standing";
 
-/** Ours among what else may be sold through the same Stripe account. */
-const metadataKey = "invoice_number";
 /** Stripe itself signs anew for each try, so an event that is older than this was recorded and sent again. */
 const eventLifetimeSeconds = 300;
 
@@ -35,23 +41,7 @@ async function asked<Result>(question: Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * A session that a page of ours opened: one invoice, named twice, in our currency. Anything else is not ours to book,
- * however well it is signed.
- */
-const ourSession = z
-  .object({
-    id: z.string().min(1).max(255),
-    currency: z.literal("usd"),
-    payment_status: z.string(),
-    amount_total: z.number().nullable(),
-    client_reference_id: z.string(),
-    metadata: z.object({ [metadataKey]: z.string().min(1).max(100) }),
-  })
-  .refine(({ client_reference_id: id, metadata }) => id === metadata[metadataKey]);
 const ourEvent = z.object({ type: z.string(), data: z.object({ object: ourSession }) });
-type OurSession = z.output<typeof ourSession>;
-
 type Outcome = (session: OurSession) => PaymentEvent | null;
 
 const about = ({ id, metadata }: OurSession) => ({
@@ -94,11 +84,8 @@ export function stripePages({
   const stripe = clientOf(secretKey, apiBase);
   const sessions = stripe.checkout.sessions;
 
-  const fits = (
-    session: Stripe.Checkout.Session,
-    invoice: Payable,
-    { returnUrl }: { returnUrl: string },
-  ) => session.amount_total === invoice.owed_c && session.success_url === returnUrl;
+  const fits = (session: Stripe.Checkout.Session, invoice: Payable, { returnUrl }: Around) =>
+    session.amount_total === invoice.owed_c && session.success_url === returnUrl;
 
   /** The same page asked for twice at once is one page; anything that differs is another. */
   const keyOf = ({ number, owed_c }: Payable, returnUrl: string, attempt: number) => {
@@ -106,8 +93,21 @@ export function stripePages({
     return [number, attempt, owed_c, place].join("-");
   };
 
+  /** Only an open page can be closed; it may have been paid since somebody looked. */
+  async function close(ref: string): Promise<boolean> {
+    try {
+      await asked(sessions.expire(ref));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      const { status } = await asked(sessions.retrieve(ref));
+      if (status === "open") throw error;
+      return status !== "complete";
+    }
+  }
+
   return {
-    async openPage(invoice, { returnUrl, attempt }) {
+    async openPage(invoice, { returnUrl, cancelUrl, attempt }) {
       const metadata = { [metadataKey]: invoice.number };
       const session = await asked(
         sessions.create(
@@ -128,7 +128,7 @@ export function stripePages({
             metadata,
             payment_intent_data: { metadata, description: `Invoice ${invoice.number}` },
             success_url: returnUrl,
-            cancel_url: returnUrl,
+            cancel_url: cancelUrl,
           },
           { idempotencyKey: keyOf(invoice, returnUrl, attempt) },
         ),
@@ -142,9 +142,10 @@ export function stripePages({
       if (session.status === "complete") return "paid";
       if (session.status !== "open" || !session.url) return "closed";
       if (fits(session, invoice, around)) return { url: session.url };
-      await asked(sessions.expire(ref));
-      return "closed";
+      return (await close(ref)) ? "closed" : "paid";
     },
+
+    closePage: close,
 
     readEvent(body, signature, now) {
       let event: unknown;
@@ -160,9 +161,13 @@ export function stripePages({
       } catch {
         return "forged";
       }
+      const money = movedMoney(event);
+      if (money !== null) return { moved: money };
       const read = ourEvent.safeParse(event);
       if (!read.success || !Object.hasOwn(outcomes, read.data.type)) return null;
       return outcomes[read.data.type]?.(read.data.data.object) ?? null;
     },
+
+    standingOf: (money) => asked(moneyStanding(stripe, money)),
   };
 }

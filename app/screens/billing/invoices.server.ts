@@ -18,7 +18,14 @@ import { problem } from "~/domain/problems/problem";
 export const invoicesPath = "/settings/subscription/payments";
 
 /** How a payment provider sends people back: the notice that settles the invoice may come a little later. */
-const returnQuery = "from=payment";
+const [paidQuery, turnedQuery] = ["from=payment", "from=turned-back"];
+
+/** What can be said to somebody who comes back; null to everybody else. */
+function cameBackBy({ search }: URL, owed_c: number) {
+  const query = search.slice(1);
+  if (query === paidQuery) return owed_c > 0 ? ("confirming" as const) : ("paid" as const);
+  return query === turnedQuery && owed_c > 0 ? ("canceled" as const) : null;
+}
 
 const notAnswering = problem("billing.page_closed");
 
@@ -94,7 +101,7 @@ export async function invoicePage(asked: PageRequest) {
     owed_c,
     payOnline: kinds.includes("hosted"),
     changes: await changesOf(backend, invoice),
-    justPaid: owed_c > 0 && url.searchParams.has("from"),
+    cameBack: cameBackBy(url, owed_c),
   };
 }
 export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
@@ -106,7 +113,8 @@ export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
  */
 export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: string }> {
   const { number } = await askedInvoice(posted);
-  const body = { return_path: `${invoicesPath}/${number}?${returnQuery}` };
+  const path = `${invoicesPath}/${number}`;
+  const body = { return_path: `${path}?${paidQuery}`, cancel_path: `${path}?${turnedQuery}` };
   try {
     const { url } = await posted.backend.call("payInvoice", { params: { number }, body });
     const byDocument = posted.request.headers.get("Sec-Fetch-Mode") === "navigate";

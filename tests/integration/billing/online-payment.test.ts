@@ -396,7 +396,8 @@ describe("a notice of Stripe", () => {
     ["in text", "checkout.session.completed", { amount_total: "4200" }],
     ["with two invoices' numbers", "checkout.session.completed", { client_reference_id: "INV-1" }],
     ["without a name of its own", "checkout.session.completed", { id: "" }],
-    ["of a refund", "charge.refunded", {}],
+    ["of a refund of somebody else's sale", "charge.refunded", { payment_intent: "pi_another" }],
+    ["of a refund of nothing", "charge.refunded", {}],
     ["named like a part of every object", "constructor", {}],
   ])("%s is taken and changes nothing", async (_what, type, other) => {
     const { number, browser, subscription } = await waiting();

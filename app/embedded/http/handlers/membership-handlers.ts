@@ -1,7 +1,7 @@
 import type { Installation } from "../../installation";
 import { invoicesOf, invoiceView, ownInvoice } from "../../services/billing/invoices";
 import { membershipView } from "../../services/billing/memberships";
-import { paymentPage, takePaymentEvent } from "../../services/billing/online-payment";
+import { paymentPage, takeProviderEvent } from "../../services/billing/online-payment";
 import { Refusal } from "../../refusal";
 import type { Handlers } from "../handler";
 import { jsonAnswer, type Answer } from "../plain";
@@ -25,7 +25,7 @@ export const membershipHandlers: Pick<
     return { data: await invoiceView(app.storage.db, app.payments, row) };
   },
   async payInvoice({ app, person, params, body }) {
-    return { data: { url: await paymentPage(app, person, params.number, body.return_path) } };
+    return { data: { url: await paymentPage(app, person, params.number, body) } };
   },
 };
 
@@ -40,9 +40,9 @@ export async function stripeWebhook(
 ): Promise<Answer> {
   const { pages } = app.payments;
   if (!pages) throw new Refusal("not_found");
-  const { readEvent } = await pages();
-  const event = readEvent(body, headers["stripe-signature"] ?? "", app.clock());
+  const provider = await pages();
+  const event = provider.readEvent(body, headers["stripe-signature"] ?? "", app.clock());
   if (event === "forged") return jsonAnswer(400, { message: "The signature does not fit." });
-  if (event) await takePaymentEvent(app, event);
+  if (event) await takeProviderEvent(app, provider, event);
   return jsonAnswer(200, { received: true });
 }

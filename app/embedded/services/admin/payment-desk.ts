@@ -10,12 +10,13 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordByHand } from "../billing/by-hand-payments";
+import { closePages } from "../billing/online-payment";
 import { owedInOrder } from "../billing/pay-off";
 import { invoiceNumbered } from "../billing/payments";
 import { paymentWith, takenBackOf, undoHindrance, undoPayment } from "../billing/returned-payments";
 
 type Db = Kysely<EmbeddedTables>;
-type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
+type App = Installation;
 
 /** Payments to look back on. */
 const recentPayments = 20;
@@ -108,6 +109,7 @@ export async function recordAtDesk(
     ...{ invoiceNumber: number, amount_c, way, reference, receivedOn: received_on },
   });
   app.nudgeMail();
+  await closePages(app, number);
   const shown = await deskInvoices(db).where("i.number", "=", number).executeTakeFirstOrThrow();
   return { is_new: recorded.isNew, invoice: shownInvoice(shown), kept_c: recorded.credit_c };
 }

@@ -5,14 +5,18 @@ import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import {
   ProviderFault,
+  type Around,
+  type MoneyStanding,
   type Payable,
   type PaymentEvent,
   type PaymentPages,
+  type ProviderEvent,
 } from "../../payments/provider";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { ownInvoice } from "./invoices";
 import { recordFailure, recordPayment } from "./payments";
+import { setReturned } from "./returned-payments";
 import type { Person } from "../people-queries";
 import { dayOf } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
@@ -24,19 +28,21 @@ const unavailable = problem("billing.page_closed");
 
 /**
  * Where an invoice can be paid: the page that was opened before when it is still good, a new one otherwise.
- * @param returnPath same-site path to come back to
+ * @param paths same-site paths to come back to: when it was paid, and when somebody turned back
  * @throws Refusal not_found when the invoice is not the person's; invalid `return_path`; conflict with words
  */
 export async function paymentPage(
   app: Installation,
   person: Person,
   number: string,
-  returnPath: string,
+  paths: { return_path: string; cancel_path?: string | undefined },
 ): Promise<string> {
   const { db } = app.storage;
   const invoice = await ownInvoice(db, person, number);
-  const path = sameSitePath(returnPath);
-  if (!path) throw invalid("return_path", problem("billing.path_wrong"));
+  const { return_path, cancel_path = return_path } = paths;
+  const [path, turned] = [sameSitePath(return_path), sameSitePath(cancel_path)];
+  if (!path || !turned) throw invalid("return_path", problem("billing.path_wrong"));
+  const { APP_URL } = app.env;
   if (!app.payments.pages) throw new Refusal("conflict", { message: notOffered });
   if (invoice.state !== "open" && invoice.state !== "overdue") {
     throw new Refusal("conflict", { message: notOpen });
@@ -49,7 +55,9 @@ export async function paymentPage(
   };
   try {
     const pages = await app.payments.pages();
-    return await openPage(app, pages, invoice.id, payable, app.env.APP_URL + path);
+    return await openPage(app, pages, invoice.id, payable, {
+      ...{ returnUrl: APP_URL + path, cancelUrl: APP_URL + turned },
+    });
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     app.log.warn({ error }, "the payment provider did not answer");
@@ -63,7 +71,7 @@ async function openPage(
   pages: PaymentPages,
   invoiceId: string,
   payable: Payable,
-  returnUrl: string,
+  around: Around,
 ): Promise<string> {
   const { db } = app.storage;
   const before = await db
@@ -74,13 +82,13 @@ async function openPage(
     .execute();
   let closed = before.filter(({ state }) => state !== "pending").length;
   for (const { provider_ref: ref } of before.filter(({ state }) => state === "pending")) {
-    const page = await pages.findPage(ref, payable, { returnUrl });
+    const page = await pages.findPage(ref, payable, around);
     if (page === "paid") throw new Refusal("conflict", { message: beingConfirmed });
     if (page !== "closed") return page.url;
     await recordFailure(db, app.clock(), { ref, reason: "The page was closed.", told: false });
     closed += 1;
   }
-  const { url, ref } = await pages.openPage(payable, { returnUrl, attempt: closed });
+  const { url, ref } = await pages.openPage(payable, { ...around, attempt: closed });
   const now = app.clock();
   await db.transaction().execute((trx) => storePending(trx, now, { invoiceId, payable, ref }));
   return url;
@@ -118,11 +126,59 @@ async function storePending(
   });
 }
 
+/** Takes an event of the provider. @throws ProviderFault when the provider has to be asked and does not answer */
+export async function takeProviderEvent(
+  app: Installation,
+  pages: PaymentPages,
+  event: ProviderEvent,
+): Promise<void> {
+  if ("moved" in event) await takeMovedMoney(app, pages, event.moved);
+  else await takePaymentEvent(app, event);
+}
+
+/** Two events of one payment may be looked into at once: whoever was slower looks again. */
+const mostLooks = 5;
+
+/** Looks how money stands that was refunded, disputed or brought back, and books what differs from what is known. */
+async function takeMovedMoney(app: Installation, pages: PaymentPages, money: string) {
+  const first = await pages.standingOf(money);
+  if (!first || !(await isPaid(app, first))) return;
+  const { db } = app.storage;
+  for (let look = 0; look < mostLooks; look++) {
+    const seen = await db
+      .selectFrom("payments")
+      .selectAll()
+      .where("kind", "=", "hosted")
+      .where("provider_ref", "=", first.ref)
+      .executeTakeFirst();
+    const standing = await pages.standingOf(money);
+    if (!seen || !standing) return;
+    if (await setReturned(db, app.clock(), seen, standing)) {
+      app.nudgeMail();
+      return;
+    }
+  }
+  throw new ProviderFault("a payment did not come to rest");
+}
+
+/** That money was paid may be told after that it went back. @returns whether it is booked */
+async function isPaid(app: Installation, { invoiceNumber, ref, amount_c }: MoneyStanding) {
+  await takePaymentEvent(app, { invoiceNumber, ref, outcome: "paid", amount_c });
+  const booked = await app.storage.db
+    .selectFrom("payments")
+    .select("id")
+    .where("kind", "=", "hosted")
+    .where("provider_ref", "=", ref)
+    .where("state", "in", ["settled", "refunded"])
+    .executeTakeFirst();
+  return booked !== undefined;
+}
+
 /**
  * Takes what the provider says became of a payment. The same event may come often and in any order.
  * A payment of an invoice that is not here is another installation's, on the same account with the provider.
  */
-export async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise<void> {
+async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise<void> {
   const { db } = app.storage;
   const now = app.clock();
   if (event.outcome !== "paid") {
@@ -144,4 +200,31 @@ export async function takePaymentEvent(app: Installation, event: PaymentEvent): 
     });
   }
   app.nudgeMail();
+}
+
+/** Closes the pages on which an invoice could still be paid, once it was paid in another way. Best done, never needed. */
+export async function closePages(app: Installation, number: string): Promise<void> {
+  const { db } = app.storage;
+  if (!app.payments.pages) return;
+  const open = await db
+    .selectFrom("payments as p")
+    .innerJoin("invoices as i", "i.id", "p.invoice_id")
+    .select("p.provider_ref as ref")
+    .where("i.number", "=", number)
+    .where("i.state", "=", "paid")
+    .where("p.kind", "=", "hosted")
+    .where("p.state", "=", "pending")
+    .execute();
+  if (open.length === 0) return;
+  try {
+    const { closePage } = await app.payments.pages();
+    for (const { ref } of open) {
+      if (!(await closePage(ref))) continue;
+      const reason = "The invoice was paid in another way.";
+      await recordFailure(db, app.clock(), { ref, reason, told: false });
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    app.log.warn({ error, invoice: number }, "a payment page could not be closed");
+  }
 }

@@ -3,8 +3,9 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
+import { CameBack, PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import { formatCents } from "~/domain/money";
 import { invoicePage, pay } from "~/screens/billing/invoices.server";
 import { form, page } from "~/http/route.server";
@@ -15,7 +16,7 @@ export const loader = page(["auth", "subscriptionsettings"], invoicePage);
 export const action = form(["auth", "subscriptionsettings"], pay);
 
 export default function InvoicePage() {
-  const { path, invoice, from, owed_c, payOnline, changes, justPaid } =
+  const { path, invoice, from, owed_c, payOnline, changes, cameBack } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const hasReceipt = invoice.paid_c > 0 || invoice.payments.length > 0;
@@ -37,25 +38,15 @@ export default function InvoicePage() {
         Invoice{" "}
         <span className="inline-block max-w-full [overflow-wrap:anywhere]">{invoice.number}</span>
       </h1>
-      {payAt ? (
-        <div className="notice my-6 max-w-form" role="status">
-          <p className="mb-4">You pay on our payment provider’s own page, and come back here.</p>
-          <LinkButton href={payAt} rel="noreferrer">
-            Go to the payment page
-          </LinkButton>
-        </div>
-      ) : null}
-      {justPaid && !answer ? (
-        <p className="notice my-6 max-w-form" role="status">
-          If you have just paid, thank you. It can take a minute until this page says so.
-        </p>
-      ) : null}
+      {payAt ? <PayLink owed_c={owed_c} href={payAt} /> : null}
+      {cameBack && !answer ? <CameBack from={cameBack} /> : null}
       <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c}>
         {changes ? <InvoiceChanges changes={changes} path={path} /> : null}
         {owed_c > 0 ? (
           <RemitStub {...invoice} owed_c={owed_c}>
             {payOnline && !payAt ? (
               <FormFrame result={result} action={`${path}/${invoice.number}`} className="my-4">
+                <PayNotice owed_c={owed_c} />
                 <PersonOnly why="Only the person themselves pays from their account.">
                   <Button>{`Pay ${formatCents(owed_c)} now`}</Button>
                 </PersonOnly>

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openMembership } from "~/embedded/services/billing/memberships";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { signed, startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
+
+/** Refunds, disputes and races, against a server that answers as Stripe's documentation says. */
+
+const webhook = "/api/v1/payments/stripe/webhook";
+const payer = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
+
+let stripe: StripeLike;
+let backend: Harness;
+beforeAll(async () => {
+  stripe = await startStripeLike();
+  backend = await embeddedHarness({ env: stripe.env });
+});
+afterAll(async () => {
+  await backend.close();
+  await stripe.stop();
+});
+
+const send = async (type: string, object: object) => {
+  const { body, signature } = stripe.notice(type, object, backend.clock.now());
+  const headers = { "stripe-signature": signature };
+  return (await backend.send("POST", webhook, { body, headers })).status;
+};
+
+/** A membership of $42.00 whose first invoice has an open payment page. */
+async function atThePage() {
+  backend.clock.advance(minutes(61));
+  const opened = await backend.inDatabase(({ db }) =>
+    db.transaction().execute((trx) =>
+      openMembership(trx, backend.clock.now(), {
+        usState: "OR",
+        registrationId: `registration-${backend.clock.now()}`,
+        payer: { userId: payer.id },
+        ...{ tier: "plus", period: "monthly", addOnSlugs: ["pet-discount"], headcount: 1 },
+        startOn: new Date(backend.clock.now()).toISOString().slice(0, 10),
+        paymentKind: "hosted",
+        billing: {
+          ...{ name: "Emil Sandoval", email: payer.email },
+          address: { line1: "1 A St", line2: null, city: "Eugene", state: "OR", zip: "97401" },
+        },
+      }),
+    ),
+  );
+  const browser = backend.browser();
+  await browser.signIn(payer.email);
+  const { invoiceNumber: number, subscriptionId } = opened;
+  await pay(browser, number);
+  const session = stripe.sessions.at(-1);
+  if (!session) throw new Error("no page was opened");
+  return { number, subscriptionId, browser, session };
+}
+const pay = (browser: Browser, number: string, return_path = "/here") =>
+  browser.call("POST", `/api/v1/invoices/${number}/pay`, { return_path });
+async function paid() {
+  const at = await atThePage();
+  await send("checkout.session.completed", stripe.pay(at.session.id));
+  return at;
+}
+const invoiceOf = async (browser: Browser, number: string) =>
+  (await browser.call("GET", `/api/v1/invoices/${number}`)).body.data;
+const membershipOf = (id: string) =>
+  backend.inDatabase(async ({ db }) => {
+    const query = db.selectFrom("subscriptions").select("state").where("id", "=", id);
+    return (await query.executeTakeFirstOrThrow()).state;
+  });
+const paymentOf = (ref: string) =>
+  backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("payments")
+      .select(["state", "returned_c", "failure_reason"])
+      .where("provider_ref", "=", ref)
+      .executeTakeFirstOrThrow(),
+  );
+const lettersAbout = (number: string) =>
+  backend.inDatabase(async ({ db }) => {
+    const query = db.selectFrom("outbox").select("kind").where("payload", "like", `%${number}%`);
+    return (await query.orderBy("created_at").orderBy("id").execute()).map(({ kind }) => kind);
+  });
+
+describe("a refund", () => {
+  test("in part opens the invoice for that part; in full, for all, once each", async () => {
+    const { number, subscriptionId, browser, session } = await paid();
+    const part = { ...stripe.refund(session.id, 1000) };
+    expect(await send("charge.refunded", part)).toBe(200);
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "open", paid_c: 3200 });
+    expect(await paymentOf(session.id)).toMatchObject({ state: "settled", returned_c: 1000 });
+    expect(await send("charge.refunded", stripe.refund(session.id, 3200))).toBe(200);
+    // The first again, late: what it says is not how it stands.
+    expect(await send("charge.refunded", part)).toBe(200);
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "open", paid_c: 0 });
+    expect(await paymentOf(session.id)).toMatchObject({ state: "refunded", returned_c: 4200 });
+    expect(await lettersAbout(number)).toEqual([
+      ...["invoice_issued", "payment_receipt", "payment_returned", "payment_returned"],
+    ]);
+    expect(await membershipOf(subscriptionId)).toBe("active");
+    // It can be paid anew, on a page of its own.
+    expect((await pay(browser, number)).status).toBe(200);
+    expect(stripe.sessions.at(-1)).toMatchObject({ status: "open", amount_total: 4200 });
+  });
+
+  test("is told to the payer as it is, and to an administrator at the desk", async () => {
+    const { number, session } = await paid();
+    await backend.mailTo(payer.email);
+    backend.clock.advance(minutes(1));
+    await send("charge.refunded", stripe.refund(session.id, 4200));
+    const mail = await backend.mailTo(payer.email);
+    expect(mail?.subject).toBe(`Invoice ${number} is open again`);
+    expect(mail?.text).toContain(`We have refunded $42.00 that you paid for invoice ${number}.`);
+    const boss = backend.browser();
+    await boss.signIn(demo.super);
+    const { payments } = (await boss.call("GET", "/api/v1/super-admin/payments")).body.data;
+    expect(payments[0]).toMatchObject({ number, state: "refunded", why: "refunded" });
+  });
+
+  test("that is told before the payment books both", async () => {
+    const { number, browser, session } = await atThePage();
+    stripe.pay(session.id);
+    expect(await send("charge.refunded", stripe.refund(session.id, 4200))).toBe(200);
+    expect(await paymentOf(session.id)).toMatchObject({ state: "refunded", returned_c: 4200 });
+    expect(await send("checkout.session.completed", session)).toBe(200);
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "open", paid_c: 0 });
+    expect(await paymentOf(session.id)).toMatchObject({ state: "refunded" });
+  });
+
+  test("that cannot be looked into is asked to be sent again", async () => {
+    const { number, browser, session } = await paid();
+    const charge = stripe.refund(session.id, 4200);
+    stripe.broken = true;
+    expect(await send("charge.refunded", charge)).toBe(500);
+    stripe.broken = false;
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "paid" });
+    expect(await send("charge.refunded", charge)).toBe(200);
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "open" });
+  });
+
+  test("of many notices at once is booked once", async () => {
+    const { number, session } = await paid();
+    const charge = stripe.refund(session.id, 4200);
+    const all = await Promise.all([1, 2, 3, 4].map(() => send("charge.refunded", charge)));
+    expect(all).toEqual([200, 200, 200, 200]);
+    const letters = await lettersAbout(number);
+    expect(letters.filter((kind) => kind === "payment_returned")).toHaveLength(1);
+  });
+});
+
+describe("a dispute", () => {
+  test("takes the money at once and the membership by its days; won, it is all as before", async () => {
+    const { number, subscriptionId, browser, session } = await paid();
+    await send("charge.dispute.created", stripe.dispute(session.id));
+    expect(await paymentOf(session.id)).toEqual({
+      ...{ state: "refunded", returned_c: 4200, failure_reason: "disputed" },
+    });
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "open", paid_c: 0 });
+    expect(await membershipOf(subscriptionId)).toBe("active");
+    backend.clock.advance(days(15));
+    await backend.backend.runJobs();
+    expect(await membershipOf(subscriptionId)).toBe("past_due");
+    await send("charge.dispute.closed", stripe.dispute(session.id, "won"));
+    expect(await membershipOf(subscriptionId)).toBe("active");
+    expect(await paymentOf(session.id)).toEqual({
+      ...{ state: "settled", returned_c: 0, failure_reason: null },
+    });
+    expect(await lettersAbout(number)).toEqual(
+      expect.arrayContaining(["payment_returned", "payment_restored"]),
+    );
+  });
+
+  test("that is lost stays lost, whichever notice comes last", async () => {
+    const { number, browser, session } = await paid();
+    const created = { ...stripe.dispute(session.id) };
+    await send("charge.dispute.closed", stripe.dispute(session.id, "lost"));
+    await send("charge.dispute.created", created);
+    expect(await paymentOf(session.id)).toMatchObject({
+      ...{ state: "refunded", failure_reason: "dispute_lost" },
+    });
+    expect(await invoiceOf(browser, number)).toMatchObject({ state: "open" });
+  });
+
+  test.each(["warning_needs_response", "warning_closed", "prevented"])(
+    "that is only %s takes nothing",
+    async (status) => {
+      const { number, browser, session } = await paid();
+      expect(await send("charge.dispute.created", stripe.dispute(session.id, status))).toBe(200);
+      expect(await invoiceOf(browser, number)).toMatchObject({ state: "paid" });
+    },
+  );
+});
+
+describe("nobody is asked twice for the same money", () => {
+  test("where the page is paid while it is being closed", async () => {
+    const { number, browser, session } = await atThePage();
+    // Between the look at the page and its closing somebody pays in another tab.
+    const original = stripe.sessions.find(({ id }) => id === session.id);
+    let looks = 0;
+    if (!original) throw new Error("no page");
+    Object.defineProperty(original, "status", {
+      configurable: true,
+      enumerable: true,
+      get: () => ((looks += 1) > 1 ? "complete" : "open"),
+    });
+    const answer = await pay(browser, number, "/elsewhere");
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      "Your payment is being confirmed. That can take a few days.",
+    ]);
+    expect(stripe.sessions.filter(({ client_reference_id: of }) => of === number)).toHaveLength(1);
+  });
+
+  test("where a check has paid the invoice: its page is closed", async () => {
+    const { number, session } = await atThePage();
+    const boss = backend.browser();
+    await boss.signIn(demo.super);
+    await boss.call("POST", `/api/v1/super-admin/payments/${number}`, {
+      ...{ amount_c: 4200, way: "check", reference: `Check for ${number}` },
+      received_on: new Date(backend.clock.now()).toISOString().slice(0, 10),
+    });
+    expect(stripe.sessions.find(({ id }) => id === session.id)?.status).toBe("expired");
+    expect(await paymentOf(session.id)).toMatchObject({ state: "failed" });
+  });
+
+  test("where a bank's debit takes days", async () => {
+    const { number, subscriptionId, browser, session } = await atThePage();
+    await send("checkout.session.completed", stripe.pay(session.id, "debit"));
+    expect(await membershipOf(subscriptionId)).toBe("pending");
+    expect((await pay(browser, number)).body.message).toContain("being confirmed");
+    await send("checkout.session.async_payment_succeeded", stripe.settle(session.id));
+    expect(await membershipOf(subscriptionId)).toBe("active");
+  });
+});
+
+test("a notice with two signatures, of which one is of a secret that is being rolled, is believed", async () => {
+  const { number, browser, session } = await atThePage();
+  const { body } = stripe.notice(
+    "checkout.session.completed",
+    stripe.pay(session.id),
+    backend.clock.now(),
+  );
+  const both = signed(body, backend.clock.now(), "whsec_new", stripe.env.STRIPE_WEBHOOK_SECRET);
+  const headers = { "stripe-signature": both.signature };
+  expect((await backend.send("POST", webhook, { body, headers })).status).toBe(200);
+  expect(await invoiceOf(browser, number)).toMatchObject({ state: "paid" });
+});
