@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Download, Page } from "@playwright/test";
 import {
   expect,
@@ -6,10 +5,7 @@ import {
   test,
   withAndWithoutJavaScript,
 } from "../../setup/browser/browser-fixtures";
-import { openMailbox } from "../../setup/servers/mailbox";
 import { demo } from "../../setup/people/people";
-import { freePort, startServer } from "../../setup/servers/server-process";
-import { startStripeLike } from "../../setup/backends/stripe-like";
 
 const list = "/settings/subscription/payments";
 const late = "ray.delgado@mail.example";
@@ -131,42 +127,3 @@ test("without online payment an invoice says how to pay it", async ({ page, sign
   await expect(page.getByText("Check payable to")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);
 });
-
-withAndWithoutJavaScript(
-  "where online payment is offered it is one press away, and says so when it is not",
-  async ({ page, shape, javaScriptEnabled }) => {
-    test.skip(shape !== "app", "one backend with online payment is enough");
-    const stripe = await startStripeLike();
-    const app = await startServer("app", await freePort(), stripe.env);
-    try {
-      const mailbox = openMailbox([join(app.dataDir, "outbox")]);
-      await page.goto(`${app.url}/login?next=${encodeURIComponent(list)}`);
-      await page.getByLabel("Email address").fill(late);
-      await page.getByRole("button", { name: "Email me a link" }).click();
-      const mail: { link?: string | undefined } = {};
-      await expect.poll(() => (mail.link = mailbox.newest(late)?.link)).toBeTruthy();
-      await page.goto(mail.link ?? "");
-      await page.getByRole("button", { name: /^Continue/ }).click();
-      await page.getByRole("rowheader").getByRole("link").first().click();
-      const pay = page.getByRole("button", { name: /^Pay \$[\d.,]+ now$/ });
-      await expect(pay).toBeVisible();
-      await hydrated(page, javaScriptEnabled);
-      stripe.broken = true;
-      await pay.click();
-      await expect(page.getByRole("alert")).toContainText("You have not been charged.");
-      stripe.broken = false;
-      await pay.click();
-      if (!javaScriptEnabled) {
-        await page.getByRole("link", { name: "Go to the payment page" }).click();
-      }
-      await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/pay\//);
-      expect(stripe.sessions).toHaveLength(1);
-      await page.goto(stripe.sessions[0]?.success_url ?? "");
-      await expect(page.getByText("If you have just paid, thank you.")).toBeVisible();
-      await page.goto("about:blank");
-    } finally {
-      await app.stop();
-      await stripe.stop();
-    }
-  },
-);

@@ -220,6 +220,7 @@ export async function startStripeLike(): Promise<StripeLike> {
       if (paid && state.tells?.when === "after") await tell(paid);
       return;
     }
+    if (url.pathname === "/favicon.ico") return void response.writeHead(204).end();
     asked.push(`${request.method} ${url.pathname}`);
     const known = request.headers.authorization === `Bearer ${secretKey}`;
     const version = String(request.headers["stripe-version"] ?? "");
