@@ -32,15 +32,16 @@ function read(text: string, delimiter: string, preview = 0): Read {
 
 /**
  * Reads a file whose cells are separated by commas, semicolons or tabs.
- * @param worth how much sense a header row makes; of the three readings the best is taken
+ * @param worth how much sense the first rows make; of the three readings the best is taken
  */
-export function readCsv(text: string, worth: (header: string[]) => number): Read {
+export function readCsv(text: string, worth: (rows: string[][]) => number): Read {
   // One kind of line end, and nothing of what only says how to read the file.
   const plain = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/^sep=[,;\t]\n/i, "");
-  const worthOf = (delimiter: string) => worth(read(plain, delimiter, 20).rows[0]?.cells ?? []);
+  const worthOf = (delimiter: string) =>
+    worth(read(plain, delimiter, 20).rows.map(({ cells }) => cells));
   const best = delimiters
     .map((delimiter) => ({ delimiter, worth: worthOf(delimiter) }))
     .reduce((one, other) => (other.worth > one.worth ? other : one));

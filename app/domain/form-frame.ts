@@ -7,6 +7,12 @@ export const frameFields: readonly string[] = [
   ...["id", "handle", "entry", "entry_id", "submitted_at", "next", "page", "inline"],
 ];
 
+/**
+ * The text of a file that somebody brings. What of it may be kept is for its page to say: neither a form that waits for a
+ * sign-in nor the answer to one holds it.
+ */
+export const unstoredField = "file_text";
+
 /** One of the site's forms, by where it posts to and which of several there it is. */
 export const formName = (action: string, intent: string | undefined): string =>
   `${action.replace(/[?&]index$/, "")} ${intent ?? ""}`;

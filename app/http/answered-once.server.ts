@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { log } from "~/backend/log";
+import { unstoredField } from "~/domain/form-frame";
 import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { refuseWhole } from "~/screens/forms/form-answer.server";
 import {
@@ -87,7 +88,8 @@ async function worked(
       ? { value: refuseWhole(fields, interrupted, 409), thrown: false }
       : await outcomeOf(work);
   const answer = await answerOf(own, cookies);
-  if (claim.state === "mine") await remember(hash, answer, hasPassed(args.context));
+  const mayBeKept = hasPassed(args.context) && !(bringsFile(fields) && saysMore(answer));
+  if (claim.state === "mine") await remember(hash, answer, mayBeKept);
   return { answer, own };
 }
 
@@ -109,10 +111,16 @@ async function settledClaim(hash: string, client: string): Promise<Settled> {
   }
 }
 
+/** The answer to a file may hold any of it, and nobody has said yet what of it may be kept. */
+const bringsFile = (fields: FormData) =>
+  [...fields].some(([name, value]) => name === unstoredField || typeof value !== "string");
+const saysMore = ({ kind, status }: FormAnswer) =>
+  kind !== "response" || status < 300 || status >= 400;
+
 /** An answer that says "not now", or one of a form that no guard let through, is no reason not to try again. */
-async function remember(hash: string, answer: FormAnswer, wasDone: boolean): Promise<void> {
+async function remember(hash: string, answer: FormAnswer, mayBeKept: boolean): Promise<void> {
   const passing = answer.status >= 500 || answer.status === 429;
-  if (wasDone && !passing && answer.body.length <= longestAnswer) {
+  if (mayBeKept && !passing && answer.body.length <= longestAnswer) {
     unwritten.set(hash, answer);
     writing ??= sleep(writeAfter, undefined, { ref: false }).then(writeAnswers);
     return;

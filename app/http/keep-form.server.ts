@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { EndedKey } from "~/contract/sign-up/registration-calls";
-import { formName, frameFields, type KeptForm } from "~/domain/form-frame";
+import { formName, frameFields, unstoredField, type KeptForm } from "~/domain/form-frame";
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
 import type { User } from "~/domain/user";
@@ -48,7 +48,10 @@ export function nameOfPosted(request: Request, fields: FormData): string {
 const wasTyped = (fields: FormData) =>
   [...fields].some(
     ([name, value]) =>
-      typeof value === "string" && value.trim() !== "" && !frameFields.includes(name),
+      typeof value === "string" &&
+      value.trim() !== "" &&
+      !frameFields.includes(name) &&
+      name !== unstoredField,
   );
 
 type Detour = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { KeptForm } from "~/domain/form-frame";
+import { unstoredField, type KeptForm } from "~/domain/form-frame";
 import { meantForField } from "~/domain/meant-for";
 import { bestEffort } from "./best-effort";
 import { readSessionCookie } from "./cookies/session-cookie";
@@ -28,8 +28,11 @@ async function holderOf(request: Request): Promise<string | null> {
   return typeof id === "string" && id !== "" ? id : null;
 }
 
-/** Never kept: what lets somebody in. */
-const secrets = new Set(["password", "password_again", "token", "code", "recovery_code"]);
+/** Never kept: what lets somebody in, and what only its own page may keep. */
+const secrets = new Set([
+  ...["password", "password_again", "token", "code", "recovery_code"],
+  unstoredField,
+]);
 
 /**
  * Whose session this cookie was. An ended session is known by its row until 30 days after it began, as long as the

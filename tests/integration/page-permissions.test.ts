@@ -248,6 +248,7 @@ const table: Record<string, Line | Line[]> = {
   "/register/company/employees": { get: all(aboutYou), post: all(aboutYou) },
   "/register/company/employees/errors.csv": { get: all(aboutYou) },
   "/register/company/employees/team.csv": { get: all(aboutYou) },
+  "/register/company/locations": { get: all(aboutYou), post: all(aboutYou) },
   "/register/company/subscription": { get: all(aboutYou), post: all(aboutYou) },
   "/register/company/addons": { get: all(aboutYou), post: all(aboutYou) },
   "/register/company/recap": { get: all(aboutYou), post: all(aboutYou) },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCsv } from "~/domain/csv-text";
 
-const cellsOf = (text: string, worth = (header: string[]) => header.length) =>
+const cellsOf = (text: string, worth = ([first]: string[][]) => first?.length ?? 0) =>
   readCsv(text, worth).rows.map(({ cells }) => cells);
 
 test("where nothing tells the readings apart, commas separate", () => {

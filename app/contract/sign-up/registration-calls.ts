@@ -21,13 +21,12 @@ const answerWithin = (levels: number): z.ZodType<Answer> => {
   const inside = answerWithin(levels - 1);
   return z.union([text, z.array(inside).max(500), z.record(z.string().max(60), inside)]);
 };
+/** The deepest are a list of rows: of a team, of the file that is to become one. */
 const answer = answerWithin(3);
 /** What somebody typed: texts, lists of them, and lists of rows (the team). */
 export type Answer = string | Answer[] | { [field: string]: Answer };
 export type Answers = Record<string, Answer>;
-/** The file of an import waits in its draft as one text, until its owner has looked at the preview. */
-const importedText = z.string().max(1_100_000);
-const answers: z.ZodType<Answers> = z.record(z.string().max(60), z.union([importedText, answer]));
+const answers: z.ZodType<Answers> = z.record(z.string().max(60), answer);
 
 export const registrationStates = [
   "draft",

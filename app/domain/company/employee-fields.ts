@@ -57,8 +57,10 @@ const hoursField = z
   .trim()
   .min(1, problem("employee.hours_missing"))
   .transform((typed, context) => {
-    const hours = Number(typed);
-    if (/^\d{1,3}(\.0*)?$/.test(typed) && hours >= 1 && hours <= 80) return hours;
+    // Half an hour is written with a comma, too.
+    const figures = typed.replace(",", ".");
+    const hours = Number(figures);
+    if (/^\d{1,3}(\.\d{0,2}0*)?$/.test(figures) && hours >= 1 && hours <= 80) return hours;
     const beyond = Number.isNaN(hours) || hours < 1 || hours > 80;
     return refuse(
       context,

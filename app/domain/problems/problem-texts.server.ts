@@ -6,6 +6,7 @@ import { adminProblems } from "../admin/admin-problems.text";
 import { billingProblems } from "../billing/billing-problems.text";
 import { companyProblems } from "../company/company-fields.text";
 import { employeeProblems } from "../company/employee-fields.text";
+import { locationProblems } from "../company/location-fields.text";
 import { personProblems } from "../person-fields.text";
 import { fileProblems } from "../sign-up/employee-csv.text";
 import { questionnaireProblems } from "../sign-up/questionnaire-fields.text";
@@ -27,6 +28,7 @@ export const problemTexts = {
   company: companyProblems,
   employee: employeeProblems,
   file: fileProblems,
+  location: locationProblems,
   login_as: loginAsTexts,
   person: personProblems,
   questionnaire: questionnaireProblems,

@@ -4,14 +4,22 @@ import {
   neededEmployeeColumns,
   type EmployeeColumn,
 } from "../company/employee-columns";
-import { problem, type Problem } from "../problems/problem";
 
 /** Which column of a file is which field (handbook/rules.md#team-file). */
+
+/** What a column of a file can be: one of ours, or both names in one. */
+export const fileColumns = ["full_name", ...employeeColumns] as const;
+export type FileColumn = (typeof fileColumns)[number];
+
+export const isFileColumn = (name: unknown): name is FileColumn =>
+  (fileColumns as readonly unknown[]).includes(name);
 
 const required: readonly EmployeeColumn[] = neededEmployeeColumns;
 
 /** Other names that payroll programs and people give to a column, as `plainName` leaves them. */
-const synonyms: Record<EmployeeColumn, string> = {
+const synonyms: Record<FileColumn, string> = {
+  full_name:
+    "name fullname employee employee_name employee_full_name legal_name full_legal_name display_name worker worker_name team_member staff_member associate associate_name last_name_first_name",
   first_name: "first firstname fname given_name forename employee_first_name legal_first_name",
   last_name: "last lastname lname surname family_name employee_last_name legal_last_name",
   email:
@@ -21,18 +29,18 @@ const synonyms: Record<EmployeeColumn, string> = {
   hours_per_week:
     "hours hours_week hours_weekly hours_a_week weekly_hours hrs hrs_week hrs_per_week average_hours_per_week avg_hours_per_week scheduled_hours standard_hours",
   employee_class:
-    "class classification employee_type employment_type employment_class type full_time_or_part_time",
+    "class classification employee_type employment_type employment_class type full_time_or_part_time ft_pt",
   location:
     "location_name work_location job_location worksite work_site workplace site office branch shop store",
   phone:
     "phone_number phone_no telephone telephone_number tel mobile mobile_phone mobile_number cell cell_phone cellphone cell_number work_phone home_phone contact_number",
   employee_number:
-    "employee_id employee_no employee_code emp_id emp_no emp_number staff_id staff_number payroll_id payroll_number personnel_number badge badge_number",
+    "employee_id employee_no employee_code emp_id emp_no emp_number staff_id staff_number payroll_id payroll_number personnel_number badge badge_number file_number",
   date_of_birth: "dob birth_date birthdate birthday date_of_birth_dob",
 };
 
-const columnOfName: ReadonlyMap<string, EmployeeColumn> = new Map(
-  employeeColumns.flatMap((column) =>
+const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
+  fileColumns.flatMap((column) =>
     [column, ...synonyms[column].split(" ")].map((name) => [name, column] as const),
   ),
 );
@@ -49,10 +57,32 @@ const plainName = (header: string) =>
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "");
 
-/** How many columns of a header are known: of several readings of a file, the one with most is right. */
-export function knownColumns(header: readonly string[]): number {
-  return header.filter((name) => columnOfName.has(plainName(name))).length;
+const known = (header: readonly string[]) =>
+  header.filter((name) => columnOfName.has(plainName(name))).length;
+
+/** How far down titles, dates and empty lines may stand above the names of the columns. */
+const mostTitleRows = 20;
+
+/**
+ * Which row names the columns: the one in which most names are known, so that titles may stand above it. Where hardly any
+ * is known, the first that is about as wide as the table.
+ */
+export function headerAt(rows: readonly (readonly string[])[]): number {
+  const first = rows.slice(0, mostTitleRows);
+  const counts = first.map(known);
+  const most = Math.max(0, ...counts);
+  if (most >= 2) return counts.indexOf(most);
+  const widths = first.map((cells) => cells.filter((cell) => cell !== "").length);
+  const widest = Math.max(0, ...widths);
+  return Math.max(
+    0,
+    widths.findIndex((width) => width * 2 > widest),
+  );
 }
+
+/** How much sense the rows of a reading make: of several readings of a file, the one with most names is right. */
+export const knownColumns = (rows: readonly (readonly string[])[]): number =>
+  Math.max(0, ...rows.slice(0, mostTitleRows).map(known));
 
 const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
 const secretValue = /^\d{3}-\d{2}-\d{4}$/;
@@ -62,14 +92,14 @@ type Place = {
   at: number;
   header: string;
   name: string;
-  column: EmployeeColumn | undefined;
+  column: FileColumn | undefined;
   cells: string[];
 };
 
 /** Social Security numbers, by the header or by what is below it: they are neither kept nor shown again. */
 function looksSecret({ name, column, cells }: Place): boolean {
   if (secretName.test(name)) return true;
-  if ((required as readonly unknown[]).includes(column)) return false;
+  if (column === "full_name" || (required as readonly unknown[]).includes(column)) return false;
   const filled = cells.filter((cell) => cell !== "");
   const written = filled.filter((cell) => secretValue.test(cell)).length;
   const bare = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
@@ -78,50 +108,68 @@ function looksSecret({ name, column, cells }: Place): boolean {
   return column === undefined ? written > 0 || most(bare) : most(written);
 }
 
-const namesOf = (places: Place[]) =>
-  places.map(({ at, header }) => `“${header.slice(0, 60) || `column ${at + 1}`}”`).join(", ");
+/** A column that nobody has recognized: its name, and one of its cells for people to know it by. */
+export type UnknownColumn = { at: number; heading: string; sample: string };
 
 export type ReadColumns = {
-  /** Where in a row each known column is. */
-  at: Map<EmployeeColumn, number>;
-  /** Those whose cells may be shown again in the error report, in order. */
-  original: readonly { at: number; header: string }[];
+  /** The columns that are used, in the file's order, with the names that the file gives them. */
+  used: readonly { at: number; column: FileColumn; heading: string }[];
   missing: EmployeeColumn[];
-  /** What is said of columns that must not be kept; null when there are none. */
-  secretNotice: Problem | null;
-  notices: Problem[];
+  /** What may still be one of ours, if its owner says so. */
+  unknown: UnknownColumn[];
+  /** How many columns look like Social Security numbers. */
+  secret: number;
 };
 
+/** What an owner says a column is, by its place; "none" for one to leave out. */
+export type Picks = ReadonlyMap<number, FileColumn | "none">;
+
+const longestShown = 60;
+
+/** The name that we give ourselves goes before any other one, and what somebody has chosen before both. */
+const exactness = ({ at, column, name }: Place, picks: Picks) =>
+  picks.has(at) ? 2 : column === name ? 1 : 0;
+
 /** Reads a header row, with the rows below it for what the header does not say. */
-export function readColumns(header: readonly string[], rows: readonly CsvRow[]): ReadColumns {
+export function readColumns(
+  header: readonly string[],
+  rows: readonly CsvRow[],
+  picks: Picks = new Map(),
+): ReadColumns {
   const places = header.map((text, index): Place => {
     const name = plainName(text);
+    const picked = picks.get(index);
+    const column = picked === undefined || picked === "none" ? columnOfName.get(name) : picked;
     const cells = rows.map((row) => row.cells[index] ?? "");
-    return { at: index, header: text, name, column: columnOfName.get(name), cells };
+    return { at: index, header: text, name, column, cells };
   });
+  // Not even their owner can have them kept, under whatever name.
   const secret = places.filter(looksSecret);
   const open = places.filter((place) => !secret.includes(place));
-  const at = new Map<EmployeeColumn, number>();
-  // The name that we give ourselves goes before any other one.
-  const exactness = ({ column, name }: Place) => (column === name ? 1 : 0);
-  for (const place of open.toSorted((one, other) => exactness(other) - exactness(one))) {
-    if (place.column && !at.has(place.column)) at.set(place.column, place.at);
+  const at = new Map<FileColumn, Place>();
+  for (const place of open.toSorted(
+    (one, other) => exactness(other, picks) - exactness(one, picks),
+  )) {
+    if (picks.get(place.at) === "none") continue;
+    if (place.column && !at.has(place.column)) at.set(place.column, place);
   }
-  const used = new Set(at.values());
-  const original = open.filter(({ name }) => !(reportColumns as readonly string[]).includes(name));
-  const unused = original.filter(
-    (place) => !used.has(place.at) && (place.header !== "" || place.cells.some(Boolean)),
+  if (at.has("first_name") && at.has("last_name")) at.delete("full_name");
+  const used = [...at].map(([column, place]) => ({ at: place.at, column, heading: place.header }));
+  const unknown = open.filter(
+    (place) =>
+      !used.some((each) => each.at === place.at) &&
+      !(reportColumns as readonly string[]).includes(place.name) &&
+      (place.header !== "" || place.cells.some(Boolean)),
   );
-  const secretNotice =
-    secret.length > 0 ? problem("file.secret_columns", { names: namesOf(secret) }) : null;
+  const named = at.has("full_name") ? ["first_name", "last_name"] : [];
   return {
-    at,
-    original,
-    missing: required.filter((column) => !at.has(column)),
-    secretNotice,
-    notices: [
-      ...(secretNotice === null ? [] : [secretNotice]),
-      ...(unused.length > 0 ? [problem("file.unused_columns", { names: namesOf(unused) })] : []),
-    ],
+    used: used.sort((one, other) => one.at - other.at),
+    missing: required.filter((column) => !at.has(column) && !named.includes(column)),
+    unknown: unknown.map((place) => ({
+      at: place.at,
+      heading: place.header.slice(0, longestShown),
+      sample: (place.cells.find(Boolean) ?? "").slice(0, longestShown),
+    })),
+    secret: secret.length,
   };
 }

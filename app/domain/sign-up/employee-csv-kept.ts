@@ -1,43 +1,138 @@
-import { writeCsv, type CsvRow } from "../csv-text";
-import { readEmployeeFile, type EmployeeFile } from "./employee-csv-file";
-import type { Problem } from "../problems/problem";
-
-/** A file between upload and confirmation (handbook/rules.md#team-file). For the server only. */
-
-/** Stands for cells beyond the last column, which the preview must still find. */
-const moreCells = "…";
-
-/** The same rows under the same numbers, without the columns that must not be kept. */
-function withoutSecrets({ header, columns, rows }: EmployeeFile): string {
-  const shown = ({ cells }: CsvRow) => [
-    ...columns.original.map(({ at }) => cells[at] ?? ""),
-    ...(cells.slice(header.length).some((cell) => cell !== "") ? [moreCells] : []),
-  ];
-  const lines: string[][] = [];
-  for (const row of rows) {
-    // The header is row 1; blank rows are counted too.
-    while (lines.length + 2 < row.row_number) lines.push([]);
-    lines.push(shown(row));
-  }
-  return writeCsv(
-    columns.original.map((column) => column.header),
-    lines,
-  );
-}
+import { problem, type Problem } from "../problems/problem";
+import { isFileColumn, type FileColumn } from "./employee-csv-columns";
+import type { EmployeeFile } from "./employee-csv-file";
 
 /**
- * What of a file may be kept until its import is confirmed: all of it but what looks like Social Security numbers.
- * `notices` says what was left out, because the kept text does not show it any more.
+ * What of a file waits for its confirmation (handbook/rules.md#team-file): the cells of the columns that are recognized,
+ * and the names that the file gives to those. Nothing else of it is kept, not even the names of other columns.
  */
-export function fileToKeep(
-  text: string,
-): { text: string; notices: Problem[] } | { refused: Problem } {
-  const file = readEmployeeFile(text);
-  if ("refused" in file) return file;
-  const { secretNotice } = file.columns;
-  if (secretNotice === null) return { text, notices: [] };
-  const kept = withoutSecrets(file);
-  // Quotation marks may have made it larger.
-  const again = readEmployeeFile(kept);
-  return "refused" in again ? again : { text: kept, notices: [secretNotice] };
+
+/** As typed in the file; what is empty is left out. */
+export type Cells = Partial<Record<FileColumn, string>>;
+export type KeptRow = {
+  /** As a spreadsheet counts. */
+  row_number: number;
+  cells: Cells;
+  /** There were more cells than columns: nobody knows which is which. */
+  shifted: boolean;
+};
+export type KeptFile = {
+  columns: { column: FileColumn; heading: string }[];
+  rows: KeptRow[];
+  notices: Problem[];
+  /** Locations of the file that its owner does not want to add. */
+  declined: string[];
+};
+
+/** Longer than any cell that could be used. */
+const longestCell = 300;
+
+/** @returns what may be kept of a file whose columns are all there */
+export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
+  const cellsOf = (all: readonly string[]): Cells => {
+    const cells: Cells = {};
+    for (const { at, column } of columns.used) {
+      const cell = (all[at] ?? "").slice(0, longestCell);
+      if (cell !== "") cells[column] = cell;
+    }
+    return cells;
+  };
+  const leftOut = columns.unknown.length;
+  return {
+    columns: columns.used.map(({ column, heading }) => ({
+      column,
+      heading: heading.slice(0, 60) || column,
+    })),
+    rows: rows.map(({ row_number, cells }) => ({
+      row_number,
+      cells: cellsOf(cells),
+      shifted: cells.slice(header.length).some((cell) => cell !== ""),
+    })),
+    notices: [
+      ...(columns.secret > 0 ? [problem("file.secret_columns", { count: columns.secret })] : []),
+      ...(leftOut > 0 ? [problem("file.left_out_columns", { count: leftOut })] : []),
+    ],
+    declined: [],
+  };
+}
+
+type Stored = Record<string, string | string[] | Record<string, string>[]>;
+
+/** A kept file as a draft's answers hold it. */
+export const storedFile = ({ columns, rows, notices, declined }: KeptFile): Stored => ({
+  columns,
+  rows: rows.map(({ row_number, cells, shifted }) => ({
+    row: String(row_number),
+    ...(shifted ? { shifted: "yes" } : {}),
+    ...cells,
+  })),
+  notices,
+  declined,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const textIn = (record: Record<string, unknown>, name: string) => {
+  const value = Object.hasOwn(record, name) ? record[name] : undefined;
+  return typeof value === "string" ? value : "";
+};
+const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+const textsIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+
+/** The file that a draft's answers hold; null when none waits. */
+export function keptFile(data: Readonly<Record<string, unknown>> | undefined): KeptFile | null {
+  const columns = records(data?.["columns"]).flatMap((each) => {
+    const column = textIn(each, "column");
+    return isFileColumn(column) ? [{ column, heading: textIn(each, "heading") }] : [];
+  });
+  const rows = records(data?.["rows"]).map((each): KeptRow => {
+    const cells = Object.entries(each).filter(
+      (entry): entry is [FileColumn, string] =>
+        isFileColumn(entry[0]) && typeof entry[1] === "string",
+    );
+    return {
+      row_number: Number(textIn(each, "row")) || 0,
+      cells: Object.fromEntries(cells),
+      shifted: textIn(each, "shifted") === "yes",
+    };
+  });
+  if (columns.length === 0 || rows.length === 0) return null;
+  return {
+    ...{ columns, rows },
+    notices: textsIn(data?.["notices"]) as Problem[],
+    declined: textsIn(data?.["declined"]),
+  };
+}
+
+/** What a file calls a column; null where it has none that this comes from. */
+export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileColumn) {
+  const named = (name: FileColumn) => columns.find((each) => each.column === name)?.heading;
+  const partOfName = column === "first_name" || column === "last_name";
+  return named(column) ?? (partOfName ? named("full_name") : undefined) ?? null;
+}
+
+export type Mends = {
+  /** New cells by row number. */
+  cells: ReadonlyMap<number, Cells>;
+  /** Rows to leave out. */
+  without: ReadonlySet<number>;
+};
+
+/** The same file with cells as their owner has mended them. */
+export function mendedFile(file: KeptFile, { cells, without }: Mends): KeptFile {
+  return {
+    ...file,
+    rows: file.rows
+      .filter(({ row_number }) => !without.has(row_number))
+      .map((row) => {
+        const mended = cells.get(row.row_number);
+        if (!mended) return row;
+        const now = Object.entries({ ...row.cells, ...mended }).map(
+          ([column, cell]) => [column, cell.trim().slice(0, longestCell)] as const,
+        );
+        // What was emptied stays, and covers what another column says.
+        return { ...row, cells: Object.fromEntries(now) };
+      }),
+  };
 }

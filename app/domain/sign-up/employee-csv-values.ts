@@ -1,38 +1,66 @@
-import { parseDay } from "../calendar-days";
-import type { CsvRow } from "../csv-text";
 import { fullTimeHours, type EmployeeClass } from "../company/employee-classes";
-import type { ReadColumns } from "./employee-csv-columns";
 import type { EmployeeColumn } from "../company/employee-columns";
 import type { EmployeeValues } from "../company/employee-fields";
+import { addDays } from "../calendar-days";
+import type { Cells } from "./employee-csv-kept";
+import { dayInFile, latestHire } from "./file-days";
+import { splitName } from "./file-names";
 
 /** From the cells of a file to what the form would hold. */
 
-const classNames: ReadonlyMap<string, EmployeeClass> = new Map([
+const classNames: ReadonlyMap<string, EmployeeClass | ""> = new Map([
   ["full", "full_time"],
   ["fulltime", "full_time"],
   ["ft", "full_time"],
+  ["f", "full_time"],
   ["regularfulltime", "full_time"],
   ["part", "part_time"],
   ["parttime", "part_time"],
   ["pt", "part_time"],
+  ["p", "part_time"],
   ["regularparttime", "part_time"],
   ["seasonal", "seasonal"],
+  // How somebody is paid does not say how long they work: the hours decide.
+  ...["regular", "salary", "salaried", "hourly", "exempt", "nonexempt", "w", "active"].map(
+    (name): [string, ""] => [name, ""],
+  ),
 ]);
 
+/** "37,5", "40 hrs", "37.5 hours/week" → "37.5", "40"; anything else as it is. */
+export function hoursInFile(cell: string): string {
+  const found =
+    /^(?<whole>\d{1,3})(?:,(?<few>\d{1,2})|\.(?<part>\d+))?\s*(?:h|hr|hrs|hour|hours)?\.?\s*(?:(?:\/|per |a )\s*(?:w|wk|week))?$/i.exec(
+      cell.trim(),
+    )?.groups;
+  if (!found) return cell;
+  const part = (found["few"] ?? found["part"] ?? "").replace(/0+$/, "");
+  return part === "" ? String(Number(found["whole"])) : `${Number(found["whole"])}.${part}`;
+}
+
+const dayOr = (cell: string, latest: string) => {
+  const day = dayInFile(cell, latest);
+  return day === null || day === "missing" ? cell : day;
+};
+
+type Writing = (cell: string, today: string) => string;
+
 /** What a cell says in the form's own writing; as typed where that is unclear. */
-const inFormWriting: Partial<Record<EmployeeColumn, (cell: string) => string>> = {
+const inFormWriting: Partial<Record<EmployeeColumn, Writing>> = {
   email: (cell) => cell.toLowerCase(),
-  hire_date: (cell) => parseDay(cell) ?? cell,
-  date_of_birth: (cell) => parseDay(cell) ?? cell,
+  hire_date: (cell, today) => dayOr(cell, latestHire(today)),
+  date_of_birth: (cell, today) => dayOr(cell, addDays(today, -1)),
+  hours_per_week: hoursInFile,
   employee_class: (cell) => classNames.get(cell.toLowerCase().replace(/[^a-z]/g, "")) ?? cell,
 };
 
-/** The filled cells of a row. */
-export function typedValues({ cells }: CsvRow, { at }: ReadColumns): EmployeeValues {
+/** The filled cells of a row. @param today YYYY-MM-DD */
+export function typedValues({ full_name, ...cells }: Cells, today: string): EmployeeValues {
   const values: EmployeeValues = {};
-  for (const [column, index] of at) {
-    const cell = cells[index] ?? "";
-    if (cell !== "") values[column] = inFormWriting[column]?.(cell) ?? cell;
+  const all = { ...(full_name === undefined ? {} : splitName(full_name)), ...cells };
+  for (const [name, cell] of Object.entries(all)) {
+    const column = name as EmployeeColumn;
+    const value = inFormWriting[column]?.(cell, today) ?? cell;
+    if (value !== "") values[column] = value;
   }
   return values;
 }

@@ -7,27 +7,39 @@ export const fileProblems = texts({
     two: "Choose a file or paste your list, not both",
     large: "The file is larger than 1 MB. Divide it into smaller files.",
     no_room: "There is no room for all of this. Import it in parts.",
+    excel:
+      "This is an Excel workbook, and we read CSV files. Open it in Excel, choose “File”, “Save As”, pick “CSV (Comma delimited)” as the type, and choose the file that it makes.",
+    pdf: "This is a PDF, and we read CSV files. Open the spreadsheet that it was made from, and save that as CSV.",
     unreadable:
-      "This is not a CSV file in UTF-8. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
+      "This is not a list that we can read. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
     quotes: "Row {row} has a quotation mark that is not closed or not doubled.",
     empty: "The file is empty.",
     many_columns: "The file has {columns:number} columns. The limit is {most:number}.",
     many_rows:
       "The file has {rows:number} rows. The limit is {most:number}. Divide it into smaller files.",
-    columns_missing: "The first row must name the columns. Missing: {names}.",
+    columns_missing: "A row above your people must name the columns. Missing: {names}.",
     no_rows: "There are no rows below the names of the columns.",
-    secret_columns: "Looks like Social Security numbers, so it is ignored and not kept: {names}.",
-    unused_columns: "Not used: {names}.",
+    column_twice: "You chose this for two columns. Choose it for one of them.",
+    secret_columns: {
+      one: "One column looks like Social Security numbers. It is left out, and nothing of it is kept.",
+      other:
+        "{count} columns look like Social Security numbers. They are left out, and nothing of them is kept.",
+    },
+    left_out_columns: {
+      one: "One other column is left out. Nothing of it is kept.",
+      other: "{count} other columns are left out. Nothing of them is kept.",
+    },
     class_assumed:
-      "There is no employee_class: {hours:number} hours a week or more count as full-time.",
-    location_assumed: "There is no location: new people are put at “{location}”.",
+      "The file doesn't say who is full-time: {hours:number} hours a week or more count as full-time.",
+    location_assumed: "The file doesn't say who works where: new people are put at “{location}”.",
     row: "Row {row}: {problem}",
     cell: "Row {row}, {column}: {problem}",
     cells_left_over:
       "there are more cells than columns. Put quotation marks around text that holds a comma",
-    location_unknown: "“{typed}” is not one of your locations. Use {names}",
+    locations_many: "A company has {most:number} locations at most. Use one of {names}",
     class_unknown: "use one of {names}",
     day_unreadable: "use MM/DD/YYYY",
+    day_missing: "there is no such day in the calendar",
     email_repeated: "{email} is already in row {row}",
   },
   es: {
@@ -35,27 +47,43 @@ export const fileProblems = texts({
     two: "Elija un archivo o pegue su lista, pero no las dos cosas",
     large: "El archivo pesa más de 1 MB. Divídalo en archivos más pequeños.",
     no_room: "No hay espacio para todo esto. Impórtelo por partes.",
+    excel:
+      "Este es un libro de Excel, y leemos archivos CSV. Ábralo en Excel, elija “Archivo”, “Guardar como”, el tipo “CSV (delimitado por comas)”, y elija el archivo que resulte.",
+    pdf: "Este es un PDF, y leemos archivos CSV. Abra la hoja de cálculo de la que se hizo y guárdela como CSV.",
     unreadable:
-      "Este no es un archivo CSV en UTF-8. En su hoja de cálculo elija “Guardar como” y después “CSV UTF-8”.",
+      "No podemos leer esta lista. En su hoja de cálculo elija “Guardar como” y después “CSV UTF-8”.",
     quotes: "La fila {row} tiene una comilla que no está cerrada o no está duplicada.",
     empty: "El archivo está vacío.",
     many_columns: "El archivo tiene {columns:number} columnas. El límite es {most:number}.",
     many_rows:
       "El archivo tiene {rows:number} filas. El límite es {most:number}. Divídalo en archivos más pequeños.",
-    columns_missing: "La primera fila debe nombrar las columnas. Faltan: {names}.",
+    columns_missing: "Una fila encima de su gente debe nombrar las columnas. Faltan: {names}.",
     no_rows: "No hay filas debajo de los nombres de las columnas.",
-    secret_columns: "Parecen números de Seguro Social, así que no se usan ni se guardan: {names}.",
-    unused_columns: "No se usan: {names}.",
+    column_twice: "Eligió esto para dos columnas. Elíjalo para una de ellas.",
+    secret_columns: {
+      one: "Una columna parece tener números de Seguro Social. No se usa y nada de ella se guarda.",
+      many: "{count} de columnas parecen tener números de Seguro Social. No se usan y nada de ellas se guarda.",
+      other:
+        "{count} columnas parecen tener números de Seguro Social. No se usan y nada de ellas se guarda.",
+    },
+    left_out_columns: {
+      one: "Otra columna no se usa. Nada de ella se guarda.",
+      many: "Otras {count} de columnas no se usan. Nada de ellas se guarda.",
+      other: "Otras {count} columnas no se usan. Nada de ellas se guarda.",
+    },
     class_assumed:
-      "No hay employee_class: {hours:number} horas por semana o más cuentan como tiempo completo.",
-    location_assumed: "No hay location: las personas nuevas quedan en “{location}”.",
+      "El archivo no dice quién trabaja a tiempo completo: {hours:number} horas por semana o más cuentan como tiempo completo.",
+    location_assumed:
+      "El archivo no dice quién trabaja dónde: las personas nuevas quedan en “{location}”.",
     row: "Fila {row}: {problem}",
     cell: "Fila {row}, {column}: {problem}",
     cells_left_over:
       "hay más celdas que columnas. Ponga comillas alrededor del texto que tenga una coma",
-    location_unknown: "“{typed}” no es uno de sus lugares de trabajo. Use {names}",
+    locations_many:
+      "Una empresa tiene {most:number} lugares de trabajo como máximo. Use uno de {names}",
     class_unknown: "use uno de estos: {names}",
     day_unreadable: "use MM/DD/AAAA",
+    day_missing: "ese día no existe en el calendario",
     email_repeated: "{email} ya está en la fila {row}",
   },
 });

@@ -1,8 +1,10 @@
-import { writeCsv, type CsvRow } from "../csv-text";
+import { writeCsv } from "../csv-text";
 import { employeeClasses, fullTimeHours } from "../company/employee-classes";
-import { reportColumns, type ReadColumns } from "./employee-csv-columns";
-import { readEmployeeFile } from "./employee-csv-file";
+import { longestLabel, mostFurtherLocations, sameLabel } from "../company/location-labels";
+import { reportColumns, type FileColumn } from "./employee-csv-columns";
+import { headingOf, type Cells, type KeptFile, type KeptRow } from "./employee-csv-kept";
 import { typedValues, withDefaults } from "./employee-csv-values";
+import { dayInFile } from "./file-days";
 import { employeeColumns, type EmployeeColumn } from "../company/employee-columns";
 import {
   employeeFieldNames,
@@ -21,23 +23,21 @@ import type { Language } from "~/language/languages";
 export type RowProblem = { column: EmployeeColumn | null; problem: Problem };
 
 export type PreviewRow = {
-  /** As a spreadsheet shows it: the header is row 1. */
+  /** As a spreadsheet shows it. */
   row_number: number;
   verdict: "add" | "update" | "unchanged" | "error";
   /** As the form would hold them: of a row with errors as typed, of any other with what stays and what was left out. */
   values: EmployeeValues;
   problems: RowProblem[];
-  /** The row's cells under `columns`. */
-  original: string[];
+  /** As the file has them, or as they were mended. */
+  cells: Cells;
 };
 
 export type EmployeePreview = {
-  /** The file's own header, without what must not be shown again. */
-  columns: string[];
   rows: PreviewRow[];
   notices: Problem[];
-  /** Why the whole file is not taken; then there are no rows. */
-  refused: Problem | null;
+  /** Locations that the file names and the company does not have, with how many people work there. */
+  newLocations: { label: string; people: number; accepted: boolean }[];
 };
 
 type Given = {
@@ -49,10 +49,35 @@ type Given = {
   existing: readonly EmployeeValues[];
 };
 
-/** "Row 7, hire_date: use MM/DD/YYYY" */
-export function placedProblem(rowNumber: number, { column, problem: inside }: RowProblem): Problem {
+/** "Row 7, Start date: use MM/DD/YYYY", with the file's own name of the column. */
+export function placedProblem(
+  file: Pick<KeptFile, "columns">,
+  rowNumber: number,
+  { column, problem: inside }: RowProblem,
+): Problem {
   const at = { row: String(rowNumber), problem: inside };
-  return column ? problem("file.cell", { ...at, column }) : problem("file.row", at);
+  return column
+    ? problem("file.cell", { ...at, column: headingOf(file, column) ?? column })
+    : problem("file.row", at);
+}
+
+type Wanted = EmployeePreview["newLocations"];
+
+/** The locations that a file names and that are not there yet, as first written, as many as there is room for. */
+function newLocations({ rows, declined }: KeptFile, locations: readonly string[]): Wanted {
+  const wanted: Wanted = [];
+  for (const { cells } of rows) {
+    const label = (cells.location ?? "").trim();
+    if (label === "" || label.length > longestLabel) continue;
+    if (locations.some((each) => sameLabel(each, label))) continue;
+    const known = wanted.find((each) => sameLabel(each.label, label));
+    if (known) known.people++;
+    else if (wanted.length + locations.length <= mostFurtherLocations) {
+      const accepted = !declined.some((each) => sameLabel(each, label));
+      wanted.push({ label, people: 1, accepted });
+    }
+  }
+  return wanted;
 }
 
 /** Where a file needs other words than the form. */
@@ -62,14 +87,20 @@ function wordsInFile(
   values: EmployeeValues,
   locations: readonly string[],
 ): Problem {
-  if (column === "location" && values.location) {
+  if (column === "location") {
+    if ((values.location ?? "").length > longestLabel) {
+      return problem("location.label_long", { most: longestLabel });
+    }
     const names = locations.map((label) => `“${label}”`).join(", ");
-    return problem("file.location_unknown", { typed: values.location.slice(0, 60), names });
+    return problem("file.locations_many", { most: mostFurtherLocations + 1, names });
   }
   if (column === "employee_class") {
     return problem("file.class_unknown", { names: employeeClasses.join(", ") });
   }
-  return unreadableDays.includes(own) ? problem("file.day_unreadable") : own;
+  if (!unreadableDays.includes(own)) return own;
+  const typed = column === "date_of_birth" ? values.date_of_birth : values.hire_date;
+  const missing = dayInFile(typed ?? "", "9999-12-31") === "missing";
+  return problem(missing ? "file.day_missing" : "file.day_unreadable");
 }
 
 const isColumn = (name: unknown): name is EmployeeColumn =>
@@ -79,22 +110,30 @@ const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
   employeeFieldNames.every((name) => one[name] === other[name]);
 
 /** Reads rows one after the other: a row is also held against those before it. */
-function rowReader(columns: ReadColumns, width: number, { today, locations, existing }: Given) {
+function rowReader(wanted: Wanted, { today, locations: before, existing }: Given) {
+  const accepted = wanted.filter((each) => each.accepted).map(({ label }) => label);
+  const locations = [...before, ...accepted];
   const schema = employeeSchema({ today, locations, taken: [] });
   const team = new Map(existing.map((each) => [each.email?.trim().toLowerCase() ?? "", each]));
   const firstRowOf = new Map<string, number>();
 
-  const isStored = (kept: EmployeeValues, before: EmployeeValues) => {
-    const stored = schema.safeParse(before);
+  const isStored = (kept: EmployeeValues, old: EmployeeValues) => {
+    const stored = schema.safeParse(old);
     return stored.success && sameValues(employeeValues(stored.data), kept);
   };
+  /** Whoever works at a place that is not to be added stays where they are, or is put at the main one. */
+  const placed = ({ location, ...values }: EmployeeValues): EmployeeValues => {
+    const declined =
+      location !== undefined &&
+      wanted.some((each) => !each.accepted && sameLabel(each.label, location));
+    return location === undefined || declined ? values : { ...values, location };
+  };
 
-  return (row: CsvRow): PreviewRow => {
-    const { row_number, cells } = row;
-    const typed = typedValues(row, columns);
+  return ({ row_number, cells, shifted }: KeptRow): PreviewRow => {
+    const typed = placed(typedValues(cells, today));
     const email = typed.email ?? "";
-    const before = email === "" ? undefined : team.get(email);
-    const values = before ? { ...before, ...typed } : withDefaults(typed, locations);
+    const old = email === "" ? undefined : team.get(email);
+    const values = old ? { ...old, ...typed } : withDefaults(typed, locations);
     const parsed = schema.safeParse(values);
     const problems: RowProblem[] = (parsed.error?.issues ?? []).map(({ path, message }) => ({
       column: isColumn(path[0]) ? path[0] : null,
@@ -107,28 +146,23 @@ function rowReader(columns: ReadColumns, width: number, { today, locations, exis
         problem: problem("file.email_repeated", { email, row: String(earlier) }),
       });
     } else if (email !== "") firstRowOf.set(email, row_number);
-    if (cells.slice(width).some((cell) => cell !== "")) {
-      problems.push({ column: null, problem: problem("file.cells_left_over") });
-    }
-    const common = {
-      row_number,
-      problems,
-      original: columns.original.map(({ at }) => cells[at] ?? ""),
-    };
+    if (shifted) problems.push({ column: null, problem: problem("file.cells_left_over") });
+    const common = { row_number, problems, cells };
     if (!parsed.success || problems.length > 0) {
       return { ...common, verdict: "error", values: typed };
     }
     const kept = employeeValues(parsed.data);
-    if (!before) return { ...common, verdict: "add", values: kept };
-    return { ...common, verdict: isStored(kept, before) ? "unchanged" : "update", values: kept };
+    if (!old) return { ...common, verdict: "add", values: kept };
+    return { ...common, verdict: isStored(kept, old) ? "unchanged" : "update", values: kept };
   };
 }
 
 /** What is assumed where a file has no such column. */
-function assumptions({ at }: ReadColumns, [main]: readonly string[]): Problem[] {
+function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[] {
+  const has = (column: FileColumn) => columns.some((each) => each.column === column);
   return [
-    ...(at.has("employee_class") ? [] : [problem("file.class_assumed", { hours: fullTimeHours })]),
-    ...(at.has("location") || main === undefined
+    ...(has("employee_class") ? [] : [problem("file.class_assumed", { hours: fullTimeHours })]),
+    ...(has("location") || main === undefined
       ? []
       : [problem("file.location_assumed", { location: main })]),
   ];
@@ -138,29 +172,34 @@ function assumptions({ at }: ReadColumns, [main]: readonly string[]): Problem[] 
  * What would become of each row of a file; nothing is written. Rows match the team by e-mail address. An empty cell
  * changes nothing about somebody who is in the team already.
  */
-export function previewEmployees(text: string, given: Given): EmployeePreview {
-  const file = readEmployeeFile(text);
-  if ("refused" in file) return { columns: [], rows: [], notices: [], refused: file.refused };
-  const { header, columns, rows } = file;
+export function previewEmployees(file: KeptFile, given: Given): EmployeePreview {
+  const wanted = newLocations(file, given.locations);
   return {
-    columns: columns.original.map((column) => column.header),
-    rows: rows.map(rowReader(columns, header.length, given)),
-    notices: [...columns.notices, ...assumptions(columns, given.locations)],
-    refused: null,
+    rows: file.rows.map(rowReader(wanted, given)),
+    notices: [...file.notices, ...assumptions(file, given.locations)],
+    newLocations: wanted,
   };
 }
 
 /** The rows with errors as they came, with what is wrong: to be mended and imported again. */
-export function errorReportCsv({ columns, rows }: EmployeePreview, language: Language): string {
+export function errorReportCsv(
+  file: KeptFile,
+  { rows }: EmployeePreview,
+  language: Language,
+): string {
   return writeCsv(
-    [...columns, ...reportColumns],
+    [...file.columns.map(({ heading }) => heading), ...reportColumns],
     rows
       .filter(({ verdict }) => verdict === "error")
-      .map(({ row_number, original, problems }) => [
-        ...original,
+      .map(({ row_number, cells, problems }) => [
+        ...file.columns.map(({ column }) => cells[column] ?? ""),
         String(row_number),
-        problems.map(({ column }) => column ?? "").join("; "),
-        problems.map((each) => problemWords(placedProblem(row_number, each), language)).join("; "),
+        problems
+          .map(({ column }) => (column && headingOf(file, column)) ?? column ?? "")
+          .join("; "),
+        problems
+          .map((each) => problemWords(placedProblem(file, row_number, each), language))
+          .join("; "),
       ]),
   );
 }

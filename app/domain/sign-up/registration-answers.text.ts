@@ -3,6 +3,7 @@ import { texts } from "~/language/texts";
 export const signUpProblems = texts({
   en: {
     role_missing: "Select your role",
+    you_missing: "Say which of these people you are, or that you're not on the list",
     team_missing: "Add your team, or choose to add it later",
     tier_missing: "Select a membership",
     period_missing: "Select how often you want to pay",
@@ -41,6 +42,7 @@ export const signUpProblems = texts({
   },
   es: {
     role_missing: "Seleccione su función",
+    you_missing: "Diga cuál de estas personas es usted, o que no está en la lista",
     team_missing: "Agregue a su equipo, o elija agregarlo más tarde",
     tier_missing: "Seleccione una membresía",
     period_missing: "Seleccione con qué frecuencia quiere pagar",

@@ -21,6 +21,7 @@ import { tallies } from "./migrations/0017-tallies";
 import { closingAccounts } from "./migrations/0018-closing-accounts";
 import { dueDays } from "./migrations/0019-due-days";
 import { draftKeys } from "./migrations/0020-draft-keys";
+import { teamFiles } from "./migrations/0021-team-files";
 import { reviewThreads } from "./migrations/0022-review-threads";
 import { paymentsDesk } from "./migrations/0025-payments-desk";
 import type { EmbeddedTables } from "./schema";
@@ -47,6 +48,7 @@ const migrations = {
   "0018_closing_accounts": closingAccounts,
   "0019_due_days": dueDays,
   "0020_draft_keys": draftKeys,
+  "0021_team_files": teamFiles,
   "0022_review_threads": reviewThreads,
   "0025_payments_desk": paymentsDesk,
 };

@@ -1,5 +1,5 @@
 import { pageError } from "~/backend/page-error.server";
-import { errorsCsv } from "~/screens/sign-up/team.server";
+import { errorsCsv } from "~/screens/sign-up/team/team.server";
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";

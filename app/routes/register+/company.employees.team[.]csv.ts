@@ -1,4 +1,4 @@
-import { teamCsv } from "~/screens/sign-up/team.server";
+import { teamCsv } from "~/screens/sign-up/team/team.server";
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";

@@ -1,13 +1,14 @@
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { EmployeeForm } from "~/components/sign-up/employee-form";
-import { ImportPreview } from "~/components/sign-up/import-preview";
-import { RemovePerson } from "~/components/sign-up/remove-person";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { EmployeeForm } from "~/components/sign-up/team/employee-form";
+import { ImportPreview } from "~/components/sign-up/team/import-preview";
+import { MatchColumns, type MatchedColumns } from "~/components/sign-up/team/match-columns";
+import { RemovePerson } from "~/components/sign-up/team/remove-person";
 import { StepHead } from "~/components/sign-up/step-frame";
-import { TeamImport } from "~/components/sign-up/team-import";
-import { TeamList } from "~/components/sign-up/team-list";
+import { TeamImport } from "~/components/sign-up/team/team-import";
+import { TeamList } from "~/components/sign-up/team/team-list";
 import { useRefused } from "~/components/forms/use-refused";
-import { largestImport, refuseLargeImport } from "~/screens/sign-up/team-import.server";
-import { changeTeam, teamPage } from "~/screens/sign-up/team.server";
+import { largestImport, refuseLargeImport } from "~/screens/sign-up/team/team-import.server";
+import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
@@ -34,6 +35,8 @@ const lead =
 export default function Employees() {
   const { page, list, person, removal, import: given, preview } = useLoaderData<typeof loader>();
   const result = useRefused() ?? page.refused ?? undefined;
+  const answer = useActionData<{ matching?: MatchedColumns }>();
+  const matching = given ? answer?.matching : undefined;
   const title = person
     ? (person.listedAs ?? "Add a person")
     : removal
@@ -49,7 +52,10 @@ export default function Employees() {
       {list ? <TeamList page={page} list={list} result={result} /> : null}
       {person ? <EmployeeForm key={person.id} page={page} person={person} result={result} /> : null}
       {removal ? <RemovePerson page={page} removal={removal} result={result} /> : null}
-      {given ? <TeamImport page={page} given={given} result={result} /> : null}
+      {given && matching ? (
+        <MatchColumns page={page} rev={given.rev} matching={matching} result={result} />
+      ) : null}
+      {given && !matching ? <TeamImport page={page} given={given} result={result} /> : null}
       {preview ? <ImportPreview page={page} preview={preview} result={result} /> : null}
     </div>
   );

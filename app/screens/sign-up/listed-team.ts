@@ -1,17 +1,8 @@
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
-import { billableHeadcount } from "~/domain/billing/membership-price";
+import { billedPeople, listedTeam } from "~/domain/sign-up/team-answers";
 import { textOf } from "../engine/answer-rows";
 
 /** The people that a company's draft lists. */
-
-/** The rows of the team, wherever it is counted. */
-export function listedTeam(answers: Answers | undefined): Record<string, string>[] {
-  const team = answers?.["employees"];
-  if (!Array.isArray(team)) return [];
-  return team.filter(
-    (row): row is Record<string, string> => typeof row === "object" && !Array.isArray(row),
-  );
-}
 
 /** By name; somebody without one by their address. */
 export const namesOfTeam = (answers: Answers): string[] =>
@@ -22,6 +13,6 @@ export const namesOfTeam = (answers: Answers): string[] =>
 
 /** How many people a draft is billed for. */
 export function headcountOf(draft: Registration | null): number {
-  const emails = listedTeam(draft?.steps["employees"]?.data).map(({ email }) => email ?? "");
-  return billableHeadcount(emails, textOf(draft?.steps["about-you"]?.data ?? {}, "email"));
+  const email = textOf(draft?.steps["about-you"]?.data ?? {}, "email");
+  return billedPeople(draft?.steps["employees"]?.data, email);
 }

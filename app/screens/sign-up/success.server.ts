@@ -4,7 +4,7 @@ import { go, type Go } from "../forms/form-answer.server";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { closedOf, isGivenBack, resumePath, wentThrough, type Walk } from "../engine/walk";
-import { listedTeam } from "./listed-team";
+import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { Asked } from "./sign-up.server";
 import { applicationOf, threadPath } from "./under-review.server";
 

@@ -144,7 +144,7 @@ async function employee(
     .values({
       ...{ id: `employee-${employees}`, email: `employee-${employees}@bakery.example` },
       ...{ company_id, location_id: "main", first_name: "Eva", last_name: "Ek" },
-      ...{ hire_date: "2025-01-01", hours_per_week: 40, class: "full_time" },
+      ...{ hire_date: "2025-01-01", hours_per_week: 40, extra_minutes: 0, class: "full_time" },
       ...{ is_owner_or_spouse: "no", last_day: null, leave_reason: null },
       ...{ employment_state, ...nothing, ...times },
     })

@@ -142,6 +142,12 @@ const company: Page[] = [
     bare: 405,
   },
   {
+    path: at("company/locations"),
+    open: [aboutYou, aboutCompany, 200, 200, 200, 200],
+    sent: companyDone,
+    bare: 400,
+  },
+  {
     path: at("company/subscription"),
     open: [aboutYou, aboutCompany, employees, 200, 200, 200],
     sent: companyDone,

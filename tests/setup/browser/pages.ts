@@ -99,6 +99,7 @@ export const pagesOfDrafts = {
     "/register/about-company",
     "/register/company",
     "/register/company/employees",
+    "/register/company/locations",
     "/register/company/subscription",
     "/register/company/addons",
     "/register/company/recap",

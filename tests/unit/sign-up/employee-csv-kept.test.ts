@@ -1,79 +1,123 @@
 import { describe, expect, test } from "vitest";
 import { previewEmployees } from "~/domain/sign-up/employee-csv";
-import { fileToKeep } from "~/domain/sign-up/employee-csv-kept";
+import { readEmployeeFile, textOfFile } from "~/domain/sign-up/employee-csv-file";
+import {
+  fileToKeep,
+  keptFile,
+  mendedFile,
+  storedFile,
+  type KeptFile,
+} from "~/domain/sign-up/employee-csv-kept";
+import type { Picks } from "~/domain/sign-up/employee-csv-columns";
 import { inEnglish } from "../../setup/language/in-english";
 
 const given = { today: "2026-11-21", locations: ["Main"], existing: [] };
 const header = "first_name,last_name,email,hire_date,hours_per_week";
 const ben = "Ben,Okafor,ben@harborbread.example,2026-11-01,38";
 
-function kept(text: string) {
-  const file = fileToKeep(text);
-  if ("refused" in file) throw new Error(file.refused);
-  return file;
+function kept(text: string, picks?: Picks): KeptFile {
+  const file = readEmployeeFile(text, picks);
+  if ("refused" in file) throw new Error(inEnglish(file.refused));
+  return fileToKeep(file);
 }
+const valuesOf = (file: KeptFile) => previewEmployees(file, given).rows.map(({ values }) => values);
 
 describe("a file that waits for its confirmation", () => {
-  test("is kept as it came when nothing in it is secret", () => {
-    const text = `${header}\r\n\r\n${ben}\r\n`;
-    expect(kept(text)).toEqual({ text, notices: [] });
-  });
-
-  test("loses Social Security numbers, says so, and reads as before otherwise", () => {
+  test("holds the columns that are recognized and their names, and no byte of the others", () => {
     const text = [
-      `\uFEFFSSN;${header.replaceAll(",", ";")};notes`,
+      `\uFEFFSSN;${header.replaceAll(",", ";")};Yearly pay;remarks`,
       "",
-      `123-45-6789;${ben.replaceAll(",", ";")};"=1+1, ""quoted"""`,
-      "",
-      "",
-      '987-65-4321;Ada;;ada@harborbread.example;yesterday;38;"two\nlines"',
-      "111-22-3333;Cy;Day;cy@harborbread.example;2026-11-01;38;;left over 555-66-7777",
+      `123-45-6789;${ben.replaceAll(",", ";")};61000;"on ""leave"""`,
+      '987-65-4321;Ada;;ada@harborbread.example;yesterday;38;72500;"two\nlines"',
+      "111-22-3333;Cy;Day;cy@harborbread.example;2026-11-01;38;;hushed;left over 555-66-7777",
     ].join("\r\n");
-    const { text: rewritten, notices } = kept(text);
-    expect(rewritten).not.toMatch(/\d{3}-\d{2}-\d{4}/);
-    expect(notices.map(inEnglish)).toEqual([
-      "Looks like Social Security numbers, so it is ignored and not kept: “SSN”.",
-    ]);
-    const before = previewEmployees(text, given);
-    const after = previewEmployees(rewritten, given);
-    expect(before.rows.map(({ row_number, verdict }) => [row_number, verdict])).toEqual([
-      [3, "add"],
-      [6, "error"],
-      [7, "error"],
-    ]);
-    expect(after.rows).toEqual(before.rows);
-    expect(after.columns).toEqual(before.columns);
-    expect([...notices, ...after.notices]).toEqual(before.notices);
-    expect(kept(rewritten).text).toBe(rewritten);
-  });
-
-  test("loses only what is secret: short rows stay short, and empty cells at the end stay none", () => {
-    const text = [
-      `SSN,${header},phone,notes`,
-      `123-45-6789,${ben}`,
-      `987-65-4321,${ben.replace("ben@", "b@")},,,,,`,
-    ].join("\n");
-    const [before, after] = [text, kept(text).text].map((each) => previewEmployees(each, given));
-    expect(before?.rows.map(({ verdict }) => verdict)).toEqual(["add", "add"]);
-    expect(after?.rows).toEqual(before?.rows);
-  });
-
-  test("is refused where it becomes too large without them", () => {
-    // Each formula gets an apostrophe and quotation marks.
-    const formulas = Array.from({ length: 80 }, (_, index) => `n${index}`);
-    const row = `123-45-6789,${ben},${formulas.map(() => "=").join(",")},`;
-    const filling = "x".repeat(Math.floor((1024 * 1024) / 400 - row.length - 10));
-    const rows = Array.from({ length: 400 }, (_, at) => row.replace("ben@", `b${at}@`) + filling);
-    const text = [`SSN,${header},${formulas.join(",")},notes`, ...rows].join("\n");
-    expect(previewEmployees(text, given).refused).toBeNull();
-    const file = fileToKeep(text);
-    expect("refused" in file && inEnglish(file.refused)).toMatch(/^The file is larger than 1 MB/);
-  });
-
-  test("is refused where it cannot be read", () => {
-    const file = fileToKeep("name\nBen");
-    expect("refused" in file && inEnglish(file.refused)).toMatch(
-      /^The first row must name the columns/,
+    const file = kept(text);
+    expect(JSON.stringify(storedFile(file))).not.toMatch(
+      /SSN|pay|remarks|\d{3}-\d{2}-\d{4}|61000|72500|leave|two|lines|hushed|left over/,
     );
+    expect(file.notices.map(inEnglish)).toEqual([
+      "One column looks like Social Security numbers. It is left out, and nothing of it is kept.",
+      "2 other columns are left out. Nothing of them is kept.",
+    ]);
+    expect(previewEmployees(file, given).rows.map((row) => [row.row_number, row.verdict])).toEqual([
+      [3, "add"],
+      [4, "error"],
+      [5, "error"],
+    ]);
+  });
+
+  test("comes back from a draft as it went, and anything else in its place is no file", () => {
+    const file = {
+      ...kept(`Name,${header},location\n"Day, Cy",${ben},Pier 4`),
+      declined: ["Pier 4"],
+    };
+    expect(keptFile(JSON.parse(JSON.stringify(storedFile(file))))).toEqual(file);
+    for (const data of [undefined, {}, { text: ben }, { columns: "x", rows: ["y"] }]) {
+      expect(keptFile(data)).toBeNull();
+    }
+  });
+
+  test("is mended cell by cell, loses rows that are left out, and keeps everything else", () => {
+    const file = kept(`${header}\n${ben}\nAda,Lin,ada@harborbread.example,soon,99\nTotal,,,,2`);
+    const mended = mendedFile(file, {
+      cells: new Map([[3, { hire_date: "4-Mar-15", hours_per_week: "37,5" }]]),
+      without: new Set([4]),
+    });
+    expect(valuesOf(mended)).toMatchObject([
+      { first_name: "Ben", hire_date: "2026-11-01" },
+      { first_name: "Ada", hire_date: "2015-03-04", hours_per_week: "37.5" },
+    ]);
+  });
+
+  test("takes a column for what its owner says it is, and leaves out what they leave out", () => {
+    const columns = "Vorname,last_name,email,Eintritt,hours_per_week,phone,Lohn";
+    const row = "Ben,Okafor,ben@harborbread.example,11/1/2026,38,503-555-0142,70000";
+    const picks: Picks = new Map([
+      [0, "first_name"],
+      [3, "hire_date"],
+      [5, "none"],
+      [6, "none"],
+    ]);
+    const file = kept(`${columns}\n${row}`, picks);
+    expect(file.columns.map(({ heading }) => heading)).toEqual([
+      ...["Vorname", "last_name", "email", "Eintritt", "hours_per_week"],
+    ]);
+    expect(valuesOf(file)).toMatchObject([{ first_name: "Ben", hire_date: "2026-11-01" }]);
+    expect(JSON.stringify(storedFile(file))).not.toMatch(/503|70000|Lohn/);
+  });
+
+  test("does not hold Social Security numbers under whatever name their owner gives them", () => {
+    const text = `${header},ID\n${ben},123-45-6789`;
+    const file = kept(text, new Map([[5, "employee_number"]]));
+    expect(JSON.stringify(storedFile(file))).not.toContain("6789");
+  });
+});
+
+describe("the text of a file", () => {
+  const bytesOf = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding);
+  const refusedFor = (bytes: Uint8Array) => {
+    const read = textOfFile(bytes);
+    return "refused" in read ? inEnglish(read.refused) : null;
+  };
+
+  test.each<[string, Uint8Array]>([
+    ["UTF-8", bytesOf("Zoë,Núñez", "utf8")],
+    ["Windows-1252, as Excel saves a CSV", bytesOf("Zoë,Núñez", "latin1")],
+    ["UTF-16, as Excel saves a Unicode text", bytesOf("\uFEFFZoë,Núñez", "utf16le")],
+  ])("is read in %s", (_encoding, bytes) => {
+    expect(textOfFile(bytes)).toEqual({ text: "Zoë,Núñez" });
+  });
+
+  test.each([
+    ["a workbook", [0x50, 0x4b, 0x03, 0x04, 0x14], /^This is an Excel workbook.*“Save As”/],
+    ["an old workbook", [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /^This is an Excel workbook/],
+    ["a PDF", [...Buffer.from("%PDF-1.7")], /^This is a PDF/],
+  ])("is not looked for in %s", (_what, bytes, refused) => {
+    expect(refusedFor(Uint8Array.from(bytes))).toMatch(refused);
+  });
+
+  test("is not read over 1 MB", () => {
+    expect(refusedFor(new Uint8Array(1024 * 1024).fill(97))).toBeNull();
+    expect(refusedFor(new Uint8Array(1024 * 1024 + 1).fill(97))).toMatch(/larger than 1 MB/);
   });
 });

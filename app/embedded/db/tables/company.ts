@@ -41,11 +41,12 @@ export const companyTables = {
     id,
     company_id: id,
     label: text(),
-    line1: text(),
+    /** An address is whole or null: a place that came with a file has none yet. */
+    line1: maybe(text()),
     line2: maybe(text()),
-    city: text(),
-    state: text(),
-    zip: text(),
+    city: maybe(text()),
+    state: maybe(text()),
+    zip: maybe(text()),
     is_primary: yesOrNo,
     archived_at: maybe(time),
     created_at: time,
@@ -64,7 +65,10 @@ export const companyTables = {
     /** A day, sealed. */
     dob: maybe(text()),
     hire_date: day,
+    /** Whole hours; what there is beyond them is in `extra_minutes`. */
     hours_per_week: integer(),
+    /** 0 to 59. */
+    extra_minutes: integer(),
     class: text<EmployeeClass>(),
     location_id: id,
     employee_number: maybe(text()),

@@ -73,6 +73,7 @@ export function employeeRows(now: Date): NewRow<"employees">[] {
       dob: `${1962 + ((index * 7) % 40)}-${index % 2 ? "03" : "10"}-${10 + (index % 18)}`,
       hire_date: hired.slice(0, 10),
       hours_per_week: person.class === "full_time" ? 38 : 22,
+      extra_minutes: 0,
       location_id: locationId(company),
       employee_number: null,
       is_owner_or_spouse: "no",

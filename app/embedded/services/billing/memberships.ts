@@ -165,6 +165,13 @@ function subscriptionView(row: SubscriptionRow): Subscription {
   };
 }
 
+type AddressColumns = Record<"line1" | "line2" | "city" | "state" | "zip", string | null>;
+
+/** A location's address; null while nobody has told it. */
+function wholeAddress({ line1, line2, city, state, zip }: AddressColumns): Address | null {
+  return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
+}
+
 async function companyView(db: Db, id: string): Promise<Membership["company"]> {
   const company = await db
     .selectFrom("companies")
@@ -192,7 +199,7 @@ async function companyView(db: Db, id: string): Promise<Membership["company"]> {
     phone: company.phone,
     website: company.website,
     ein_last4: company.ein_last4,
-    address: address ?? null,
+    address: address ? wholeAddress(address) : null,
     employee_count: count,
   };
 }

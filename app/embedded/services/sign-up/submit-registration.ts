@@ -109,7 +109,7 @@ async function submit(
   const state = heldFor
     ? ("submitted" as const)
     : await carryOut(app, db, now, { user, row: draft, submission });
-  await dropUnasked(db, draft.id, Object.keys(definition.steps), stepsAsked(service, context));
+  await dropUnasked(db, draft.id, stepsAsked(service, context));
   const held = await hideSensitive(app, db, draft);
   await db
     .updateTable("registrations")
@@ -139,19 +139,15 @@ async function submit(
   await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
 }
 
-/** What was answered before another answer made it pointless is not kept. */
-async function dropUnasked(
-  db: Db,
-  id: string,
-  steps: readonly string[],
-  asked: readonly string[],
-): Promise<void> {
-  const unasked = steps.filter((step) => !asked.includes(step));
-  if (unasked.length === 0) return;
+/**
+ * What was answered before another answer made it pointless is not kept, nor what stood beside the steps: a file that was
+ * brought has done its work.
+ */
+async function dropUnasked(db: Db, id: string, asked: readonly string[]): Promise<void> {
   await db
     .deleteFrom("registration_steps")
     .where("registration_id", "=", id)
-    .where("step", "in", unasked)
+    .where("step", "not in", asked)
     .execute();
 }
 

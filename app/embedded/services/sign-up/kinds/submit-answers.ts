@@ -8,6 +8,9 @@ import {
   type StepContext,
   type StepIn,
 } from "~/domain/sign-up/kind-definition";
+import { mainLocation } from "~/domain/company/location-labels";
+import { locationSchemaFor, type LocationDetails } from "~/domain/company/location-fields";
+import { furtherLocations, locationLabels } from "~/domain/sign-up/team-answers";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../../db/schema";
@@ -79,13 +82,31 @@ export function readIfAsked<Definition extends KindDefinition, Step extends Step
 const answersOf = (answers: AnswersByStep, step: string) =>
   Object.hasOwn(answers, step) ? answers[step] : undefined;
 
-/** The one place that a company has when it signs up. */
-export const mainLocation = "Main";
-
 const isRow = (row: unknown): row is Record<string, unknown> =>
   typeof row === "object" && row !== null && !Array.isArray(row);
 const emailOf = ({ email }: Record<string, unknown>) =>
   typeof email === "string" ? email.trim().toLowerCase() : "";
+
+/**
+ * The places that the team's step names besides the main one; null for an address that is told later.
+ * @throws Refusal invalid under the step's name
+ */
+export function readLocations(
+  { answers }: Pick<StepContext, "answers">,
+  step: string,
+): LocationDetails[] {
+  const taken = [mainLocation];
+  return furtherLocations(answersOf(answers, step)).map((typed) => {
+    const read = locationSchemaFor(typed, taken).safeParse(formValues(typed));
+    if (!read.success)
+      throw problemsOf(
+        step,
+        read.error.issues.map(({ message }) => message),
+      );
+    taken.push(read.data.label);
+    return read.data;
+  });
+}
 
 /**
  * The people that the team's step lists, each read by the rules of the form.
@@ -96,12 +117,13 @@ export function readTeam(
   step: string,
 ): EmployeeDetails[] {
   const listed = answersOf(answers, step)?.["employees"] ?? [];
+  const locations = locationLabels(answersOf(answers, step));
   const rows = Array.isArray(listed) ? listed.filter(isRow) : [];
   const texts: string[] = [];
   const taken: string[] = [];
   const team = rows.flatMap((row, index) => {
     const values = { location: mainLocation, ...formValues(row) };
-    const read = employeeSchema({ today, locations: [mainLocation], taken }).safeParse(values);
+    const read = employeeSchema({ today, locations, taken }).safeParse(values);
     taken.push(emailOf(row));
     if (read.success) return [read.data];
     const name = emailOf(row);

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Address } from "~/domain/address-fields";
+import type { LocationDetails } from "~/domain/company/location-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
-import { billableHeadcount } from "~/domain/billing/membership-price";
+import { sameLabel, mainLocation } from "~/domain/company/location-labels";
+import { billedPeople, ownRow } from "~/domain/sign-up/team-answers";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import { kinds, type StepOf } from "~/domain/sign-up/kinds";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
@@ -16,7 +17,7 @@ import { addOnsOf } from "../../billing/memberships";
 import { changePayer } from "../../billing/payer-account";
 import { placeOf } from "../../sealed-columns";
 import type { Submission, Vault } from "./submission";
-import { mainLocation, readStep, readTeam } from "./submit-answers";
+import { readLocations, readStep, readTeam } from "./submit-answers";
 import { membershipSubmission } from "./submit-membership";
 import { problem } from "~/domain/problems/problem";
 
@@ -34,12 +35,20 @@ function read(context: StepContext) {
   }
   const choice = at("subscription");
   const { addons } = at("addons");
-  return { person, company, listed, choice, addons };
+  const answers = context.answers["employees"];
+  const own = ownRow(answers, person.email)?.["email"]?.trim().toLowerCase() ?? null;
+  return {
+    ...{ person, company, listed, choice, addons },
+    places: readLocations(context, "employees"),
+    /** The address under which the owner is on the list; null when they are not. */
+    ownEmail: own,
+    headcount: billedPeople(answers, person.email),
+  };
 }
 
 /** A company's sign-up: the company with its main location and its team, owned by who submits. */
 export function companySubmission(context: StepContext): Submission {
-  const { person, company, listed, choice, addons } = read(context);
+  const { person, company, listed, choice, addons, places, ownEmail, headcount } = read(context);
   const billingEmail = choice.billing_email ?? person.email;
   const { line1, line2, city, state, zip } = company;
   return membershipSubmission({
@@ -49,10 +58,7 @@ export function companySubmission(context: StepContext): Submission {
     choice,
     wish: {
       addOnSlugs: addons,
-      headcount: billableHeadcount(
-        listed.map(({ email }) => email),
-        person.email,
-      ),
+      headcount,
       billing: {
         name: company.co_name,
         email: billingEmail,
@@ -65,8 +71,11 @@ export function companySubmission(context: StepContext): Submission {
     },
     async makePayer(vault, db, now, owner) {
       const companyId = await makeCompany(vault, db, now, owner, { company, billingEmail });
-      const locationId = await makeMainLocation(db, now, companyId, company);
-      await makeEmployees(vault, db, now, owner, { companyId, locationId, listed });
+      const idOf = await makeLocations(db, now, companyId, [
+        { label: mainLocation, address: company },
+        ...places,
+      ]);
+      await makeEmployees(vault, db, now, owner, { companyId, idOf, listed, ownEmail });
       await changePayer(db, now, owner, {
         type: "COMPANY",
         company_id: companyId,
@@ -132,27 +141,30 @@ async function makeCompany(
   return made.id;
 }
 
-async function makeMainLocation(
+/** Makes the company's places, the main one first. @returns the id of each by its label */
+async function makeLocations(
   db: Db,
   now: number,
   companyId: string,
-  { line1, line2, city, state, zip }: Address,
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insertInto("locations")
-    .values({
-      id,
-      company_id: companyId,
-      label: mainLocation,
-      ...{ line1, line2, city, state, zip },
-      is_primary: "yes",
-      archived_at: null,
-      created_at: isoTime(now),
-      updated_at: isoTime(now),
-    })
-    .execute();
-  return id;
+  places: readonly LocationDetails[],
+): Promise<(label: string) => string> {
+  const rows = places.map(({ label, address }, index) => ({
+    id: randomUUID(),
+    company_id: companyId,
+    label,
+    line1: address?.line1 ?? null,
+    line2: address?.line2 ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    zip: address?.zip ?? null,
+    is_primary: index === 0 ? ("yes" as const) : ("no" as const),
+    archived_at: null,
+    created_at: isoTime(now),
+    updated_at: isoTime(now),
+  }));
+  await db.insertInto("locations").values(rows).execute();
+  const [main] = rows;
+  return (label) => rows.find((row) => sameLabel(row.label, label))?.id ?? main?.id ?? "";
 }
 
 async function makeEmployees(
@@ -160,14 +172,20 @@ async function makeEmployees(
   db: Db,
   now: number,
   owner: UserRow,
-  given: { companyId: string; locationId: string; listed: EmployeeDetails[] },
+  given: {
+    companyId: string;
+    idOf: (label: string) => string;
+    listed: EmployeeDetails[];
+    ownEmail: string | null;
+  },
 ): Promise<void> {
   if (given.listed.length === 0) return;
   const rows = given.listed.map((each) => {
     // What is not kept as it was given; the rest has columns of the same names.
-    const { date_of_birth, employee_class, location: _main, is_owner_or_spouse, ...asGiven } = each;
+    const { date_of_birth, employee_class, location, is_owner_or_spouse, ...asGiven } = each;
+    const minutes = Math.round(each.hours_per_week * 60);
     // The owner is there already; everybody else is invited later.
-    const isOwner = each.email === owner.email;
+    const isOwner = each.email === (given.ownEmail ?? owner.email);
     const id = randomUUID();
     return {
       ...asGiven,
@@ -176,7 +194,9 @@ async function makeEmployees(
       user_id: isOwner ? owner.id : null,
       dob: date_of_birth && seals.seal(date_of_birth, placeOf("birthDate", id)),
       class: employee_class,
-      location_id: given.locationId,
+      location_id: given.idOf(location),
+      hours_per_week: Math.floor(minutes / 60),
+      extra_minutes: minutes % 60,
       is_owner_or_spouse: isOwner || is_owner_or_spouse ? ("yes" as const) : ("no" as const),
       employment_state: isOwner ? ("active" as const) : ("added" as const),
       last_day: null,

@@ -3,7 +3,11 @@ import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { furtherEmployeeColumns, neededEmployeeColumns } from "~/domain/company/employee-columns";
-import { StepButtons, StepFields, type StepFacts } from "./step-frame";
+import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
+import { unstoredField } from "~/domain/form-frame";
+import { useTexts } from "~/language/use-texts";
+import { StepButtons, StepFields, type StepFacts } from "../step-frame";
+import { teamImportTexts } from "./team-import.text";
 import type { TeamUrls } from "./team-list";
 
 /** A file to choose or a list to paste; what it must hold and its limits are said before. */
@@ -16,24 +20,26 @@ export function TeamImport({
   given: { rev: number };
   result: FormResult | undefined;
 }) {
+  const words = useTexts(teamImportTexts);
+  const labels = useTexts(employeeColumnLabels);
   const field = fieldStates(result, {});
+  const inSentence = (columns: readonly (keyof typeof labels)[]) =>
+    columns.map((column) => labels[column].toLowerCase());
   return (
     <>
       <div className="prose mb-6">
         <ul>
-          <li>Up to 500 rows and 1 MB. A larger file is refused as a whole.</li>
-          <li>The first row names the columns. Needed: {neededEmployeeColumns.join(", ")}.</li>
-          <li>
-            Also read: {furtherEmployeeColumns.join(", ")}. The order does not matter, and common
-            other names are understood.
-          </li>
-          <li>Leave out Social Security numbers. We do not keep them.</li>
+          <li>{words.limits({ rows: 500 })}</li>
+          <li>{words.needed({ names: inSentence(neededEmployeeColumns) })}</li>
+          <li>{words.further({ names: inSentence(furtherEmployeeColumns) })}</li>
+          <li>{words.asIs}</li>
+          <li>{words.kept}</li>
         </ul>
         <p>
           <a href={page.urls.team} download>
-            Download your list as it is now
+            {words.download}
           </a>
-          , or the bare columns while nobody is listed.
+          , {words.downloadHint}
         </p>
       </div>
       <FormFrame result={result} action={page.action} encType="multipart/form-data">
@@ -42,20 +48,18 @@ export function TeamImport({
         <StepFields page={page} rev={page.rev} />
         <FileField
           field={field("file")}
-          label="CSV file"
-          hint="From a spreadsheet: “Save as”, then “CSV UTF-8”."
+          label={words.file}
+          hint={words.fileHint}
           accept=".csv,.tsv,.txt,text/csv"
         />
         <TextArea
-          field={field("text")}
-          label="Or paste the list"
-          hint="Straight from a spreadsheet, with the row that names the columns."
+          field={field(unstoredField)}
+          label={words.paste}
+          hint={words.pasteHint}
           rows={8}
         />
-        <p className="text-small text-soft">
-          Nothing is added yet: the next page shows what would become of each row.
-        </p>
-        <StepButtons text="Check the list" />
+        <p className="text-small text-soft">{words.nothingYet}</p>
+        <StepButtons text={words.check} />
       </FormFrame>
     </>
   );

@@ -6,15 +6,20 @@ import { formatDay, isDay, todayOf } from "~/domain/calendar-days";
 import type { EmployeeClass } from "~/domain/company/employee-classes";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
-import { companyFlow } from "./company-flow.server";
-import { nextPath, walkOf } from "../engine/walk";
-import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { notListed } from "~/domain/sign-up/who-signs-up";
+import { mainLocation } from "~/domain/company/location-labels";
+import { asksWhoYouAre, hasAddress, ownRow } from "~/domain/sign-up/team-answers";
+import { textOf } from "../../engine/answer-rows";
+import { companyFlow } from "../company-flow.server";
+import { nextPath, walkOf } from "../../engine/walk";
+import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import {
   keepTeam,
+  labelsOf,
   leave,
-  locations,
   nameOf,
   newPerson,
+  ownerEmail,
   revOf,
   sizeProblem,
   teamOf,
@@ -24,6 +29,7 @@ import {
   withoutId,
   type Person,
   type Posted,
+  type Saved,
   type Team,
   type TeamAnswer,
 } from "./team-draft.server";
@@ -32,10 +38,10 @@ import { say } from "~/language/say";
 
 /** The list of a team and the form of one person: what they show and what they do. */
 
-const schemaBeside = (others: readonly Person[]) =>
+const schemaBeside = (team: Pick<Team, "locations">, others: readonly Person[]) =>
   employeeSchema({
     today: todayOf(),
-    locations,
+    locations: labelsOf(team),
     taken: others.map(({ email = "" }) => email),
   });
 
@@ -48,8 +54,31 @@ export const classText = (typed = ""): string =>
 
 type Url = (view: Record<string, string>) => string;
 
-export function listView({ people, later, typing }: Team, url: Url) {
+const asOption = (person: Person): readonly [string, string] => [
+  person["id"] ?? "",
+  [nameOf(person), person["email"] ?? ""].filter(Boolean).join(", "),
+];
+
+export function listView(team: Team, url: Url) {
+  const { people, later, typing, locations, you, draft } = team;
+  const answers = { employees: people, ...(you ? { you } : {}) };
+  const own = ownRow(answers, ownerEmail(team));
+  const about = draft.steps["about-you"]?.data ?? {};
+  const same = (person: Person) =>
+    ["first_name", "last_name"].every(
+      (name) =>
+        textOf(person, name).trim().toLowerCase() === textOf(about, name).trim().toLowerCase(),
+    );
   return {
+    locations: {
+      all: labelsOf(team).length,
+      unplaced: locations.filter((each) => !hasAddress(each)).map(({ label }) => label),
+    },
+    // Somebody whose address is on the list need not be asked.
+    you:
+      people.length === 0 || (own && !you)
+        ? null
+        : { chosen: you ?? people.find(same)?.["id"] ?? "", options: people.map(asOption) },
     people: people.map((person) => ({
       id: person["id"] ?? "",
       name: nameOf(person),
@@ -60,6 +89,7 @@ export function listView({ people, later, typing }: Team, url: Url) {
       location: person["location"] ?? "",
       edit: url({ edit: person["id"] ?? "" }),
       remove: url({ remove: person["id"] ?? "" }),
+      isYou: person === own,
     })),
     later,
     typing: typing && {
@@ -70,13 +100,17 @@ export function listView({ people, later, typing }: Team, url: Url) {
 }
 
 /** @param typed what was typed but not saved, where there is any */
-export function personView({ people }: Team, id: string | null, typed: Person) {
+export function personView(team: Team, id: string | null, typed: Person) {
+  const { people } = team;
+  const labels = labelsOf(team);
   const person = people.find((each) => each["id"] === id);
   return {
     id,
     listedAs: person ? nameOf(person) : null,
     values: Object.keys(typed).length > 0 ? typed : withoutId(person ?? {}),
-    constraints: getZodConstraint(schemaBeside([])),
+    // With one location there is nothing to choose.
+    locations: labels.length > 1 ? labels : [],
+    constraints: getZodConstraint(schemaBeside(team, [])),
   };
 }
 
@@ -99,16 +133,42 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   } else if (people.length === 0 && !team.later) {
     return refuse(submission, { form: problem("sign_up.team_missing") });
   }
+  if (intent !== "later") {
+    const answer = await whoSignsUp(posted);
+    if ("data" in answer) return answer;
+    saved = answer;
+  }
   const to = saved.draft.opening.open
     ? nextPath(walkOf(companyFlow, saved.draft, null), teamStep.key, returnToCheck)
     : companyFlow.waitlist;
   return go(to, { headers: saved.headers });
 }
 
+/** Which of the list signs up: the price counts them once. */
+async function whoSignsUp(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
+  const { fields, team } = posted;
+  const said = String(fields.get("you") ?? "");
+  const known = said === notListed || team.people.some(({ id }) => id === said);
+  const unchanged = { draft: team.draft, headers: new Headers() };
+  if (!known) {
+    const answers = { employees: team.people, ...(team.you ? { you: team.you } : {}) };
+    return asksWhoYouAre(answers, ownerEmail(team))
+      ? refuse(parseForm(fields, noFields), { fields: { you: [problem("sign_up.you_missing")] } })
+      : unchanged;
+  }
+  if (said === team.you) return unchanged;
+  try {
+    return await keepTeam(posted, { ...team, you: said }, revOf(fields));
+  } catch (error) {
+    return refuseFor(error, parseForm(fields, noFields));
+  }
+}
+
 /** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
-function wasAdded({ draft, people }: Team, fields: FormData, rev: number): boolean {
+function wasAdded(team: Team, fields: FormData, rev: number): boolean {
+  const { draft, people } = team;
   if (rev === storedRev({ draft })) return false;
-  const submission = parseForm(fields, schemaBeside([]));
+  const submission = parseForm(fields, schemaBeside(team, []));
   if (submission.status !== "success") return false;
   const values = employeeValues(submission.value);
   return people.some((each) => isDeepStrictEqual(withoutId(each), values));
@@ -116,9 +176,9 @@ function wasAdded({ draft, people }: Team, fields: FormData, rev: number): boole
 
 /** Adds somebody, or changes who is listed under `id`. */
 export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
-  const { fields } = posted;
-  // There is nothing to choose yet.
-  fields.set("location", locations[0] ?? "");
+  const { fields, team } = posted;
+  // With one location there is nothing to choose.
+  if (team.locations.length === 0) fields.set("location", mainLocation);
   if (fields.get("part") === "edit") {
     return keepPerson(posted, String(fields.get("id") ?? ""), revOf(fields));
   }
@@ -157,9 +217,11 @@ const storedRev = ({ draft }: Pick<Team, "draft">) => draft.steps[teamStep.key]?
 async function keepPerson(posted: Posted, id: string | null, rev: number): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const others = team.people.filter((person) => person["id"] !== id);
-  const submission = parseForm(fields, schemaBeside(others));
+  const submission = parseForm(fields, schemaBeside(team, others));
   try {
     if (fields.get("intent") === "save") {
+      // Where nothing was to choose, nothing was typed.
+      if (team.locations.length === 0) fields.delete("location");
       const typed = typedPerson(fields);
       const typing = Object.keys(typed).length > 0 ? { ...(id ? { id } : {}), ...typed } : null;
       return await leave(posted, await keepTeam(posted, { ...team, typing }, rev));

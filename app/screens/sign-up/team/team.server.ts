@@ -1,10 +1,11 @@
 import { pageError } from "~/backend/page-error.server";
 import { employeesCsv } from "~/domain/sign-up/employee-csv";
-import { companyFlow } from "./company-flow.server";
-import { showStep, type Asked, type Posted as PostedStep } from "./sign-up.server";
+import { companyFlow } from "../company-flow.server";
+import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
 import {
   nameOf,
   teamOf,
+  locationsUrl,
   teamStep,
   teamUrl,
   withoutId,
@@ -14,7 +15,8 @@ import {
   type TeamAnswer,
 } from "./team-draft.server";
 import { fileWaits, importErrors, importLeft, importView, previewView } from "./team-file.server";
-import { fromImport, fromPreview } from "./team-import.server";
+import { fromImport } from "./team-import.server";
+import { fromPreview } from "./team-preview.server";
 import { fromList, fromPerson, fromRemoval, listView, personView } from "./team-people.server";
 import type { Language } from "~/language/languages";
 
@@ -60,6 +62,7 @@ export async function teamPage(visitor: Asked & { language: Language }) {
       preview: url({ preview: "1" }),
       team: `${teamStep.path}/team.csv`,
       errors: `${teamStep.path}/errors.csv`,
+      locations: locationsUrl({}, frame.returnToCheck),
     },
   };
   const only = <View>(is: boolean, view: () => View) => (is ? view() : null);
@@ -89,7 +92,7 @@ const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
   preview: fromPreview,
 };
 
-export async function changeTeam(posted: PostedStep): Promise<TeamAnswer> {
+export async function changeTeam(posted: PostedStep & { language: Language }): Promise<TeamAnswer> {
   const { fields } = posted;
   const part = String(fields.get("part") ?? "");
   const change = Object.hasOwn(parts, part) ? parts[part] : undefined;

@@ -6,7 +6,7 @@ import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import type { EmployeeFieldName } from "~/domain/company/employee-fields";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
-import { StepButtons, StepFields, type StepFacts } from "./step-frame";
+import { StepButtons, StepFields, type StepFacts } from "../step-frame";
 import { useTexts } from "~/language/use-texts";
 
 /** Field set E of handbook/screens.md#fields-and-their-errors, about somebody else: the browser must not fill in the visitor's own data. */
@@ -16,7 +16,12 @@ export function EmployeeForm({
   result,
 }: {
   page: StepFacts;
-  person: { id: string | null; values: Record<string, string>; constraints: Constraints };
+  person: {
+    id: string | null;
+    values: Record<string, string>;
+    constraints: Constraints;
+    locations: string[];
+  };
   result: FormResult | undefined;
 }) {
   const field = fieldStates(result, person.constraints, person.values);
@@ -93,8 +98,17 @@ export function EmployeeForm({
         options={[{ value: "yes", text: "An owner, or married to one" }]}
       />
     ),
-    // A company has one location until it has signed up.
-    location: null,
+    location:
+      person.locations.length > 0 ? (
+        <SelectField
+          field={field("location")}
+          label="Location"
+          options={[
+            ["", "Select one"] as const,
+            ...person.locations.map((each) => [each, each] as const),
+          ]}
+        />
+      ) : null,
   };
   return (
     <FormFrame result={result} action={page.action}>

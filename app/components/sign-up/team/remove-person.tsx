@@ -1,7 +1,7 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import type { FormResult } from "~/components/forms/field-state";
 import { Button, LinkButton } from "~/components/ui/button";
-import { StepFields, type StepFacts } from "./step-frame";
+import { StepFields, type StepFacts } from "../step-frame";
 import type { TeamUrls } from "./team-list";
 
 /** Asks before somebody is taken off the list. */

@@ -2,27 +2,33 @@ import { randomBytes } from "node:crypto";
 import { pageError } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { employeeFieldNames } from "~/domain/company/employee-fields";
-import { companyFlow } from "./company-flow.server";
-import { listedTeam } from "./listed-team";
-import { signUpFacts } from "../engine/ask-walk.server";
-import { stepNamed } from "../engine/flow";
-import { draftOf, returnQuery } from "../engine/walk";
+import {
+  furtherLocations,
+  listedTeam,
+  locationLabels,
+  type FurtherLocation,
+} from "~/domain/sign-up/team-answers";
+import { notListed } from "~/domain/sign-up/who-signs-up";
+import { companyFlow } from "../company-flow.server";
+import { textOf } from "../../engine/answer-rows";
+import { signUpFacts } from "../../engine/ask-walk.server";
+import { stepNamed } from "../../engine/flow";
+import { draftOf, returnQuery } from "../../engine/walk";
 import {
   keepAnswers,
   mailTheWayBack,
   type Asked,
   type Posted as PostedStep,
-} from "./sign-up.server";
+} from "../sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
-import { go, type Go, type Refused } from "../forms/form-answer.server";
+import { go, type Go, type Refused } from "../../forms/form-answer.server";
+import type { Language } from "~/language/languages";
+import type { AskedForColumns } from "./team-columns.server";
 
 /** A company's team in its draft: who is listed, and what was half typed when somebody left. */
 
 /** The values of field set E; somebody on the list has an `id` too, which stays. */
 export type Person = Record<string, string>;
-
-/** Of a draft. Others can be added once the company is a member. */
-export const locations = ["Main"];
 
 const mostPeople = 500;
 
@@ -34,12 +40,21 @@ export const sizeProblem = ({ length }: readonly Person[]): Problem | null =>
 
 export const teamStep = stepNamed(companyFlow, "employees");
 
-/** A page of the step: all of them are one URL with another query. */
-export function teamUrl(view: Record<string, string>, returnToCheck: boolean): string {
+function urlOf(path: string, view: Record<string, string>, returnToCheck: boolean): string {
   const query = new URLSearchParams(view).toString();
   const parts = [query, returnToCheck ? returnQuery : ""].filter(Boolean);
-  return parts.length > 0 ? `${teamStep.path}?${parts.join("&")}` : teamStep.path;
+  return parts.length > 0 ? `${path}?${parts.join("&")}` : path;
 }
+
+/** A page of the step: all of them are one URL with another query. */
+export const teamUrl = (view: Record<string, string>, returnToCheck: boolean): string =>
+  urlOf(teamStep.path, view, returnToCheck);
+
+/** Where the company's further locations are listed; a page beside the step. */
+const locationsPath = "/register/company/locations";
+
+export const locationsUrl = (view: Record<string, string>, returnToCheck: boolean): string =>
+  urlOf(locationsPath, view, returnToCheck);
 
 export type Team = {
   draft: Registration;
@@ -48,7 +63,19 @@ export type Team = {
   later: boolean;
   /** A form that was left half filled in; with an `id`, of somebody on the list. */
   typing: Person | null;
+  /** Besides the main one. */
+  locations: FurtherLocation[];
+  /** Which of the list signs up, by id, or `notListed`; null while nobody has said. */
+  you: string | null;
 };
+
+/** Labels, the main location first. */
+export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
+  locationLabels({ locations });
+
+/** Who signs up. */
+export const ownerEmail = ({ draft }: Pick<Team, "draft">): string =>
+  textOf(draft.steps["about-you"]?.data ?? {}, "email");
 
 export async function teamOf(asked: Pick<Asked, "backend">): Promise<Team> {
   const draft = draftOf(companyFlow, await signUpFacts(asked));
@@ -62,6 +89,8 @@ export async function teamOf(asked: Pick<Asked, "backend">): Promise<Team> {
     people: listedTeam(data).map((person, index) => ({ id: `n${index}`, ...person })),
     later: data?.["team"] === "later",
     typing,
+    locations: furtherLocations(data),
+    you: textOf(data ?? {}, "you") || null,
   };
 }
 
@@ -75,7 +104,7 @@ export function withoutId({ id: _id, ...values }: Person): Person {
   return values;
 }
 
-const typedNames: readonly string[] = employeeFieldNames.filter((name) => name !== "location");
+const typedNames: readonly string[] = employeeFieldNames;
 
 /** What of a form was filled in, whole or half. */
 export function typedPerson(pairs: Iterable<[string, FormDataEntryValue]>): Person {
@@ -96,23 +125,27 @@ export type Saved = { draft: Registration; headers: Headers };
 /** Keeps the team as it now is. @throws BackendError 409 when `rev` is not the stored one */
 export function keepTeam(
   asked: Asked,
-  { draft, people, later, typing }: Team,
+  { draft, people, later, typing, locations, you }: Team,
   rev: number,
 ): Promise<Saved> {
   const team = people.length > 0 ? "listed" : later ? "later" : null;
+  const stillThere = you === notListed || people.some(({ id }) => id === you);
   const data: Answers = {
     ...(team === null ? {} : { team }),
     employees: people,
     ...(typing ? { typing } : {}),
+    ...(locations.length > 0 ? { locations } : {}),
+    ...(you && stillThere ? { you } : {}),
   };
   const given = { draft, rev, data, complete: team !== null };
   return keepAnswers(asked, companyFlow, teamStep, given);
 }
 
 /** A form of these pages. */
-export type Posted = PostedStep & { team: Team; returnToCheck: boolean };
+export type Posted = PostedStep & { team: Team; returnToCheck: boolean; language: Language };
 
-export type TeamAnswer = Go | Refused;
+/** On to another page, the form again, or what a file's columns are asked with. */
+export type TeamAnswer = Go | Refused | AskedForColumns;
 
 /** The revision that a form saw, 0 for none. */
 export function revOf(fields: FormData, name = "rev"): number {

@@ -1,11 +1,18 @@
 import { FormFrame } from "~/components/forms/form-frame";
-import type { FormResult } from "~/components/forms/field-state";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
 import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { StepFields, type StepFacts } from "./step-frame";
+import { notListed } from "~/domain/sign-up/who-signs-up";
+import { useTexts } from "~/language/use-texts";
+import { StepFields, type StepFacts } from "../step-frame";
+import { teamListTexts } from "./team-list.text";
 
-export type TeamUrls = Record<"list" | "add" | "import" | "preview" | "team" | "errors", string>;
+export type TeamUrls = Record<
+  "list" | "add" | "import" | "preview" | "team" | "errors" | "locations",
+  string
+>;
 
 export type ListedPerson = {
   id: string;
@@ -17,6 +24,8 @@ export type ListedPerson = {
   location: string;
   edit: string;
   remove: string;
+  /** Who signs up. */
+  isYou: boolean;
 };
 
 /** "1 person", "12 people". */
@@ -90,9 +99,14 @@ export function TeamList({
     later: boolean;
     typing: { name: string; href: string } | null;
     left: { people: number; errors: number } | null;
+    locations: { all: number; unplaced: string[] };
+    /** Which of these signs up, where that has to be asked. */
+    you: { chosen: string; options: (readonly [string, string])[] } | null;
   };
   result: FormResult | undefined;
 }) {
+  const words = useTexts(teamListTexts);
+  const field = fieldStates(result, {}, { you: list.you?.chosen ?? "" });
   const { urls } = page;
   const count = list.people.length;
   const answered = count > 0 || list.later;
@@ -107,7 +121,10 @@ export function TeamList({
             rows={list.people}
             keyOf={({ id }) => id}
             columns={[
-              { title: "Name", cell: ({ name }) => name },
+              {
+                title: "Name",
+                cell: ({ name, isYou }) => (isYou ? `${name} (${words.you})` : name),
+              },
               { title: "Email", cell: ({ email }) => email },
               { title: "Hired", cell: ({ hired }) => hired },
               { title: "Hours", cell: ({ hours, type }) => `${hours}, ${type.toLowerCase()}` },
@@ -149,9 +166,31 @@ export function TeamList({
           </a>
         ) : null}
       </p>
+      <section aria-labelledby="locations" className="mb-8 max-w-line">
+        <h2 id="locations" className="mb-2 text-h3">
+          {words.locations}
+        </h2>
+        <p>{words.locationCount({ count: list.locations.all })}</p>
+        {list.locations.unplaced.length > 0 ? (
+          <p>{words.noAddress({ names: list.locations.unplaced })}</p>
+        ) : null}
+        <p>
+          <a className="tap" href={urls.locations}>
+            {words.changeLocations}
+          </a>
+        </p>
+      </section>
       <FormFrame result={result} action={page.action}>
         <input type="hidden" name="part" value="list" />
         <StepFields page={page} rev={page.rev} />
+        {list.you ? (
+          <SelectField
+            field={field("you")}
+            label={words.whichIsYou}
+            hint={words.whichIsYouHint}
+            options={[["", words.selectOne], ...list.you.options, [notListed, words.notListed]]}
+          />
+        ) : null}
         <div className="flex flex-wrap gap-3">
           {answered ? (
             <Button>Continue</Button>

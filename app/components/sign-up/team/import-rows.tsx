@@ -1,0 +1,99 @@
+import { DataTable, type Column } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
+import { importPreviewTexts } from "./import-preview.text";
+
+type DayRead = {
+  text: string;
+  /** As the file writes it, where that may be read otherwise. */
+  written: string | null;
+};
+
+export type PreviewedRow = {
+  number: number;
+  verdict: "add" | "update" | "unchanged" | "error";
+  name: string;
+  first: string;
+  last: string;
+  email: string;
+  hired: DayRead;
+  born: DayRead;
+  hours: string;
+  location: string;
+  problems: string[];
+};
+
+function Day({ day }: { day: DayRead }) {
+  const words = useTexts(importPreviewTexts);
+  return (
+    <>
+      {day.text}
+      {day.written === null ? null : (
+        <span className="block text-small text-soft">{words.written({ text: day.written })}</span>
+      )}
+    </>
+  );
+}
+
+/** Every row as it was understood. */
+export function ImportRows({
+  preview,
+}: {
+  preview: { rows: PreviewedRow[]; namesSplit: string | null; locations: boolean; born: boolean };
+}) {
+  const words = useTexts(importPreviewTexts);
+  const names: Column<PreviewedRow>[] =
+    preview.namesSplit === null
+      ? [{ title: words.name, cell: ({ name }) => name }]
+      : [
+          { title: words.first, cell: ({ first }) => first },
+          { title: words.last, cell: ({ last }) => last },
+        ];
+  const further: Column<PreviewedRow>[] = [
+    ...(preview.locations
+      ? [{ title: words.location, cell: ({ location }: PreviewedRow) => location }]
+      : []),
+    ...(preview.born
+      ? [{ title: words.born, cell: ({ born }: PreviewedRow) => <Day day={born} /> }]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="rows" className="part">
+      <h2 id="rows" className="mb-2 text-h3">
+        {words.rows}
+      </h2>
+      <p className="mb-2 text-soft">{words.rowsHint}</p>
+      <DataTable
+        caption={words.caption}
+        rows={preview.rows}
+        keyOf={({ number }) => String(number)}
+        columns={[
+          {
+            title: "#",
+            cell: ({ number }) => words.row({ number: String(number) }),
+          },
+          {
+            title: words.result,
+            cell: ({ verdict, problems }) =>
+              problems.length > 0 ? (
+                <>
+                  <b className="text-alarm">{words.verdict[verdict]}</b>
+                  {problems.map((problem) => (
+                    <span key={problem} className="block text-small">
+                      {problem}
+                    </span>
+                  ))}
+                </>
+              ) : (
+                words.verdict[verdict]
+              ),
+          },
+          ...names,
+          { title: words.email, cell: ({ email }) => <span className="break-words">{email}</span> },
+          { title: words.hired, cell: ({ hired }) => <Day day={hired} /> },
+          { title: words.hours, cell: ({ hours }) => hours },
+          ...further,
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
+import { Button, LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { AddressFields } from "../address-fields";
+import { StepFields, type StepFacts } from "../step-frame";
+import { locationsTexts } from "./locations.text";
+
+type Place = {
+  label: string;
+  address: string | null;
+  people: number;
+  /** Null for the main one, whose address is the company's. */
+  edit: string | null;
+  /** Null while people work there. */
+  remove: string | null;
+};
+
+function PlaceCard({ place: { label, address, people, edit, remove } }: { place: Place }) {
+  const words = useTexts(locationsTexts);
+  return (
+    <li className="rounded border bg-raised p-4">
+      <h2 className="text-h3">{label}</h2>
+      {edit === null ? <p className="text-soft">{words.main}</p> : null}
+      <p>{address ?? <span className="text-soft">{words.noAddress}</span>}</p>
+      <p>{words.people({ count: people })}</p>
+      {edit === null ? null : (
+        <p className="flex flex-wrap gap-x-6">
+          <a className="tap" href={edit}>
+            {address === null ? words.addAddress : words.edit}
+            <span className="sr-only">{` ${label}`}</span>
+          </a>
+          {remove === null ? (
+            <span className="py-2 text-soft">{words.populated({ count: people })}</span>
+          ) : (
+            <a className="tap" href={remove}>
+              {words.remove}
+              <span className="sr-only">{` ${label}`}</span>
+            </a>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+export function LocationList({
+  list,
+}: {
+  list: { places: Place[]; add: string | null; team: string };
+}) {
+  const words = useTexts(locationsTexts);
+  return (
+    <>
+      <ul className="mb-6 flex max-w-line flex-col gap-4">
+        {list.places.map((place) => (
+          <PlaceCard key={place.label} place={place} />
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-3">
+        {list.add === null ? null : (
+          <LinkButton href={list.add} quiet>
+            {words.add}
+          </LinkButton>
+        )}
+        <LinkButton href={list.team}>{words.back}</LinkButton>
+      </p>
+    </>
+  );
+}
+
+export function LocationForm({
+  page,
+  place,
+  result,
+}: {
+  page: StepFacts;
+  place: { was: string; values: Record<string, string>; constraints: Constraints };
+  result: FormResult | undefined;
+}) {
+  const words = useTexts(locationsTexts);
+  const field = fieldStates(result, place.constraints, place.values);
+  return (
+    <FormFrame result={result} action={page.action}>
+      <input type="hidden" name="part" value="save" />
+      <input type="hidden" name="was" value={place.was} />
+      <StepFields page={page} rev={page.rev} />
+      <TextField
+        field={field("label")}
+        label={words.label}
+        hint={words.labelHint}
+        autoComplete="off"
+      />
+      <h2 className="text-h3">{words.address}</h2>
+      <p className="text-soft">{words.addressHint}</p>
+      <AddressFields field={field} />
+      <Button>{words.save}</Button>
+    </FormFrame>
+  );
+}
+
+export function RemoveLocation({
+  page,
+  label,
+  list,
+  result,
+}: {
+  page: StepFacts;
+  label: string;
+  list: string;
+  result: FormResult | undefined;
+}) {
+  const words = useTexts(locationsTexts);
+  return (
+    <FormFrame result={result} action={page.action}>
+      <input type="hidden" name="part" value="remove" />
+      <input type="hidden" name="was" value={label} />
+      <StepFields page={page} rev={page.rev} />
+      <p>{words.removeText}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button>
+          {words.remove}
+          <span className="sr-only">{` ${label}`}</span>
+        </Button>
+        <LinkButton quiet href={list}>
+          {words.keep}
+        </LinkButton>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { texts } from "~/language/texts";
+
+export const matchColumnsTexts = texts({
+  en: {
+    title: "What are these columns?",
+    lead: {
+      one: "We don't know one column of your file. Say what it is, or leave it out.",
+      other: "We don't know {count} columns of your file. Say what they are, or leave them out.",
+    },
+    kept: "What you leave out isn't kept, and nothing of your file is kept before you go on.",
+    missing: "We still need: {names:list}.",
+    secret: {
+      one: "One more column looks like Social Security numbers. It is left out.",
+      other: "{count} more columns look like Social Security numbers. They are left out.",
+    },
+    column: "“{heading}” is …",
+    unnamed: "Column {number} is …",
+    sample: "For example “{sample}”",
+    leaveOut: "Nothing that you need: leave it out",
+    goOn: "Check the list",
+    again: "Choose another file",
+  },
+  es: {
+    title: "¿Qué son estas columnas?",
+    lead: {
+      one: "No conocemos una columna de su archivo. Diga qué es, o déjela fuera.",
+      many: "No conocemos {count} de columnas de su archivo. Diga qué son, o déjelas fuera.",
+      other: "No conocemos {count} columnas de su archivo. Diga qué son, o déjelas fuera.",
+    },
+    kept: "Lo que deja fuera no se guarda, y nada de su archivo se guarda antes de continuar.",
+    missing: "Todavía necesitamos: {names:list}.",
+    secret: {
+      one: "Otra columna parece tener números de Seguro Social. Queda fuera.",
+      many: "Otras {count} de columnas parecen tener números de Seguro Social. Quedan fuera.",
+      other: "Otras {count} columnas parecen tener números de Seguro Social. Quedan fuera.",
+    },
+    column: "“{heading}” es …",
+    unnamed: "La columna {number} es …",
+    sample: "Por ejemplo “{sample}”",
+    leaveOut: "Nada que haga falta: dejarla fuera",
+    goOn: "Revisar la lista",
+    again: "Elegir otro archivo",
+  },
+});

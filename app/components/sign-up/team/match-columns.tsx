@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { FormFrame } from "~/components/forms/form-frame";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { Button } from "~/components/ui/button";
+import { unstoredField } from "~/domain/form-frame";
+import { useTexts } from "~/language/use-texts";
+import { matchColumnsTexts } from "./match-columns.text";
+import { StepFields, type StepFacts } from "../step-frame";
+import type { TeamUrls } from "./team-list";
+
+export type MatchedColumns = {
+  /** The list, carried by this form from one question to the next. */
+  text: string;
+  missing: string[];
+  secret: number;
+  columns: { name: string; heading: string; sample: string; number: number; chosen: string }[];
+  options: (readonly [string, string])[];
+};
+
+/** "This column is …": asked of every column that we don't know, before anything of a file is kept. */
+export function MatchColumns({
+  page,
+  rev,
+  matching,
+  result,
+}: {
+  page: StepFacts & { urls: TeamUrls };
+  rev: number;
+  matching: MatchedColumns;
+  result: FormResult | undefined;
+}) {
+  const words = useTexts(matchColumnsTexts);
+  const { columns, missing, secret, text, options } = matching;
+  const stored = Object.fromEntries(columns.map(({ name, chosen }) => [name, chosen]));
+  const field = fieldStates(result, {}, stored);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the form that was sent, on the same page: readers are led to it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="match">
+      <h2 id="match" ref={heading} tabIndex={-1} className="mb-2 text-h3">
+        {words.title}
+      </h2>
+      <div className="prose mb-6">
+        <p>{words.lead({ count: columns.length })}</p>
+        {missing.length > 0 ? (
+          <p className="font-bold">{words.missing({ names: missing })}</p>
+        ) : null}
+        <p>{words.kept}</p>
+        {secret > 0 ? <p>{words.secret({ count: secret })}</p> : null}
+      </div>
+      <FormFrame result={result} action={page.action} encType="multipart/form-data">
+        <input type="hidden" name="part" value="import" />
+        <input type="hidden" name="matched" value="yes" />
+        <input type="hidden" name="import_rev" value={rev} />
+        <StepFields page={page} rev={page.rev} />
+        <textarea hidden readOnly name={unstoredField} value={text} />
+        {columns.map(({ name, heading: called, sample, number }) => (
+          <SelectField
+            key={name}
+            field={field(name)}
+            label={
+              called ? words.column({ heading: called }) : words.unnamed({ number: String(number) })
+            }
+            hint={sample ? words.sample({ sample }) : undefined}
+            options={[["none", words.leaveOut], ...options]}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button>{words.goOn}</Button>
+          <a className="tap" href={page.urls.import}>
+            {words.again}
+          </a>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

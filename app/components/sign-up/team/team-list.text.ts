@@ -1,0 +1,33 @@
+import { texts } from "~/language/texts";
+
+export const teamListTexts = texts({
+  en: {
+    you: "you",
+    whichIsYou: "Which of these is you?",
+    whichIsYouHint: "The price counts you once, whether you're on the list or not.",
+    selectOne: "Select one",
+    notListed: "I'm not on this list",
+    locations: "Locations",
+    locationCount: {
+      one: "Everybody works at one location.",
+      other: "Your people work at {count} locations.",
+    },
+    noAddress: "No address yet: {names:list}.",
+    changeLocations: "Add or change locations",
+  },
+  es: {
+    you: "usted",
+    whichIsYou: "¿Cuál de estas personas es usted?",
+    whichIsYouHint: "El precio le cuenta una sola vez, esté o no en la lista.",
+    selectOne: "Seleccione una opción",
+    notListed: "No estoy en esta lista",
+    locations: "Lugares de trabajo",
+    locationCount: {
+      one: "Todos trabajan en un solo lugar.",
+      many: "Su gente trabaja en {count} de lugares.",
+      other: "Su gente trabaja en {count} lugares.",
+    },
+    noAddress: "Todavía sin dirección: {names:list}.",
+    changeLocations: "Agregar o cambiar lugares",
+  },
+});

@@ -1,0 +1,18 @@
+import { texts } from "~/language/texts";
+
+export const locationProblems = texts({
+  en: {
+    label_missing: "Enter what you call this location",
+    label_long: "The name of a location must be {most:number} characters or fewer",
+    label_taken: "“{label}” is already one of your locations",
+    many: "A company has {most:number} locations at most",
+    populated: "People work there. Move them to another location first",
+  },
+  es: {
+    label_missing: "Escriba cómo llama a este lugar",
+    label_long: "El nombre de un lugar debe tener {most:number} caracteres o menos",
+    label_taken: "“{label}” ya es uno de sus lugares de trabajo",
+    many: "Una empresa tiene {most:number} lugares de trabajo como máximo",
+    populated: "Hay personas que trabajan ahí. Primero cámbielas de lugar",
+  },
+});

@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { StepHead } from "~/components/sign-up/step-frame";
+import { LocationForm, LocationList, RemoveLocation } from "~/components/sign-up/team/locations";
+import { locationsTexts } from "~/components/sign-up/team/locations.text";
+import { useRefused } from "~/components/forms/use-refused";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { changeLocations, locationsPage } from "~/screens/sign-up/team/locations.server";
+import { form, page } from "~/http/route.server";
+import { guardsAt } from "~/http/step.server";
+import { useTexts } from "~/language/use-texts";
+
+export const handle = { title: "Your locations" };
+
+export const loader = page(guardsAt(companyFlow, "employees"), locationsPage);
+export const action = form(guardsAt(companyFlow, "employees"), changeLocations);
+
+export default function Locations() {
+  const { page, list, form: place, removal } = useLoaderData<typeof loader>();
+  const words = useTexts(locationsTexts);
+  const result = useRefused();
+  const title = removal
+    ? words.removeTitle({ label: removal.label })
+    : place?.was
+      ? words.editTitle({ label: place.was })
+      : place
+        ? words.addTitle
+        : words.title;
+  return (
+    <div className="frame pt-6">
+      <StepHead page={page} title={title} lead={list ? words.lead : null} />
+      {list ? <LocationList list={list} /> : null}
+      {place ? <LocationForm key={place.was} page={page} place={place} result={result} /> : null}
+      {removal ? <RemoveLocation page={page} {...removal} result={result} /> : null}
+    </div>
+  );
+}

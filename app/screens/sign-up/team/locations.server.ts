@@ -1,0 +1,176 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { pageError } from "~/backend/page-error.server";
+import { addressFieldNames } from "~/domain/address-fields";
+import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
+import { mainLocation, mostFurtherLocations, sameLabel } from "~/domain/company/location-labels";
+import { problem } from "~/domain/problems/problem";
+import type { FurtherLocation } from "~/domain/sign-up/team-answers";
+import type { Language } from "~/language/languages";
+import { addressRows } from "../../engine/answer-rows";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { companyFlow } from "../company-flow.server";
+import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
+import {
+  keepTeam,
+  locationsUrl,
+  revOf,
+  teamOf,
+  teamStep,
+  teamUrl,
+  type Team,
+} from "./team-draft.server";
+
+/** The places where a company's people work, beside its team: listed, added, changed and removed. */
+
+const peopleAt = ({ people }: Team, label: string) =>
+  people.filter((person) => sameLabel(person["location"] ?? mainLocation, label)).length;
+
+const addressText = (answers: Record<string, string>) => addressRows(answers)[0]?.value ?? null;
+
+/** The location of this label besides the main one. */
+const found = ({ locations }: Team, label: string | null) =>
+  locations.find((each) => label !== null && sameLabel(each.label, label));
+
+/** What the page shows: the list, the form of one, or the question before one is removed. */
+export async function locationsPage(asked: Asked & { language: Language }) {
+  const frame = await showStep(asked, companyFlow, teamStep.key);
+  const team = await teamOf(asked);
+  const query = new URL(asked.request.url).searchParams;
+  const url = (view: Record<string, string>) => locationsUrl(view, frame.returnToCheck);
+  const editing = found(team, query.get("edit"));
+  const removing = found(team, query.get("remove"));
+  const adding = query.has("add") || (query.has("edit") && !editing);
+  const view = editing
+    ? { edit: editing.label }
+    : removing
+      ? { remove: removing.label }
+      : adding
+        ? { add: "1" }
+        : {};
+  const isList = Object.keys(view).length === 0;
+  const company = team.draft.steps["about-company"]?.data ?? {};
+  const full = team.locations.length >= mostFurtherLocations;
+  return {
+    page: {
+      ...frame,
+      action: url(view as Record<string, string>),
+      back: isList ? teamUrl({}, frame.returnToCheck) : url({}),
+    },
+    list: isList
+      ? {
+          places: [
+            {
+              label: mainLocation,
+              address: addressRows(company)[0]?.value ?? null,
+              people: peopleAt(team, mainLocation),
+              ...{ edit: null, remove: null },
+            },
+            ...team.locations.map((each) => ({
+              label: each.label,
+              address: addressText(each),
+              people: peopleAt(team, each.label),
+              edit: url({ edit: each.label }),
+              remove: peopleAt(team, each.label) > 0 ? null : url({ remove: each.label }),
+            })),
+          ],
+          add: full ? null : url({ add: "1" }),
+          team: teamUrl({}, frame.returnToCheck),
+        }
+      : null,
+    form:
+      editing || adding
+        ? {
+            was: editing?.label ?? "",
+            values: (editing ?? {}) as Record<string, string>,
+            constraints: getZodConstraint(locationLabelSchema([])),
+          }
+        : null,
+    removal: removing ? { label: removing.label, list: url({}) } : null,
+  };
+}
+
+type Posted = PostedStep & { team: Team; returnToCheck: boolean };
+
+const noFields = z.object({});
+
+/** As typed, without what was left empty. */
+function typedLocation(fields: FormData): FurtherLocation {
+  const texts = addressFieldNames.flatMap((name) => {
+    const typed = String(fields.get(name) ?? "").trim();
+    return typed === "" ? [] : [[name, typed] as const];
+  });
+  return { label: String(fields.get("label") ?? "").trim(), ...Object.fromEntries(texts) };
+}
+
+/** Adds a location, or changes the one that was called `was`: its people go with it. */
+async function save(posted: Posted): Promise<Go | Refused> {
+  const { fields, team, returnToCheck } = posted;
+  const before = found(team, String(fields.get("was") ?? ""));
+  const others = team.locations.filter((each) => each !== before);
+  const taken = [mainLocation, ...others.map(({ label }) => label)];
+  const submission = parseForm(fields, locationSchemaFor(Object.fromEntries(fields), taken));
+  if (submission.status !== "success") return refuse(submission);
+  if (!before && others.length >= mostFurtherLocations) {
+    return refuse(submission, {
+      form: problem("location.many", { most: mostFurtherLocations + 1 }),
+    });
+  }
+  const place = typedLocation(fields);
+  const changed: Team = {
+    ...team,
+    locations: before
+      ? team.locations.map((each) => (each === before ? place : each))
+      : [...team.locations, place],
+    people: team.people.map((person) =>
+      before && sameLabel(person["location"] ?? "", before.label)
+        ? { ...person, location: place.label }
+        : person,
+    ),
+  };
+  return kept(posted, changed, "locationSaved", returnToCheck);
+}
+
+async function remove(posted: Posted): Promise<Go | Refused> {
+  const { fields, team, returnToCheck } = posted;
+  const place = found(team, String(fields.get("was") ?? ""));
+  if (!place) return go(locationsUrl({}, returnToCheck));
+  if (peopleAt(team, place.label) > 0) {
+    return refuse(parseForm(fields, noFields), { form: problem("location.populated") });
+  }
+  const locations = team.locations.filter((each) => each !== place);
+  return kept(posted, { ...team, locations }, "locationRemoved", returnToCheck);
+}
+
+async function kept(
+  posted: Posted,
+  team: Team,
+  notice: "locationSaved" | "locationRemoved",
+  returnToCheck: boolean,
+): Promise<Go | Refused> {
+  try {
+    const { headers } = await keepTeam(posted, team, revOf(posted.fields));
+    return go(locationsUrl({}, returnToCheck), { notice, headers });
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, noFields));
+  }
+}
+
+const parts = new Map([
+  ["save", save],
+  ["remove", remove],
+]);
+
+export async function changeLocations(posted: PostedStep): Promise<Go | Refused> {
+  const change = parts.get(String(posted.fields.get("part") ?? ""));
+  if (!change) throw pageError(400, "The form could not be read. Try again.");
+  const returnToCheck = posted.fields.get("return") === "check";
+  return change({ ...posted, team: await teamOf(posted), returnToCheck });
+}

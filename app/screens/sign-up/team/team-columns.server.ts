@@ -1,0 +1,99 @@
+import { data } from "@remix-run/node";
+import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
+import { isFileColumn, type FileColumn, type Picks } from "~/domain/sign-up/employee-csv-columns";
+import type { EmployeeFile } from "~/domain/sign-up/employee-csv-file";
+import { unstoredField } from "~/domain/form-frame";
+import { problem } from "~/domain/problems/problem";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { parseForm, refuse } from "../../forms/form-answer.server";
+import { z } from "zod";
+
+/**
+ * "This column is …": the columns of a file that we don't know are matched by hand before anything is kept. The browser's
+ * own form carries the file's text from one question to the next (decision 0039).
+ */
+
+const pickName = (at: number) => `column.c${at}`;
+
+/** What was chosen for the columns; null on a form that did not ask. */
+export function picksOf(fields: FormData): Picks | null {
+  if (fields.get("matched") !== "yes") return null;
+  const picks = new Map<number, FileColumn | "none">();
+  for (const [name, value] of fields) {
+    const at = /^column\.c(\d{1,3})$/.exec(name)?.[1];
+    if (at === undefined) continue;
+    picks.set(Number(at), isFileColumn(value) ? value : "none");
+  }
+  return picks;
+}
+
+/** The later ones of several columns for which the same was chosen. */
+const chosenTwice = (picks: Picks) => {
+  const seen = new Set<FileColumn>();
+  return [...picks].flatMap(([at, column]) => {
+    if (column === "none") return [];
+    if (seen.has(column)) return [at];
+    seen.add(column);
+    return [];
+  });
+};
+
+/** Whether the owner has to be asked before the file can be kept. */
+export function asksForColumns({ columns }: EmployeeFile, picks: Picks | null): boolean {
+  if (picks === null) return columns.unknown.length > 0;
+  return columns.missing.length > 0 || chosenTwice(picks).length > 0;
+}
+
+/** What the question shows: every column that we don't know, and what it may be. */
+function matchingView(
+  { columns }: EmployeeFile,
+  picks: Picks,
+  { text, language }: { text: string; language: Language },
+) {
+  const labels = say(employeeColumnLabels, language);
+  const takenBySelf = columns.used.filter(({ at }) => !picks.has(at)).map(({ column }) => column);
+  const open = Object.entries(labels).filter(
+    ([column]) => !(takenBySelf as readonly string[]).includes(column),
+  );
+  const chosen = columns.used
+    .filter(({ at }) => picks.has(at))
+    .map(({ at, heading }) => ({ at, heading, sample: "" }));
+  const asked = [...columns.unknown, ...chosen].sort((one, other) => one.at - other.at);
+  return {
+    text,
+    missing: columns.missing.map((column) => labels[column]),
+    secret: columns.secret,
+    columns: asked.map(({ at, heading, sample }) => ({
+      ...{ name: pickName(at), heading, sample, number: at + 1 },
+      chosen: picks.get(at) ?? "none",
+    })),
+    options: open.map(([value, label]) => [value, label] as const),
+  };
+}
+export type Matching = ReturnType<typeof matchingView>;
+
+/** The question, or the question again with what is wrong: nothing of the file is kept meanwhile. */
+export function askForColumns(
+  file: EmployeeFile,
+  picks: Picks | null,
+  given: { text: string; language: Language; fields: FormData },
+) {
+  const matching = matchingView(file, picks ?? new Map(), given);
+  if (picks === null) return data({ result: undefined, matching }, { status: 200 });
+  const twice = chosenTwice(picks);
+  const labels = say(employeeColumnLabels, given.language);
+  const missing = file.columns.missing.map((column) => labels[column]).join(", ");
+  // The question itself carries the text; once is enough.
+  given.fields.delete(unstoredField);
+  const submission = parseForm(given.fields, z.object({}));
+  const fields = Object.fromEntries(
+    twice.map((at) => [pickName(at), [problem("file.column_twice")]]),
+  );
+  const refused = refuse(
+    submission,
+    twice.length > 0 ? { fields } : { form: problem("file.columns_missing", { names: missing }) },
+  );
+  return data({ ...refused.data, matching }, refused.init ?? {});
+}
+export type AskedForColumns = ReturnType<typeof askForColumns>;

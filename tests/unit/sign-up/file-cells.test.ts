@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { previewEmployees } from "~/domain/sign-up/employee-csv";
+import { readEmployeeFile } from "~/domain/sign-up/employee-csv-file";
+import { fileToKeep } from "~/domain/sign-up/employee-csv-kept";
+import { hoursInFile } from "~/domain/sign-up/employee-csv-values";
+import { dayInFile } from "~/domain/sign-up/file-days";
+import { splitName } from "~/domain/sign-up/file-names";
+import { inEnglish } from "../../setup/language/in-english";
+
+const today = "2026-11-21";
+
+describe("a day in a file", () => {
+  test.each([
+    ["2015-03-04", "2015-03-04"],
+    ["2015/3/4", "2015-03-04"],
+    ["3/4/2015", "2015-03-04"],
+    ["03-04-2015", "2015-03-04"],
+    ["03.04.2015", "2015-03-04"],
+    ["6/1/19", "2019-06-01"],
+    ["6/1/85", "1985-06-01"],
+    ["4-Mar-15", "2015-03-04"],
+    ["4-mar-2015", "2015-03-04"],
+    ["4 March 2015", "2015-03-04"],
+    ["Mar 4, 2015", "2015-03-04"],
+    ["March 4th, 2015", "2015-03-04"],
+    ["Sept. 4, 2015", "2015-09-04"],
+    ["6/1/2019 8:00 AM", "2019-06-01"],
+    ["6/1/19 0:00", "2019-06-01"],
+    ["2019-06-01 00:00:00", "2019-06-01"],
+    ["2019-06-01T00:00:00.000Z", "2019-06-01"],
+    ["2/29/24", "2024-02-29"],
+    // The year in which it is to come is the one before, where nobody could be meant.
+    ["11/22/26", "1926-11-22"],
+  ])("%s is %s", (cell, day) => {
+    expect(dayInFile(cell, today)).toBe(day);
+  });
+
+  test.each(["2024-02-30", "2/30/2024", "2/29/23", "31-Apr-15", "0/0/0000".replace("0/0", "1/0")])(
+    "%s is none in the calendar",
+    (cell) => {
+      expect(dayInFile(cell, today)).toBe("missing");
+    },
+  );
+
+  test.each(["", "soon", "21/11/2026", "43617", "March 2015", "4-Mor-15", "4-Marzipan-15", "2015"])(
+    "%j is none at all",
+    (cell) => {
+      expect(dayInFile(cell, today)).toBeNull();
+    },
+  );
+});
+
+test.each([
+  ["38", "38"],
+  ["37.5", "37.5"],
+  ["37,5", "37.5"],
+  ["38,50", "38.5"],
+  ["40.00", "40"],
+  ["40 hrs", "40"],
+  ["40h", "40"],
+  ["37,5 hours/week", "37.5"],
+  ["40 hours per week", "40"],
+  ["forty", "forty"],
+  ["40-45", "40-45"],
+  ["1,000", "1,000"],
+])("the hours %s are %s", (cell, hours) => {
+  expect(hoursInFile(cell)).toBe(hours);
+});
+
+test.each([
+  ["Ben Okafor", "Ben", "Okafor"],
+  ["Okafor, Ben", "Ben", "Okafor"],
+  ["Okafor,Ben A.", "Ben A.", "Okafor"],
+  ["Ben  A. Okafor", "Ben A.", "Okafor"],
+  ["Ludwig van der Berg", "Ludwig", "van der Berg"],
+  ["Maria de la Cruz", "Maria", "de la Cruz"],
+  ["Ben Okafor Jr.", "Ben", "Okafor Jr."],
+  ["Ben Okafor, Jr.", "Ben", "Okafor Jr."],
+  ["Okafor, Ben, III", "Ben", "Okafor III"],
+  ["Delgado-Ruiz, Rosa", "Rosa", "Delgado-Ruiz"],
+  ["Van Morrison", "Van", "Morrison"],
+  ["Cher", "Cher", ""],
+  [", ", "", ""],
+])("%s is split", (name, first_name, last_name) => {
+  expect(splitName(name)).toEqual({ first_name, last_name });
+});
+
+/** What becomes of a whole file, without anybody asked. */
+function previewed(text: string, over: { locations?: string[]; declined?: string[] } = {}) {
+  const { locations = ["Main"], declined = [] } = over;
+  const file = readEmployeeFile(text);
+  if ("refused" in file) throw new Error(inEnglish(file.refused));
+  return previewEmployees({ ...fileToKeep(file), declined }, { today, locations, existing: [] });
+}
+const columns = "Name,E-mail,Hired,Hours";
+
+describe("a file is read", () => {
+  test("with titles above the names of its columns", () => {
+    const text = `"Harbor Bread, LLC",,,\nStaff list as of 11/1/2026,,,\n\n${columns}\n"Okafor, Ben",ben@x.example,6/1/19,"37,5"`;
+    expect(previewed(text).rows).toMatchObject([
+      {
+        row_number: 5,
+        verdict: "add",
+        values: {
+          first_name: "Ben",
+          last_name: "Okafor",
+          hire_date: "2019-06-01",
+          hours_per_week: "37.5",
+        },
+      },
+    ]);
+  });
+
+  test("with years of two figures as the latest that can be: nobody is hired in 1926 or born in 2019", () => {
+    const text = `${columns},DOB\nBen Okafor,ben@x.example,1/15/27,38,4/12/88\nAda Lin,ada@x.example,6/1/19,38,2/3/12`;
+    expect(
+      previewed(text).rows.map(({ values }) => [values.hire_date, values.date_of_birth]),
+    ).toEqual([
+      ["2027-01-15", "1988-04-12"],
+      ["2019-06-01", "2012-02-03"],
+    ]);
+  });
+
+  test.each(["Salaried", "Hourly", "Regular", "Non-Exempt"])(
+    "with %s for a class, which does not say how long somebody works: the hours do",
+    (type) => {
+      const text = `${columns},Type\nBen Okafor,ben@x.example,6/1/19,20,${type}`;
+      expect(previewed(text).rows).toMatchObject([
+        { verdict: "add", values: { employee_class: "part_time" } },
+      ]);
+    },
+  );
+});
+
+describe("locations that the company does not have", () => {
+  const at = (...places: string[]) =>
+    [
+      `${columns},Location`,
+      ...places.map((place, n) => `Ben Okafor,b${n}@x.example,6/1/19,38,${place}`),
+    ].join("\n");
+
+  test("become new ones, each once, as first written", () => {
+    const { rows, newLocations } = previewed(at("Pier 4", "main", "PIER 4 ", "Warehouse", ""));
+    expect(newLocations).toEqual([
+      { label: "Pier 4", people: 2, accepted: true },
+      { label: "Warehouse", people: 1, accepted: true },
+    ]);
+    expect(rows.map(({ verdict, values }) => [verdict, values.location])).toEqual([
+      ["add", "Pier 4"],
+      ["add", "Main"],
+      ["add", "Pier 4"],
+      ["add", "Warehouse"],
+      ["add", "Main"],
+    ]);
+  });
+
+  test("are not added when their owner declines: their people are at the main one", () => {
+    const { rows, newLocations } = previewed(at("Pier 4", "Warehouse"), { declined: ["pier 4"] });
+    expect(newLocations.map(({ accepted }) => accepted)).toEqual([false, true]);
+    expect(rows.map(({ values }) => values.location)).toEqual(["Main", "Warehouse"]);
+  });
+
+  test("are as many as there is room for", () => {
+    const places = Array.from({ length: 21 }, (_none, n) => `Stall ${n}`);
+    const { rows, newLocations } = previewed(at(...places));
+    expect(newLocations).toHaveLength(20);
+    expect(
+      rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
+    ).toEqual([22]);
+  });
+});
