@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEmployeeFile } from "~/domain/sign-up/employee-csv-file";
+import { fileToKeep, storedFile } from "~/domain/sign-up/employee-csv-kept";
 import { sealedAnswers } from "~/embedded/services/sign-up/sealed-answers";
 import { openSeals } from "~/storage/seals";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../servers/app-in-process";
@@ -93,9 +95,11 @@ async function withTeam(id: string): Promise<void> {
   const seals = await openSeals(app.storage, "seal_keys", { current: testSecret });
   const at = new Date(app.harness.clock.now()).toISOString();
   const one = { ...hire, id: "one", email: "one@elsewhere.example", location: "Main" };
+  const file = readEmployeeFile(pastedTeam);
+  if ("refused" in file) throw new Error(file.refused);
   const rows = {
-    employees: { team: "listed", employees: [one] },
-    "employees-import": { text: pastedTeam },
+    employees: { team: "listed", employees: [one], locations: [{ label: "Pier 4" }] },
+    "employees-import": storedFile(fileToKeep(file)),
   };
   for (const [name, answers] of Object.entries(rows)) {
     const data = sealedAnswers(seals, { registration_id: id, step: name }, answers);

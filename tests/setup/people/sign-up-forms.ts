@@ -67,6 +67,10 @@ const part = (name: string, fields: Record<string, string>, shown: string[] = []
   shown,
 });
 
+const place = {
+  ...{ label: "Pier 5", line1: "5 Pier", line2: "", city: "Portland", state: "OR", zip: "97209" },
+};
+
 export const employees = kinds.company.steps.employees.path;
 
 /** What can be done with a draft that is whole but for the signature. */
@@ -104,9 +108,10 @@ export const fuzzedIn = {
     "the way back by code",
     ...["the waiting list", "the waiting list for insurance", "the questionnaire"],
   ],
-  team: ["list", "add", "edit", "remove", "paste", "upload", "confirm"].map(
-    (form) => `employees: ${form}`,
-  ),
+  team: [
+    ...["list", "add", "edit", "remove", "paste", "upload", "columns", "confirm"],
+    ...["location", "no location"],
+  ].map((form) => `employees: ${form}`),
 };
 
 export function signUpForms(app: AppInProcess): SignUpForm[] {
@@ -133,17 +138,32 @@ export function signUpForms(app: AppInProcess): SignUpForm[] {
     },
     {
       ...{ name: "employees: paste", ...team, query: "import=1" },
-      ...part("import", { import_rev: currentRev, text: pastedTeam }, ["text"]),
+      ...part("import", { import_rev: currentRev, file_text: pastedTeam }, ["file_text"]),
       largest: 1_200_000,
     },
     {
       ...{ name: "employees: upload", ...team, query: "import=1" },
-      ...part("import", { import_rev: currentRev, file: pastedTeam, text: "" }, ["text"]),
+      ...part("import", { import_rev: currentRev, file: pastedTeam, file_text: "" }, ["file_text"]),
       largest: 1_200_000,
     },
     {
       ...{ name: "employees: confirm", ...team, query: "preview=1" },
-      ...part("preview", { import_rev: currentRev }),
+      ...part("preview", { import_rev: currentRev, "r3.email": "not yet", "r3.leave_out": "" }),
+    },
+    {
+      ...{ name: "employees: columns", ...team, query: "import=1" },
+      ...part("import", { matched: "yes", "column.c5": "none", file_text: pastedTeam }),
+      largest: 1_200_000,
+    },
+    {
+      ...{ name: "employees: location", who: "company", query: "add=1" },
+      path: "/register/company/locations",
+      ...part("save", place, Object.keys(place)),
+    },
+    {
+      ...{ name: "employees: no location", who: "company", query: "remove=Pier 4" },
+      path: "/register/company/locations",
+      ...part("remove", { was: "Pier 4" }),
     },
     {
       // Signed with another name, so that it is never accepted and the draft stays.

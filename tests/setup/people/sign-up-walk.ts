@@ -144,9 +144,12 @@ export const companySteps = walkOf("company", {
     },
     async complete({ page }) {
       await page.getByRole("link", { name: "Look at it" }).click();
-      await expect(page.getByText("Row 13, hire_date:").first()).toBeVisible();
+      await expect(page.getByText("Row 13, Start date:").first()).toBeVisible();
       await page.getByRole("button", { name: "Import 11 people" }).click();
       await expect(page.getByRole("heading", { name: "11 people listed" })).toBeVisible();
+      await page
+        .getByLabel("Which of these is you?")
+        .selectOption({ label: "I'm not on this list" });
     },
   },
   subscription: {

@@ -13,6 +13,7 @@ import { StepHead, type StepFacts } from "../step-frame";
 import { AnswerRows, type AnswerRow } from "./answer-rows";
 import { checkTexts } from "./check-answers.text";
 import { confirmedTexts } from "../draft/draft-elsewhere.text";
+import { TeamNotes, type TeamNotesFacts } from "./team-notes";
 
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
   sections: readonly {
@@ -37,6 +38,8 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
   constraints: Constraints;
 };
 
+/** What a kind of sign-up has to say before the signature. */
+type Notes = TeamNotesFacts | null;
 type Bill = { total_c: number; paymentKind: string; due_on: string };
 type Cost = { lines: readonly CostLine[]; total_c: number; per: string; bill: Bill };
 
@@ -44,10 +47,12 @@ type Cost = { lines: readonly CostLine[]; total_c: number; per: string; bill: Bi
 export function CheckAnswers({
   page,
   cost,
+  notes = null,
   result,
 }: {
   page: CheckFacts;
   cost: Cost | null;
+  notes?: Notes;
   result: FormResult | undefined;
 }) {
   const about = result?.initialValue?.["intent"];
@@ -84,6 +89,7 @@ export function CheckAnswers({
           </p>
         </section>
       ) : null}
+      {notes ? <TeamNotes notes={notes} /> : null}
       {page.verified ? null : <ConfirmEmail page={page} result={confirming} />}
       <FormFrame result={submitting} action={page.action}>
         <input type="hidden" name="seen" value={page.seen} />

@@ -81,6 +81,11 @@ export async function teamOf(asked: Pick<Asked, "backend">): Promise<Team> {
   const draft = draftOf(companyFlow, await signUpFacts(asked));
   // The guard has seen one; it was deleted in another tab a moment ago.
   if (!draft) throw pageError(404, "This sign-up was deleted.");
+  return teamFrom(draft);
+}
+
+/** The team that a draft holds. */
+export function teamFrom(draft: Registration): Team {
   const data = draft.steps[teamStep.key]?.data;
   const [typing = null] = listedTeam({ employees: [data?.["typing"] ?? ""] });
   return {

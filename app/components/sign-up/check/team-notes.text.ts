@@ -1,0 +1,63 @@
+import { texts } from "~/language/texts";
+
+export const teamNotesTexts = texts({
+  en: {
+    title: "Before you submit",
+    nobody: "You said {said}; nobody is listed yet, and the price counts only you.",
+    fewer: {
+      one: "You said {said}; {listed} are listed{besides}. Add {count}, or go on: the price counts {counted}.",
+      other:
+        "You said {said}; {listed} are listed{besides}. Add {count}, or go on: the price counts {counted}.",
+    },
+    more: "You said {said}; {listed} are listed{besides}, and the price counts {counted}. Change the number that you gave, or go on.",
+    andYou: ", and you",
+    addPeople: "Add people",
+    changeNumber: "Change the number",
+    whoYouAre: "Tell us which of the people listed is you: otherwise the price counts you twice.",
+    sayWho: "Say which one is you",
+    badRows: {
+      one: "One row of your file is not imported. It still needs your help.",
+      other: "{count} rows of your file are not imported. They still need your help.",
+    },
+    lookAtRows: "See what to change",
+    waiting: {
+      one: "A file with one person waits for you to import it.",
+      other: "A file with {count} people waits for you to import it.",
+    },
+    lookAtFile: "Look at the file",
+    noAddress: "No address yet: {names:list}. You can add it later, too.",
+    addAddress: "Add the address",
+  },
+  es: {
+    title: "Antes de enviar",
+    nobody:
+      "Usted dijo {said}; todavía no hay nadie en la lista, y el precio solo le cuenta a usted.",
+    fewer: {
+      one: "Usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
+      many: "Usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
+      other:
+        "Usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
+    },
+    more: "Usted dijo {said}; en la lista hay {listed}{besides}, y el precio cuenta {counted}. Cambie el número que dio, o continúe.",
+    andYou: ", y usted",
+    addPeople: "Agregar personas",
+    changeNumber: "Cambiar el número",
+    whoYouAre:
+      "Díganos cuál de las personas de la lista es usted: de lo contrario el precio le cuenta dos veces.",
+    sayWho: "Decir cuál es usted",
+    badRows: {
+      one: "Una fila de su archivo no se importó. Todavía necesita su ayuda.",
+      many: "{count} de filas de su archivo no se importaron. Todavía necesitan su ayuda.",
+      other: "{count} filas de su archivo no se importaron. Todavía necesitan su ayuda.",
+    },
+    lookAtRows: "Ver qué cambiar",
+    waiting: {
+      one: "Un archivo con una persona espera a que usted lo importe.",
+      many: "Un archivo con {count} de personas espera a que usted lo importe.",
+      other: "Un archivo con {count} personas espera a que usted lo importe.",
+    },
+    lookAtFile: "Ver el archivo",
+    noAddress: "Todavía sin dirección: {names:list}. También puede agregarla más tarde.",
+    addAddress: "Agregar la dirección",
+  },
+});

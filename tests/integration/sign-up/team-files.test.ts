@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { kinds } from "~/domain/sign-up/kinds";
+import { unescaped } from "../../setup/browser/rendered-page";
+import { companySteps, freshEmail, stepPosts } from "../../setup/people/drafts";
+import { teamFiles } from "../../setup/people/team-files";
+import {
+  formWith,
+  importPage,
+  match,
+  press,
+  previewPage,
+  sent,
+  toPreview,
+  upload,
+} from "../../setup/people/team-import";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** A company of fourteen signs up with the file that it has. */
+
+const { path } = kinds.company.steps.employees;
+const { check, success } = kinds.company.pages;
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+const wordsOf = (html: string) =>
+  unescaped(html.slice(html.indexOf("<main")).replace(/<script[\s\S]*/, ""))
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+const post = (browser: AppBrowser, to: string, fields: Record<string, string>) =>
+  browser.ask(to, { method: "POST", body: new URLSearchParams(fields) });
+
+/** A browser with a draft that has come to the team. */
+async function atTheTeam(over: Record<string, string> = {}) {
+  const email = freshEmail();
+  const browser = app.browser();
+  for (const { step, path: to, fields } of stepPosts("company", app.harness, email).slice(0, 2)) {
+    const more = step === "about-company" ? over : {};
+    expect((await post(browser, to, { rev: "0", ...fields, ...more })).status).toBe(303);
+  }
+  return { browser, email };
+}
+
+/** Answers the other steps, and comes to the check page. */
+async function atTheCheck(browser: AppBrowser, email: string): Promise<string> {
+  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(3)) {
+    await post(browser, to, { rev: "0", ...fields });
+  }
+  return wordsOf((await browser.ask(check)).text);
+}
+
+/** Continues from the list, as one of the people on it or none. */
+async function goOn(browser: AppBrowser, you: string) {
+  const { text } = await browser.ask(path);
+  const form = formWith(text, path, "part", "list");
+  const option = new RegExp(`<option value="([^"]+)"[^>]*>${you}`).exec(text)?.[1] ?? "";
+  return browser.ask(form.action, { method: "POST", body: sent(form, { you: option }) });
+}
+
+describe.each(Object.entries(teamFiles))("the file of a company of fourteen: %s", (_name, file) => {
+  test("goes in as it is, mended in the preview, and becomes the team", async () => {
+    const { browser, email } = await atTheTeam({ full_time_count: "14" });
+    let preview = await toPreview(browser, file);
+    const words = wordsOf(preview.text);
+    for (const understood of file.understood) expect(words).toContain(understood);
+    const leaveOut = Object.fromEntries(file.leftOut.map((row) => [`r${row}.leave_out`, "on"]));
+    const typed = { ...file.mends, ...leaveOut };
+    for (const name of Object.keys(typed)) expect(preview.text).toContain(`name="${name}"`);
+    if (Object.keys(typed).length > 0) {
+      expect(await press(browser, preview, "mend", typed)).toMatchObject({ to: previewPage });
+      preview = await browser.ask(previewPage);
+    }
+    expect(wordsOf(preview.text)).toContain("14 people to add");
+    expect(await press(browser, preview, "import")).toMatchObject({ to: path });
+
+    expect((await goOn(browser, "Rosa Delgado-Ruiz")).status).toBe(303);
+    const checked = await atTheCheck(browser, email);
+    expect(checked).toContain("People listed (14)");
+    // The owner is one of them: Essential for fourteen is 49.00 + 14 × 9.00, with Telehealth at 6.00 each.
+    expect(checked).toContain("14 × $9.00 = $126.00");
+    expect(checked).not.toContain("You said");
+    for (const label of file.newLocations) expect(checked).toContain(`${label}`);
+
+    await browser.signIn(email);
+    const page = await browser.ask(check);
+    const body = sent(formWith(page.text, check, "seen", seenOn(page.text)), {
+      agreed: "on",
+      signature: "Ana Ruiz",
+    });
+    expect(await browser.ask(check, { method: "POST", body })).toMatchObject({ to: success });
+    const { db } = app.storage;
+    const company = await db
+      .selectFrom("companies as c")
+      .innerJoin("users as u", "u.id", "c.owner_user_id")
+      .select(["c.id", "u.id as owner"])
+      .where("u.email", "=", email)
+      .executeTakeFirstOrThrow();
+    const people = await db
+      .selectFrom("employees")
+      .selectAll()
+      .where("company_id", "=", company.id)
+      .execute();
+    expect(people).toHaveLength(14);
+    expect(people.find(({ user_id }) => user_id === company.owner)).toMatchObject({
+      first_name: "Rosa",
+      last_name: "Delgado-Ruiz",
+    });
+    const places = await db
+      .selectFrom("locations")
+      .selectAll()
+      .where("company_id", "=", company.id)
+      .execute();
+    expect(places.map(({ label, line1 }) => [label, line1]).sort()).toEqual(
+      [["Main", "418 Harbor Street"], ...file.newLocations.map((label) => [label, null])].sort(),
+    );
+    const hours = people.map((each) => each.hours_per_week + each.extra_minutes / 60);
+    expect(new Set(hours).size).toBeLessThanOrEqual(2);
+    if (file === teamFiles["excel"]) expect(hours[0]).toBe(37.5);
+  }, 60_000);
+});
+
+const seenOn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
+
+describe("columns that we don't know", () => {
+  const of = (name: string) => teamFiles[name]?.bytes ?? Buffer.alloc(0);
+
+  test("are asked, with the file in the form and nowhere else, until those that are needed are there", async () => {
+    const { browser } = await atTheTeam();
+    const asked = await upload(browser, of("payroll"));
+    expect(asked.status).toBe(200);
+    const words = wordsOf(asked.text);
+    expect(words).toContain("We don't know 3 columns of your file.");
+    expect(words).toContain("We still need: Hours per week.");
+    expect(words).toContain("For example “40.00”");
+    const again = await match(browser, asked, {});
+    expect(again.status).toBe(422);
+    expect(wordsOf(again.text)).toContain("Missing: Hours per week.");
+    const twice = await match(browser, again, {
+      "Std Hrs": "hours_per_week",
+      Department: "hours_per_week",
+    });
+    expect(wordsOf(twice.text)).toContain("You chose this for two columns.");
+    expect(
+      await match(browser, twice, { "Std Hrs": "hours_per_week", Department: "none" }),
+    ).toMatchObject({
+      to: previewPage,
+    });
+  });
+
+  test("are not asked of somebody who comes back later: what is recognized waits", async () => {
+    const { browser } = await atTheTeam();
+    const { text } = await browser.ask(importPage);
+    const form = formWith(text, importPage, "part", "import");
+    const body = sent(form, { file_text: of("salaries").toString("utf8"), intent: "save" });
+    expect((await browser.ask(form.action, { method: "POST", body })).to).toBe(
+      kinds.company.pages.saved,
+    );
+    expect(wordsOf((await browser.ask(previewPage)).text)).toContain(
+      "2 other columns are left out. Nothing of them is kept.",
+    );
+  });
+});
+
+describe("before a team is submitted", () => {
+  const people = (count: number) =>
+    (companySteps(app.harness, "x@x.example", count).employees["employees"] ?? []) as Answers[];
+
+  async function withTeam(count: number, over: Record<string, string>) {
+    const { browser, email } = await atTheTeam(over);
+    for (const [index, person] of people(count).entries()) {
+      const { id: _id, ...fields } = person as Record<string, string>;
+      await post(browser, `${path}?add=1`, { part: "add", rev: String(index), ...fields });
+    }
+    if (count === 0) await post(browser, path, { part: "list", rev: "0", intent: "later" });
+    return { browser, email };
+  }
+
+  test("declared and listed are held against each other, and nothing is said where they agree", async () => {
+    const fewer = await withTeam(2, { full_time_count: "3", part_time_count: "1" });
+    await goOn(fewer.browser, "I&#x27;m not on this list");
+    expect(await atTheCheck(fewer.browser, fewer.email)).toContain(
+      "You said 4; 2 are listed, and you. Add 1, or go on: the price counts 3. Add people",
+    );
+    const same = await withTeam(2, { full_time_count: "3" });
+    await goOn(same.browser, "I&#x27;m not on this list");
+    expect(await atTheCheck(same.browser, same.email)).not.toContain("You said");
+    const more = await withTeam(2, { full_time_count: "1" });
+    await goOn(more.browser, "Kim Number 2");
+    expect(await atTheCheck(more.browser, more.email)).toContain(
+      "You said 1; 2 are listed, and the price counts 2. Change the number that you gave, or go on. Change the number",
+    );
+    const later = await withTeam(0, { full_time_count: "14" });
+    expect(await atTheCheck(later.browser, later.email)).toContain(
+      "You said 14; nobody is listed yet, and the price counts only you.",
+    );
+  }, 60_000);
+
+  test("whoever signs up is asked which of the list they are, and counts once", async () => {
+    const { browser, email } = await withTeam(2, { full_time_count: "2" });
+    const { text } = await browser.ask(path);
+    const form = formWith(text, path, "part", "list");
+    const refused = await browser.ask(form.action, { method: "POST", body: sent(form, {}) });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused.text)).toContain("Say which of these people you are");
+    // Somebody who goes on by the address of the next page is told before they pay for one more.
+    const unsaid = await atTheCheck(browser, email);
+    expect(unsaid).toContain("otherwise the price counts you twice");
+    expect(unsaid).toContain("3 × $9.00");
+    await goOn(browser, "Kim Number 1");
+    const said = wordsOf((await browser.ask(check)).text);
+    expect(said).toContain("2 × $9.00");
+    expect(said).not.toContain("counts you twice");
+    expect(wordsOf((await browser.ask(path)).text)).toContain("Kim Number 1 (you)");
+  }, 60_000);
+
+  test("rows that are still wrong are said again, with the way back", async () => {
+    const { browser, email } = await atTheTeam();
+    const file = teamFiles["locations"];
+    if (!file) throw new Error("no such file");
+    const preview = await toPreview(browser, file);
+    // A correction that is wrong still keeps the import from going ahead.
+    const again = await press(browser, preview, "import", { "r6.hire_date": "2/30/2024" });
+    expect([again.to, again.notice]).toEqual([previewPage, "importNeedsMore"]);
+    const shown = await browser.ask(previewPage);
+    expect(shown.text).toContain('value="2/30/2024"');
+    expect(wordsOf(shown.text)).toContain("Row 6, Hire date: there is no such day in the calendar");
+    expect((await press(browser, shown, "import")).to).toBe(path);
+    await goOn(browser, "I&#x27;m not on this list");
+    const words = await atTheCheck(browser, email);
+    expect(words).toContain("2 rows of your file are not imported. They still need your help.");
+    expect(words).toContain("No address yet: Pier 4 and warehouse.");
+    const { text } = await browser.ask(check);
+    expect(text).toContain(`href="${path}?preview=1&amp;return=check"`);
+    expect(text).toContain('href="/register/company/locations?return=check"');
+  }, 60_000);
+});
+
+describe("locations", () => {
+  const places = "/register/company/locations";
+
+  test("are added with an address or without, changed with their people, and removed when nobody is there", async () => {
+    const { browser } = await atTheTeam();
+    const save = async (query: string, over: Record<string, string>) => {
+      const page = `${places}?${query}`;
+      const form = formWith((await browser.ask(page)).text, page, "part", "save");
+      return browser.ask(form.action, { method: "POST", body: sent(form, over) });
+    };
+    expect((await save("add=1", { label: "Pier 4" })).to).toBe(places);
+    const half = await save("add=1", { label: " pier 4", line1: "1 Pier" });
+    expect(half.status).toBe(422);
+    expect(wordsOf(half.text)).toContain("“pier 4” is already one of your locations");
+    expect(wordsOf(half.text)).toContain("Enter city");
+    expect(wordsOf((await browser.ask(places)).text)).toContain("Pier 4 No address yet 0 people");
+    const person = companySteps(app.harness, "x@x.example", 1).employees["employees"] as Answers[];
+    const { id: _id, ...fields } = person[0] as Record<string, string>;
+    const { text } = await browser.ask(`${path}?add=1`);
+    const form = formWith(text, `${path}?add=1`, "part", "add");
+    await browser.ask(form.action, {
+      method: "POST",
+      body: sent(form, { ...fields, location: "Pier 4" }),
+    });
+    const address = { line1: "1 Pier", city: "Portland", state: "OR", zip: "97209" };
+    expect((await save("edit=Pier 4", { label: "Pier Four", ...address })).to).toBe(places);
+    const list = wordsOf((await browser.ask(places)).text);
+    expect(list).toContain("Pier Four 1 Pier, Portland, OR 97209 1 person");
+    expect(list).toContain("Move 1 person first");
+    expect(wordsOf((await browser.ask(path)).text)).toContain("Pier Four");
+    await save("add=1", { label: "Shed" });
+    const page = `${places}?remove=Shed`;
+    const removal = formWith((await browser.ask(page)).text, page, "part", "remove");
+    expect(
+      await browser.ask(removal.action, { method: "POST", body: sent(removal, {}) }),
+    ).toMatchObject({
+      to: places,
+      notice: "locationRemoved",
+    });
+    expect(wordsOf((await browser.ask(places)).text)).not.toContain("Shed");
+  }, 60_000);
+});
