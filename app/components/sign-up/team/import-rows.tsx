@@ -25,12 +25,13 @@ export type PreviewedRow = {
 function Day({ day }: { day: DayRead }) {
   const words = useTexts(importPreviewTexts);
   return (
-    <>
+    // One element: on a phone a cell stands beside its label.
+    <div>
       {day.text}
       {day.written === null ? null : (
         <span className="block text-small text-soft">{words.written({ text: day.written })}</span>
       )}
-    </>
+    </div>
   );
 }
 
@@ -75,14 +76,14 @@ export function ImportRows({
             title: words.result,
             cell: ({ verdict, problems }) =>
               problems.length > 0 ? (
-                <>
+                <div>
                   <b className="text-alarm">{words.verdict[verdict]}</b>
                   {problems.map((problem) => (
                     <span key={problem} className="block text-small">
                       {problem}
                     </span>
                   ))}
-                </>
+                </div>
               ) : (
                 words.verdict[verdict]
               ),
