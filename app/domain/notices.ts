@@ -27,6 +27,7 @@ export const noticeNames = [
   "hasMembership",
   "formKept",
   "signInToGoOn",
+  "waitlistLeft",
   "draftElsewhere",
   "draftElsewhereKept",
   "factorFirst",

@@ -34,6 +34,7 @@ export const notices: Record<NoticeName, string> = {
     "You already have a membership, so you can't sign up again. If that is wrong, write to support@benefits.example.",
   formKept: "Sign in to go on. What you typed is kept.",
   signInToGoOn: "Sign in to go on. Nothing was changed yet.",
+  waitlistLeft: "You have left the waiting list. An email confirms it.",
   draftElsewhere:
     "This sign-up went on somewhere else, in the account of its email address. Sign in with that address to open it here.",
   draftElsewhereKept:

@@ -83,6 +83,20 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     return waiting && invitationMessage(composing, waiting, "invited");
   },
 
+  async waitlist_left(composing, { entry_id }) {
+    const waiting = await waitingFor(composing, entry_id);
+    // Joined again meanwhile, which has a message of its own.
+    if (waiting?.entry.state !== "withdrawn") return null;
+    const { entry, reader } = waiting;
+    const { left, lists } = waitlistWords[reader.language];
+    const state = stateName(entry.us_state) ?? entry.us_state;
+    return message(reader, left.subject, [
+      text(left.intro(lists[entry.kind], state)),
+      text(left.again),
+      link(left.button, `${composing.app.env.APP_URL}${waitlistPaths[entry.kind]}`),
+    ]);
+  },
+
   async waitlist_invited(composing, { entry_id }) {
     const waiting = await waitingFor(composing, entry_id);
     return waiting && invitationMessage(composing, waiting, "invited");

@@ -9,6 +9,13 @@ export const waitlistWords = {
       next: "When it is your turn, we send you an invitation. It works for 14 days, and there is nothing to do until then.",
       button: "See your place, or give it up",
     },
+    left: {
+      subject: "You have left the waiting list",
+      intro: (list: string, state: string) =>
+        `You have left the waiting list. ${list} in ${state}: your place goes to the next person, and we send you nothing more about it.`,
+      again: "You may join again at any time, at the end of the list.",
+      button: "Join again",
+    },
     invited: {
       subject: "Your place is ready",
       intro: (list: string, state: string) =>
@@ -33,6 +40,13 @@ export const waitlistWords = {
         `Está en la lista de espera. ${list} en ${state}: su lugar es el número ${position}.`,
       next: "Cuando llegue su turno, le enviaremos una invitación. Sirve 14 días, y hasta entonces no tiene que hacer nada.",
       button: "Ver su lugar o dejarlo",
+    },
+    left: {
+      subject: "Salió de la lista de espera",
+      intro: (list: string, state: string) =>
+        `Salió de la lista de espera. ${list} en ${state}: su lugar pasa a la siguiente persona y no le escribiremos más sobre ello.`,
+      again: "Puede volver a entrar cuando quiera, al final de la lista.",
+      button: "Volver a entrar",
     },
     invited: {
       subject: "Su lugar está listo",

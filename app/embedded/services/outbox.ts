@@ -80,6 +80,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   membership_suspended: "ordinary",
   membership_ended: "ordinary",
   waitlist_joined: "ordinary",
+  waitlist_left: "ordinary",
 
   invoice_issued: "bulk",
   payment_reminder: "bulk",

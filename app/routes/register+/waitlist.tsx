@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { WaitlistPage } from "~/components/sign-up/waitlist-page";
+import { WaitlistPage } from "~/components/sign-up/waitlist/waitlist-page";
 import { useRefused } from "~/components/forms/use-refused";
 import { joinOrLeave, waitlistPage } from "~/screens/sign-up/waitlist.server";
 import { form, page } from "~/http/route.server";

@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import type { Backend } from "~/backend/backend";
 import { isFailure } from "~/backend/backend-error";
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import type { NoticeName } from "~/domain/notices";
 import { filledByProgram } from "~/domain/honeypot";
 import { formatDate } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
@@ -58,12 +59,15 @@ async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]
   return null;
 }
 
-/** What the page shows, by the link of a mail (`?entry=`) or by this browser's own key. */
+/**
+ * What the page shows. A place is told by mail only: by a link from there (`?entry=`) it is shown, and this browser is never
+ * told whether the address that it gave has one.
+ */
 export async function waitlistPage(visitor: Asked, kind: WaitlistKind, flows = signUpFlows) {
   const { request } = visitor;
   const fromLink = new URL(request.url).searchParams.get("entry");
-  const key = fromLink ?? (await readWaitlistKeys(request))[kind];
-  const entry = key ? await openEntry(visitor.backend, key) : null;
+  const asked = (await readWaitlistKeys(request))[kind] !== undefined;
+  const entry = fromLink ? await openEntry(visitor.backend, fromLink) : null;
   if (entry && fromLink && entry.kind !== kind) {
     return go(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`);
   }
@@ -75,6 +79,7 @@ export async function waitlistPage(visitor: Asked, kind: WaitlistKind, flows = s
     /** Goes along in the forms of a page that a mail's link has opened. */
     key: entry ? fromLink : null,
     brokenLink: fromLink !== null && entry === null,
+    asked: asked && fromLink === null,
     entry: entry && {
       state: entry.state,
       position: entry.position,
@@ -94,31 +99,40 @@ export async function waitlistPage(visitor: Asked, kind: WaitlistKind, flows = s
 }
 export type WaitlistPage = Exclude<Awaited<ReturnType<typeof waitlistPage>>, Go>;
 
-/** Back to the page, whose browser now has this key. */
-async function backWith(request: Request, kind: WaitlistKind, key: string): Promise<Go> {
+/** Back to the page, whose browser has asked for a place, or has not. */
+async function backWith(
+  request: Request,
+  kind: WaitlistKind,
+  key: string | undefined,
+  notice?: NoticeName,
+): Promise<Go> {
   const keys = { ...(await readWaitlistKeys(request)), [kind]: key };
   const headers = new Headers({ "Set-Cookie": await serializedWaitlistKeys(keys) });
-  return go(waitlistPaths[kind], { headers });
+  return go(waitlistPaths[kind], { notice, headers });
 }
 
-/** Gives the place up: `intent=withdraw`, with the key of the link or of this browser. */
+/** Gives the place up: `intent=withdraw`, with the key of a mail's link. A mail says that it is done. */
 async function withdraw(
   request: Request,
   backend: Backend,
   kind: WaitlistKind,
   fields: FormData,
 ): Promise<Go> {
-  const posted = fields.get("entry");
-  const key =
-    typeof posted === "string" && posted ? posted : (await readWaitlistKeys(request))[kind];
-  if (!key) return go(waitlistPaths[kind]);
+  const key = fields.get("entry");
+  if (typeof key !== "string" || key === "") return go(waitlistPaths[kind]);
   try {
-    await backend.call("withdrawFromWaitlist", { body: { key } });
+    const { state } = await backend.call("withdrawFromWaitlist", { body: { key } });
+    return await backWith(
+      request,
+      kind,
+      undefined,
+      state === "withdrawn" ? "waitlistLeft" : undefined,
+    );
   } catch (error) {
-    // Nothing to give up; the page says how it stands.
+    // Nothing to give up.
     if (!isFailure(error, 404, 422)) throw error;
+    return go(waitlistPaths[kind]);
   }
-  return backWith(request, kind, key);
 }
 
 /** What the page's forms do: join, and leave again. */

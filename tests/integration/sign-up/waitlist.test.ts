@@ -103,6 +103,7 @@ describe("asking twice with one address", () => {
     // It is used up like a real one, and takes nobody's place.
     expect((await room.withdraw(copy)).body.data).toMatchObject({ state: "withdrawn" });
     expect((await room.look(copy)).body.data).toMatchObject({ state: "withdrawn" });
+    expect(await room.lettersStored("waitlist_left", email)).toBe(0);
     expect(await room.entry(mine)).toMatchObject({ state: "waiting", position: 1 });
 
     const message = await room.messageTo(email);
@@ -110,6 +111,8 @@ describe("asking twice with one address", () => {
     expect(await room.entry(message?.key ?? "")).toMatchObject({ state: "waiting", position: 1 });
     await room.withdraw(message?.key ?? "");
     expect(await room.entry(mine)).toMatchObject({ state: "withdrawn" });
+    await room.withdraw(message?.key ?? "");
+    expect(await room.lettersStored("waitlist_left", email)).toBe(1);
   });
 
   test("an invitation shows in the message, not in the answer", async () => {
@@ -363,6 +366,7 @@ describe("the messages", () => {
     const key = await room.joined({ email, zip: closed.KS });
     expect(await room.messageTo(email)).not.toBeNull();
     await room.withdraw(key);
+    expect((await room.messageTo(email))?.subject).toBe("You have left the waiting list");
     await room.onDatabase(async ({ storage: { db }, clock }) => {
       const { id } = await db
         .selectFrom("waitlist_entries")

@@ -1,7 +1,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { WaitlistPlace, type PlaceFacts } from "~/components/sign-up/waitlist-place";
+import { WaitlistPlace, type PlaceFacts } from "~/components/sign-up/waitlist/waitlist-place";
 
 function page(entry: Partial<PlaceFacts>): string {
   const facts = { state: "waiting", position: null, place: "Alaska", until: null } as const;

@@ -140,7 +140,7 @@ export async function entryByKey(app: Installation, key: string): Promise<Waitli
   return viewOfEntry(db, app.clock(), standing);
 }
 
-/** Gives a place up; one that was given up or used already stays as it is. @throws Refusal not_found */
+/** Gives a place up, and confirms it by mail; one that was given up or used already stays as it is. @throws Refusal not_found */
 export async function withdrawFromWaitlist(app: Installation, key: string): Promise<WaitlistEntry> {
   const { db } = app.storage;
   const { id, isCopy } = await opened(db, key);
@@ -152,6 +152,7 @@ export async function withdrawFromWaitlist(app: Installation, key: string): Prom
       .execute();
   } else {
     await db.transaction().execute((trx) => withdraw(trx, app.clock(), id));
+    app.nudgeMail();
   }
   return entryByKey(app, key);
 }
@@ -162,8 +163,10 @@ async function withdraw(db: Kysely<EmbeddedTables>, now: number, id: string): Pr
     .set({ state: "withdrawn", invited_until: null, updated_at: isoTime(now) })
     .where("id", "=", id)
     .where("state", "in", ["waiting", "invited"])
+    .returning("email")
     .executeTakeFirst();
-  if (withdrawn.numUpdatedRows === 0n) return;
+  if (!withdrawn) return;
+  await putInOutbox(db, now, "waitlist_left", withdrawn.email, { entry_id: id });
   await recordAudit(db, now, { action: "waitlist.withdrawn", object: `waitlist_entry:${id}` });
 }
 

@@ -8,14 +8,18 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { useTexts } from "~/language/use-texts";
+import { askedTexts } from "./asked-page.text";
 import { WaitlistPlace, type PlaceFacts } from "./waitlist-place";
 
 export type WaitlistFacts = {
   kind: "membership" | "insurance";
   action: string;
+  /** Of a mail's link, and how its entry stands. Whoever has not come by one is told no place. */
   key: string | null;
   brokenLink: boolean;
   entry: PlaceFacts | null;
+  /** Somebody asked for a place on this browser. */
+  asked: boolean;
   sentHere: { reason: string; place: string; change: string | null } | null;
   constraints: Constraints;
   answers: { first_name: string; email: string; zip: string };
@@ -40,6 +44,8 @@ export function WaitlistPage({
     <div className="frame pt-8">
       {entry ? (
         <WaitlistPlace entry={entry} action={page.action} entryKey={page.key} />
+      ) : page.asked ? (
+        <Asked />
       ) : (
         <h1>{words[kind].title}</h1>
       )}
@@ -62,9 +68,7 @@ export function WaitlistPage({
           ) : null}
         </Told>
       ) : null}
-      {onList || entry?.state === "converted" ? null : (
-        <JoinForm page={page} result={result} again={entry !== null} />
-      )}
+      {onList || entry?.state === "converted" ? null : <JoinForm page={page} result={result} />}
       {kind === "insurance" ? (
         <section aria-labelledby="membership-title" className="part">
           <h2 id="membership-title">Membership does not wait for it</h2>
@@ -78,24 +82,40 @@ export function WaitlistPage({
   );
 }
 
+/** The same whether the address waits already or not. */
+function Asked() {
+  const say = useTexts(askedTexts);
+  return (
+    <>
+      <h1>{say.title}</h1>
+      <p className="my-4 max-w-line text-lead" role="status">
+        {say.place}
+      </p>
+      <p className="my-3 max-w-line">{say.link}</p>
+      <p className="my-3 max-w-line">{say.none}</p>
+    </>
+  );
+}
+
 function Told({ children }: { children: ReactNode }) {
   return <p className="notice my-6 max-w-line">{children}</p>;
 }
 
 function JoinForm({
-  page: { kind, action, constraints, answers },
+  page: { kind, action, constraints, answers, entry, asked },
   result,
-  again,
 }: {
   page: WaitlistFacts;
   result: FormResult | undefined;
-  again: boolean;
 }) {
+  const say = useTexts(askedTexts);
   const { coverage } = useTexts(questionnaireLabels);
   const field = fieldStates(result, constraints, answers);
   return (
     <>
-      {again ? <h2 className="mt-8">{words[kind].title} again</h2> : null}
+      {entry || asked ? (
+        <h2 className="mt-8">{entry ? `${words[kind].title} again` : say.again}</h2>
+      ) : null}
       <p className="my-4 max-w-line">
         We mail you when there is a place in your state: first come, first served. It costs nothing,
         and you can leave the list at any time.
