@@ -20,7 +20,7 @@ import {
 } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
-import { threadPath } from "./under-review.server";
+import { answerPath } from "./under-review.server";
 import { problem } from "~/domain/problems/problem";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
@@ -57,7 +57,7 @@ async function begunIn(visitor: FlowVisitor, flow: Flow) {
     begun: flow.begun,
     until: formatDate(draft.expires_at),
     asked: isGivenBack(draft) ? draft.reference : null,
-    href: isGivenBack(draft) ? threadPath(flow) : resumePath(walk),
+    href: isGivenBack(draft) ? answerPath(flow) : resumePath(walk),
     saved: flow.warning,
   };
 }

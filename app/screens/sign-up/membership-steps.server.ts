@@ -5,7 +5,7 @@ import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow, FlowVisitor, SignUpFacts } from "../engine/flow";
 import { draftOf, isGivenBack, rejectedOf, resumePath, wentThrough } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
-import { threadPath } from "./under-review.server";
+import { answerPath } from "./under-review.server";
 
 const after: Partial<Record<Registration["state"], string>> = {
   awaiting_payment: "Pay for your membership",
@@ -33,8 +33,9 @@ export async function membershipSteps({ backend, user }: Pick<SignedIn, "backend
 /** The application that a person looks at, or asks about; null where there is none. */
 function reviewIn(flow: Flow, facts: SignUpFacts) {
   const draft = draftOf(flow, facts);
-  if (!draft?.review || (draft.state !== "submitted" && !isGivenBack(draft))) return null;
-  return { reference: draft.reference ?? "", asked: isGivenBack(draft), href: threadPath(flow) };
+  const href = flow.definition.pages.review;
+  if (!href || !draft?.review || (draft.state !== "submitted" && !isGivenBack(draft))) return null;
+  return { reference: draft.reference ?? "", asked: isGivenBack(draft), href };
 }
 
 type Left = { text: string; href: string; note?: string | null };
@@ -60,6 +61,6 @@ async function stepLeft(
   // Nobody is told to finish what they cannot.
   if (walk.stop?.final) return null;
   if (!isGivenBack(draft)) return { text: flow.finish, href: resumePath(walk) };
-  const href = threadPath(flow);
+  const href = answerPath(flow);
   return { text: "Answer our question about your application", href, note: draft.review_note };
 }

@@ -6,7 +6,7 @@ import type { Flow } from "../engine/flow";
 import { closedOf, isGivenBack, resumePath, wentThrough, type Walk } from "../engine/walk";
 import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { Asked } from "./sign-up.server";
-import { applicationOf, threadPath } from "./under-review.server";
+import { applicationOf } from "./under-review.server";
 
 /** What follows a submission (handbook/screens.md, Registration). */
 
@@ -14,7 +14,7 @@ import { applicationOf, threadPath } from "./under-review.server";
 function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
   const { flow, draft } = walk;
   // The mail with the question leads here, and the page there says what it is.
-  if (isGivenBack(draft)) return go(threadPath(flow));
+  if (isGivenBack(draft)) return go(flow.definition.pages.review ?? resumePath(walk));
   if (walk.stop) return go(resumePath(walk));
   // Somebody who comes back to a bookmark and is signed out finds it after signing in.
   return user || draft

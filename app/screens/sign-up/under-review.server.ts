@@ -21,10 +21,10 @@ import type { Asked, Posted } from "./sign-up.server";
 
 type InLanguage = { language: Language };
 
-/** Where its applicant and an administrator write to each other. */
-export const threadPath = ({ definition }: Pick<Flow, "definition">): string =>
-  definition.pages.review ?? definition.pages.success;
-export const withdrawalPath = (flow: Pick<Flow, "definition">) => `${threadPath(flow)}/withdraw`;
+/** Where a question is answered: on the page with what both sides wrote, or by signing again for a kind without one. */
+export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
+  definition.pages.review ?? definition.pages.check;
+const withdrawalPath = (flow: Pick<Flow, "definition">) => `${answerPath(flow)}/withdraw`;
 
 /** The question about an application that was given back, on the pages where its answers are changed; null anywhere else. */
 export async function questionOn(visitor: Asked, flows = signUpFlows) {
@@ -36,7 +36,7 @@ export async function questionOn(visitor: Asked, flows = signUpFlows) {
     reference: draft.reference ?? "",
     note: draft.review_note ?? "",
     answered: isAnswered(draft),
-    thread: threadPath(flow),
+    thread: answerPath(flow),
   };
 }
 
@@ -49,7 +49,7 @@ export function applicationOf(flow: Flow, { reference, state, review_note, revie
     reference: reference ?? "",
     state: state === "rejected" || state === "withdrawn" ? state : ("submitted" as const),
     note: review_note,
-    thread: review && threadPath(flow),
+    thread: (review && flow.definition.pages.review) ?? null,
   };
 }
 
@@ -103,7 +103,7 @@ export async function reviewPage(asked: Asked & InLanguage, flow: Flow) {
     answer: asks && review.answered ? (review.messages.at(-1)?.text ?? "") : "",
     messages: threadOf(review.messages, { ...review, language }),
     check: flow.check.path,
-    action: threadPath(flow),
+    action: answerPath(flow),
     withdraw: withdrawalPath(flow),
     constraints: getZodConstraint(answerForm),
   };
@@ -124,7 +124,7 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
     });
     return isGivenBack(after)
       ? go(flow.check.path, { notice: "answerKept" })
-      : go(threadPath(flow), { notice: "answerSent" });
+      : go(answerPath(flow), { notice: "answerSent" });
   } catch (error) {
     return refuseFor(error, submission, { text: "answer" });
   }
@@ -137,7 +137,7 @@ export async function withdrawalPage(asked: Asked, flow: Flow) {
   return {
     reference: own.reference ?? "",
     action: withdrawalPath(flow),
-    back: threadPath(flow),
+    back: answerPath(flow),
     change: isGivenBack(own) ? flow.check.path : null,
   };
 }

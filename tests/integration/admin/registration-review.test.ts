@@ -74,7 +74,7 @@ const rowsOf = async (email: string) => {
       .select("kind")
       .where("to_email", "=", email)
       .where("kind", "like", "registration_%")
-      .where("kind", "!=", "registration_link")
+      .where("kind", "not in", ["registration_link", "registration_code"])
       .orderBy("id")
       .execute(),
   }));

@@ -174,7 +174,9 @@ test("is held for review, with its numbers apart from its answers", async () => 
   expect(again.text).toContain('value="9810001234"');
   expect(again.text).toContain('value="556677"');
 
-  expect(await post(browser, "/club/check", agreed)).toBe("/club/welcome");
+  const answered = { ...agreed, answer: "No, a poodle." };
+  expect(await post(browser, "/club/check", answered)).toBe("/club/welcome");
+  expect((await boss.ask(review)).text).toContain("No, a poodle.");
   expect(await post(boss, `${review}/approve`, {})).toBe("/admin/super-global/registrations");
   expect(accepted).toEqual([{ owner: email, dog: "Bello", chip: "9810001234", pays: true }]);
   expect(await rowOf(email)).toMatchObject({ state: "active", ein_cipher: null });
