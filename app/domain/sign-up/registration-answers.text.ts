@@ -4,6 +4,10 @@ export const signUpProblems = texts({
   en: {
     role_missing: "Select your role",
     you_missing: "Say which of these people you are, or that you're not on the list",
+    owner_name_missing: "Enter the owner's full name",
+    owner_name_long: "The owner's name must be 121 characters or fewer",
+    owner_email_missing: "Enter the owner's email address",
+    owner_is_you: "This is your own address. If you own the company, select “Owner or partner”.",
     team_missing: "Add your team, or choose to add it later",
     tier_missing: "Select a membership",
     period_missing: "Select how often you want to pay",
@@ -43,6 +47,11 @@ export const signUpProblems = texts({
   es: {
     role_missing: "Seleccione su función",
     you_missing: "Diga cuál de estas personas es usted, o que no está en la lista",
+    owner_name_missing: "Escriba el nombre completo del propietario",
+    owner_name_long: "El nombre del propietario debe tener 121 caracteres o menos",
+    owner_email_missing: "Escriba el correo electrónico del propietario",
+    owner_is_you:
+      "Este es su propio correo. Si la empresa es suya, seleccione “Propietario o socio”.",
     team_missing: "Agregue a su equipo, o elija agregarlo más tarde",
     tier_missing: "Seleccione una membresía",
     period_missing: "Seleccione con qué frecuencia quiere pagar",

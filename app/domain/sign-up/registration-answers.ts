@@ -7,6 +7,7 @@ import { companySchema } from "../company/company-fields";
 import { tiers } from "../billing/membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
 import { medicareRead } from "./medicare-read";
+import { namedOwnerSchema } from "./named-owner";
 import { roles } from "../account/roles";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
@@ -67,9 +68,11 @@ const slugs = z.preprocess(
   z.array(z.string().regex(/^[a-z0-9-]{1,60}$/, addOnsWrong)).max(20, addOnsWrong),
 );
 
-export const aboutYouSchema = personSchema.extend({
+const signerSchema = personSchema.extend({
   role: choiceField(roles, problem("sign_up.role_missing")),
 });
+/** Of a field that both know, the second one's constraints are the form's. */
+export const aboutYouSchema = namedOwnerSchema.and(signerSchema);
 export const aboutCompanySchema = companySchema.and(addressSchema);
 
 /** The team itself is a list beside the answers (`employees`), read by employee-fields.ts. */

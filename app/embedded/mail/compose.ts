@@ -23,6 +23,7 @@ import {
 import { adminComposers } from "./admin-composers";
 import { moneyComposers } from "./money-composers";
 import { draftMessageInstead, registrationComposers } from "./registration-composers";
+import { ownerNamed } from "./owner-composer";
 import { reviewComposers } from "./review-composers";
 import { waitlistComposers } from "./waitlist-composers";
 
@@ -37,6 +38,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...moneyComposers,
   ...waitlistComposers,
   ...adminComposers,
+  owner_named: ownerNamed,
 
   // Who has only begun to sign up signs in with the link to their draft: it makes the account.
   sign_in_link: async (composing, payload) =>

@@ -14,7 +14,7 @@ export type Reader = {
   copyOf?: string | null;
 };
 
-const support = "support@benefits.example";
+export const support = "support@benefits.example";
 export const text = (value: string): MessagePart => ({ kind: "text", text: value });
 export const small = (value: string): MessagePart => ({ kind: "small", text: value });
 export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });

@@ -75,6 +75,10 @@ export const resumesPerClient: Limit = {
   windowMs: fifteenMinutes,
 };
 
+/** Messages to owners whom somebody has named who signed a company up. */
+export const ownerMailsPerPerson: Limit = { name: "owner-mail-person", tries: 3, windowMs: day };
+export const ownerMailsPerAddress: Limit = { name: "owner-mail-address", tries: 3, windowMs: day };
+
 export const waitlistPerClient: Limit = {
   name: "waitlist-client",
   tries: 10,

@@ -46,6 +46,8 @@ export type Messages = MoneyMessages &
     /** The applicant's answer to a question has arrived. */
     registration_answered: { registration_id: string };
     registration_withdrawn: { registration_id: string };
+    /** To the owner whom somebody else has named who signed their company up. */
+    owner_named: { registration_id: string; user_id: string };
   };
 export type MessageKind = keyof Messages;
 
@@ -73,6 +75,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   registration_rejected: "ordinary",
   registration_answered: "ordinary",
   registration_withdrawn: "ordinary",
+  owner_named: "ordinary",
   payment_receipt: "ordinary",
   payment_failed: "ordinary",
   payment_returned: "ordinary",

@@ -1,11 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
-import { SelectField } from "~/components/forms/select-field";
+import { RoleFields } from "~/components/sign-up/owner/role-fields";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { roleLabels } from "~/domain/account/roles.text";
-import { useTexts } from "~/language/use-texts";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
@@ -26,11 +24,7 @@ export default function AboutYou() {
       answer={answer}
     >
       <PersonFields field={field} />
-      <SelectField
-        field={field("role")}
-        label="What do you do at the company?"
-        options={[["", "Select your role"] as const, ...Object.entries(useTexts(roleLabels))]}
-      />
+      <RoleFields field={field} />
     </StepFrame>
   );
 }

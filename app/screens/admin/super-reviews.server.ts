@@ -2,6 +2,7 @@ import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
 import type { ReviewedRegistration, UnderReview } from "~/contract/admin/review-calls";
 import { todayOf } from "~/domain/calendar-days";
+import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { formatDate, formatTime } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
@@ -79,6 +80,7 @@ export async function reviewPage(asked: PageRequest) {
     waits: one.state === "submitted",
     sentIn: formatTime(one.submitted_at),
     signed: `${one.signer_name}, ${formatTime(one.signed_at)}`,
+    owner: ownerOf(one),
     invoice: one.invoice_number,
     decided: one.reviewed_at
       ? {
@@ -135,6 +137,16 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
   return labels
     .map((what) => ({ what, before: valueIn(before, what), now: valueIn(now, what) }))
     .filter((row) => row.before !== row.now);
+}
+
+/** Who owns the company, by whoever signed it up and manages its account; null for what is no company. */
+function ownerOf({ kind, steps, signer_name }: ReviewedRegistration): string | null {
+  const answers = steps[flowOf(kind)?.definition.signer ?? ""]?.data ?? {};
+  const role = answerOf(answers, "role");
+  if (!role) return null;
+  if (role === "owner") return `${signer_name}, who signed`;
+  const named = namedOwnerIn(answers);
+  return named ? `${named.name}, ${named.email}, named by ${signer_name}` : "Nobody was named";
 }
 
 /** What the last decision was; who sent in answers anew was asked. */

@@ -3,6 +3,7 @@ import type { EntityType } from "~/domain/company/entity-types";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { maskedEin } from "~/domain/company/ein-text";
 import { kinds } from "~/domain/sign-up/kinds";
+import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { roleLabels } from "~/domain/account/roles.text";
 import {
   addressRows,
@@ -13,7 +14,7 @@ import {
   row,
   textOf,
 } from "../engine/answer-rows";
-import { flow, type Around } from "../engine/flow";
+import { flow, type Around, type SummaryRow } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, wentThrough } from "../engine/walk";
 import { namesOfTeam } from "./listed-team";
@@ -31,6 +32,14 @@ const labelOf = (labels: Record<string, string>, value: string) =>
 
 const ownEmail = ({ answers }: Around) => textOf((answers["about-you"] ?? {}) as Answers, "email");
 
+/** Whom somebody names as the owner who is not the owner themselves. */
+function ownerRows(answers: Answers): SummaryRow[] {
+  const role = textOf(answers, "role");
+  if (!role || role === "owner") return [];
+  const named = namedOwnerIn(answers);
+  return [row("Owner", named && `${named.name}, ${named.email}`)];
+}
+
 /** A company's sign-up: handbook/guards.md#flow-map. */
 export const companyFlow = flow("company", kinds.company, {
   label: "Company",
@@ -46,6 +55,7 @@ export const companyFlow = flow("company", kinds.company, {
       summary: (answers) => [
         ...personRows(answers),
         row("Your role", labelOf(say(roleLabels, "en"), textOf(answers, "role"))),
+        ...ownerRows(answers),
       ],
     },
     "about-company": {

@@ -100,6 +100,7 @@ describe("the other steps", () => {
       email: "ana@person.example",
       phone: "+15035550188",
       role: "owner",
+      named_owner: null,
     });
     const asked = ["first_name", "last_name", "email", "role"];
     expect(Object.keys(problemsOf(aboutYouSchema, {}))).toEqual(asked);

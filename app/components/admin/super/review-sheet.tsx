@@ -12,6 +12,8 @@ type ReviewPage = ReviewRow &
     /** There is something to decide. */
     waits: boolean;
     signed: string;
+    /** Who owns the company, as it was told; null where nobody was asked. */
+    owner: string | null;
     invoice: string | null;
     decided: { what: string; by: string; at: string; note: string | null } | null;
     resembles: readonly {
@@ -50,6 +52,7 @@ export function ReviewSheet({ page }: { page: ReviewPage }) {
           },
           { term: "Sent in on", detail: page.sentIn },
           { term: "Signed", detail: page.signed },
+          ...(page.owner ? [{ term: "Owner", detail: page.owner }] : []),
           ...(page.invoice ? [{ term: "First invoice", detail: page.invoice }] : []),
           ...(page.decided
             ? [{ term: page.decided.what, detail: <Decision {...page.decided} /> }]

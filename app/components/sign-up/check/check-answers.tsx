@@ -7,6 +7,7 @@ import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
+import { managesAccountTexts } from "../owner/manages-account.text";
 import { answerTexts } from "../review/answer.text";
 import { CostTable, type CostLine } from "../cost-table";
 import { StepHead, type StepFacts } from "../step-frame";
@@ -49,11 +50,14 @@ export function CheckAnswers({
   cost,
   notes = null,
   result,
+  manages = false,
 }: {
   page: CheckFacts;
   cost: Cost | null;
   notes?: Notes;
   result: FormResult | undefined;
+  /** Whoever signs manages an account that is others' too. */
+  manages?: boolean;
 }) {
   const about = result?.initialValue?.["intent"];
   const confirming = about === "confirm" ? result : undefined;
@@ -62,6 +66,7 @@ export function CheckAnswers({
   const said = useTexts(checkTexts);
   const paysNow = cost?.bill.paymentKind === "hosted";
   const say = useTexts(answerTexts);
+  const managed = useTexts(managesAccountTexts);
   return (
     <div className="frame pt-6">
       <PrintedHead page={page} />
@@ -98,6 +103,7 @@ export function CheckAnswers({
           By submitting you accept the <a href="/terms-conditions">terms and conditions</a> and the{" "}
           <a href="/privacy-policy">privacy policy</a>. A membership is not insurance.
         </p>
+        {manages ? <p>{managed.ahead}</p> : null}
         {page.question === null ? null : (
           <TextArea
             field={field("answer")}

@@ -6,6 +6,7 @@ import { formatCents } from "~/domain/money";
 import { formatDate } from "~/domain/times";
 import { useTexts } from "~/language/use-texts";
 import { CostTable, type CostLine } from "../cost-table";
+import { managesAccountTexts } from "../owner/manages-account.text";
 import { signedUpTexts } from "./signed-up.text";
 
 type FirstInvoice = {
@@ -118,6 +119,7 @@ function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
 
 function NextSteps({ listed, membership, invoice, reference }: Page) {
   const { next } = useTexts(signedUpTexts);
+  const managed = useTexts(managesAccountTexts);
   const [before = "", after = ""] = next.nobody({ address: "\n" }).split("\n");
   return (
     <div className="prose mb-6">
@@ -138,6 +140,7 @@ function NextSteps({ listed, membership, invoice, reference }: Page) {
           </li>
         ) : null}
         {listed ? <li>{next.listed({ count: listed })}</li> : null}
+        {listed === null ? null : <li>{managed.done}</li>}
         <li>{next.dashboard}</li>
         {membership === "active" || membership === "pending" ? <li>{next.later}</li> : null}
       </ol>

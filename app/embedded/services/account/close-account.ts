@@ -141,6 +141,12 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
       .where("id", "=", registration)
       .execute();
   }
+  // Somebody else's name and address, that only this person gave.
+  await db
+    .updateTable("companies")
+    .set({ named_owner_name: null, named_owner_email: null })
+    .where("owner_user_id", "=", id)
+    .execute();
   await db.deleteFrom("questionnaires").where("user_id", "=", id).execute();
   await db.deleteFrom("checklist_items").where("user_id", "=", id).execute();
   await db.deleteFrom("email_changes").where("user_id", "=", id).execute();

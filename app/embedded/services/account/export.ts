@@ -27,6 +27,11 @@ export async function exportOf(
     invoices: await invoicesOf(db, person),
     questionnaire: await questionnairesOf(seals, db, person.id),
     applications: await applicationsOf(seals, db, person.id),
+    companies: await db
+      .selectFrom("companies")
+      .select(["co_name", "signer_role", "named_owner_name", "named_owner_email", "created_at"])
+      .where("owner_user_id", "=", person.id)
+      .execute(),
     employments: await employmentsOf(seals, db, person.id),
     waiting_lists: await db
       .selectFrom("waitlist_entries")

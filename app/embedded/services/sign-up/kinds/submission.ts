@@ -18,6 +18,8 @@ export type Submission = {
   usState: string | null;
   /** A company's legal name. */
   coName?: string;
+  /** Whom who signs names as the owner of the company, where that is somebody else. */
+  namedOwner?: { name: string; email: string } | null;
   /** How it is to be paid for, and the step that says so. */
   payment?: { step: string; kind: (typeof paymentKindNames)[number] };
   /** Refuses now what `carryOut` would refuse later, where somebody looks at it in between. */

@@ -23,6 +23,7 @@ import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 type Company = ReturnType<typeof read>["company"];
+type Signer = ReturnType<typeof read>["person"];
 
 function read(context: StepContext) {
   const at = <Step extends StepOf<"company">>(step: Step) => readStep(kinds.company, step, context);
@@ -55,6 +56,7 @@ export function companySubmission(context: StepContext): Submission {
     person,
     usState: state,
     coName: company.co_name,
+    namedOwner: person.named_owner,
     choice,
     wish: {
       addOnSlugs: addons,
@@ -70,7 +72,9 @@ export function companySubmission(context: StepContext): Submission {
       await addOnsOf(db, addons, "group");
     },
     async makePayer(vault, db, now, owner) {
-      const companyId = await makeCompany(vault, db, now, owner, { company, billingEmail });
+      const companyId = await makeCompany(vault, db, now, owner, {
+        ...{ person, company, billingEmail },
+      });
       const idOf = await makeLocations(db, now, companyId, [
         { label: mainLocation, address: company },
         ...places,
@@ -111,10 +115,11 @@ async function makeCompany(
   db: Db,
   now: number,
   owner: UserRow,
-  { company, billingEmail }: { company: Company; billingEmail: string },
+  given: { person: Signer; company: Company; billingEmail: string },
 ): Promise<string> {
   const at = isoTime(now);
   const id = randomUUID();
+  const { person, company, billingEmail } = given;
   const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
   const made = await db
     .insertInto("companies")
@@ -126,6 +131,9 @@ async function makeCompany(
       phone: company.phone,
       website: company.website,
       owner_user_id: owner.id,
+      signer_role: person.role,
+      named_owner_name: person.named_owner?.name ?? null,
+      named_owner_email: person.named_owner?.email ?? null,
       billing_email: billingEmail,
       status: "active",
       waiting_period_days: 0,

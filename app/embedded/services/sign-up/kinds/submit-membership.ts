@@ -13,7 +13,7 @@ type Choice = {
   payment_kind: MembershipWish["paymentKind"];
 };
 
-type Membership = Pick<Submission, "person" | "coName" | "check"> & {
+type Membership = Pick<Submission, "person" | "coName" | "namedOwner" | "check"> & {
   usState: string;
   choice: Choice;
   wish: Pick<MembershipWish, "addOnSlugs" | "headcount" | "billing">;

@@ -1,0 +1,20 @@
+import { texts } from "~/language/texts";
+
+export const roleFieldsTexts = texts({
+  en: {
+    role: "What do you do at the company?",
+    select: "Select your role",
+    owner: "Who owns the company?",
+    lead: "Only if you don't own it yourself. When you've submitted, we write to the owner once: that you signed the company up, and whom to ask if that wasn't agreed.",
+    name: "Owner's full name",
+    email: "Owner's email address",
+  },
+  es: {
+    role: "¿Qué hace usted en la empresa?",
+    select: "Seleccione su función",
+    owner: "¿De quién es la empresa?",
+    lead: "Solo si no es suya. Cuando envíe la solicitud, le escribimos una vez al propietario: que usted inscribió a la empresa y a quién preguntar si no estaba acordado.",
+    name: "Nombre completo del propietario",
+    email: "Correo electrónico del propietario",
+  },
+});

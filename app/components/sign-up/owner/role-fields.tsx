@@ -1,0 +1,44 @@
+import type { FieldState } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { roleLabels } from "~/domain/account/roles.text";
+import { useTexts } from "~/language/use-texts";
+import { managesAccountTexts } from "./manages-account.text";
+import { roleFieldsTexts } from "./role-fields.text";
+
+/** Hidden while the owner is the one who fills it in; an older browser shows it to everybody, with for whom it is. */
+const ofOthers =
+  "group-has-[option[value='owner']:checked]/role:hidden group-has-[option[value='']:checked]/role:hidden";
+
+/** What somebody who signs a company up does there, and who owns it where they don't. */
+export function RoleFields({ field }: { field: (name: string) => FieldState }) {
+  const say = useTexts(roleFieldsTexts);
+  const roles = Object.entries(useTexts(roleLabels));
+  return (
+    <div className="group/role grid w-full gap-6">
+      <SelectField
+        field={field("role")}
+        label={say.role}
+        options={[["", say.select] as const, ...roles]}
+      />
+      <fieldset className={ofOthers} aria-describedby="owner-lead">
+        <legend className="mb-1 block font-bold">{say.owner}</legend>
+        <p id="owner-lead" className="mb-4 text-small text-soft">
+          {say.lead}
+        </p>
+        <div className="grid gap-6">
+          <TextField field={field("owner_name")} label={say.name} autoComplete="off" />
+          <TextField
+            field={field("owner_email")}
+            label={say.email}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+      </fieldset>
+      <p>{useTexts(managesAccountTexts).ahead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { namedOwnerIn } from "~/domain/sign-up/named-owner";
+import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
+import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
+import { throughStates } from "../services/sign-up/registration-rows";
+import { readerOf, type Composer } from "./composer";
+import { message, small, support, text } from "./message-parts";
+import { ownerWords } from "./owner-words";
+
+/**
+ * A name that may stand in a message to an address that a stranger has typed: what could be a link, an address or a phone number
+ * is left out.
+ */
+export const tellable = (name: string): string =>
+  /^(?!.*\d{5})(?:[\p{L}\p{M}\p{N}' ’&,()-]|\.(?![\p{L}\p{N}])){1,120}$/u.test(name) ? name : "";
+
+/** While the application stands and still names this address; never with a link, since nobody has proved whose it is. */
+export const ownerNamed: Composer<"owner_named"> = async (composing, { registration_id }) => {
+  const { app, db, row } = composing;
+  const found = await db
+    .selectFrom("registrations as r")
+    .innerJoin("users as u", "u.id", "r.owner_user_id")
+    .select(["r.kind", "r.state", "r.reference", "r.signer_name", "u.language", "u.status"])
+    .where("r.id", "=", registration_id)
+    .executeTakeFirst();
+  if (!found?.reference || found.status !== "active") return null;
+  const stands = [...throughStates, "needs_info"].some((state) => state === found.state);
+  const definition = signUpOf(app, found.kind)?.definition;
+  if (!stands || !definition) return null;
+  const answers = await typedAnswers(app, db, registration_id);
+  if (namedOwnerIn(answers[definition.signer] ?? {})?.email !== row.to_email) return null;
+  const { calledBy } = definition;
+  const called = calledBy && answers[calledBy.step]?.[calledBy.answer];
+  const said = ownerWords[found.language];
+  const signer = tellable(found.signer_name ?? "") || said.somebody;
+  const company = (typeof called === "string" && tellable(called.trim())) || said.company;
+  // Nobody knows whose mailbox it is: no name to greet.
+  const reader = readerOf(row, { language: found.language, first_name: "" });
+  return message(reader, said.subject(found.reference), [
+    text(said.intro(signer, company)),
+    text(said.manages(signer)),
+    text(said.wrong(found.reference, support)),
+    small(said.once),
+  ]);
+};

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { ownerMailsPerAddress, ownerMailsPerPerson, overLimit } from "../limits";
+import { putInOutbox } from "../outbox";
+import { secretHash } from "../secret-hash";
+import { firstNotice } from "../sent-notices";
+import type { Submission } from "./kinds/submission";
+
+/**
+ * Tells the owner whom somebody has named in a submission, who proved their own address for it: once for an application and
+ * address, and only a few times a day for one submitter and one address. One too many is not sent, and the submission goes on.
+ */
+export async function tellNamedOwner(
+  app: Installation,
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  given: { registrationId: string; userId: string; namedOwner: Submission["namedOwner"] },
+): Promise<void> {
+  const { registrationId, userId, namedOwner } = given;
+  if (!namedOwner) return;
+  const { email } = namedOwner;
+  if (!(await firstNotice(db, now, `named-owner:${registrationId}:${secretHash(email)}`))) return;
+  const byPerson = await overLimit(app, db, ownerMailsPerPerson, userId);
+  const byAddress = await overLimit(app, db, ownerMailsPerAddress, email);
+  if (byPerson ?? byAddress) return;
+  const payload = { registration_id: registrationId, user_id: userId };
+  await putInOutbox(db, now, "owner_named", email, payload);
+}

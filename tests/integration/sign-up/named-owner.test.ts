@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
+import { agreed, takenName } from "../../setup/people/held-registrations";
+import { demo } from "../../setup/people/people";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { minutes } from "../../setup/servers/movable-clock";
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(() => backend.clock.advance(25 * minutes(60)));
+afterAll(() => backend.close());
+
+type Sent = {
+  id: string;
+  email: string;
+  signer: Browser;
+  answer: Awaited<ReturnType<Browser["call"]>>;
+};
+
+/** A company that a bookkeeper signs up, submitted. */
+async function signedUp(about: Answers, more: Answers = {}, by = freshEmail()): Promise<Sent> {
+  const steps = companySteps(backend, by);
+  steps["about-you"] = { ...steps["about-you"], role: "bookkeeper", ...about };
+  steps["about-company"] = { ...steps["about-company"], ...more };
+  const { id } = await guestDraft(backend, "company", by, steps);
+  const signer = backend.browser();
+  await signer.signIn(by);
+  const answer = await signer.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  return { id, email: by, signer, answer };
+}
+
+const mailsTo = (email: string) =>
+  backend.inDatabase(async ({ db }) =>
+    (await db.selectFrom("outbox").select("kind").where("to_email", "=", email).execute()).map(
+      ({ kind }) => kind,
+    ),
+  );
+
+const companyOf = (email: string) =>
+  backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("companies as c")
+      .innerJoin("users as u", "u.id", "c.owner_user_id")
+      .select(["c.id", "c.signer_role", "c.named_owner_name", "c.named_owner_email"])
+      .where("u.email", "=", email)
+      .executeTakeFirst(),
+  );
+
+test("the owner whom a bookkeeper names is kept with the company and told once, without a way in", async () => {
+  const owner = freshEmail();
+  const named = { owner_name: " Lou Marsh ", owner_email: owner.toUpperCase() };
+  const { id, email, signer, answer } = await signedUp(named, { co_name: "Marsh & Sons Piers" });
+  expect(answer.body.data.state).toBe("active");
+  expect(await companyOf(email)).toMatchObject({
+    ...{ signer_role: "bookkeeper", named_owner_name: "Lou Marsh", named_owner_email: owner },
+  });
+  await signer.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  expect(await mailsTo(owner)).toEqual(["owner_named"]);
+  const mail = await backend.mailTo(owner);
+  expect(mail?.subject).toContain(answer.body.data.reference);
+  expect(mail?.text).toContain("Ana Ruiz signed Marsh & Sons Piers up");
+  expect(mail?.text).toContain("Ana Ruiz manages the account");
+  expect(mail?.text).toContain("write to support@benefits.example");
+  // Nobody knows whose mailbox it is.
+  expect(mail?.text).not.toMatch(/Lou|https?:/);
+  const exported = await signer.call("GET", "/api/v1/me/export");
+  expect(exported.body.data.companies).toMatchObject([{ named_owner_name: "Lou Marsh" }]);
+});
+
+test("who owns it themselves names nobody, whatever was typed before", async () => {
+  const owner = freshEmail();
+  const { email } = await signedUp({ role: "owner", owner_name: "Lou", owner_email: owner });
+  expect(await companyOf(email)).toMatchObject({ signer_role: "owner", named_owner_email: null });
+  expect(await mailsTo(owner)).toEqual([]);
+});
+
+test.each([
+  [{}, ["about-you.owner_name", "about-you.owner_email"]],
+  [{ owner_name: "Lou Marsh", owner_email: "lou@" }, ["about-you.owner_email"]],
+])("who does not name the owner is sent back to say who it is: %j", async (about, fields) => {
+  const { answer } = await signedUp(about);
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, fields]);
+});
+
+test("oneself is no other owner", async () => {
+  const email = freshEmail();
+  const { answer } = await signedUp({ owner_name: "Ana", owner_email: email }, {}, email);
+  expect(answer.body.errors).toEqual({
+    "about-you.owner_email": [
+      "This is your own address. If you own the company, select “Owner or partner”.",
+    ],
+  });
+});
+
+test("what could be an advertisement is not carried to a stranger", async () => {
+  const owner = freshEmail();
+  const co_name = "Win at www.prizes.example or call 5035550142";
+  await signedUp({ owner_name: "Lou Marsh", owner_email: owner }, { co_name });
+  const mail = await backend.mailTo(owner);
+  expect(mail?.text).toContain("Ana Ruiz signed a company up");
+  expect(mail?.text).not.toMatch(/prizes|5035550142/);
+});
+
+test("one address is told three times a day at most, and the sign-ups go on", async () => {
+  const owner = freshEmail();
+  for (let count = 0; count < 5; count += 1) {
+    const { answer } = await signedUp({ owner_name: "Lou Marsh", owner_email: owner });
+    expect(answer.body.data.state).toBe("active");
+  }
+  expect(await mailsTo(owner)).toHaveLength(3);
+});
+
+test("nobody is told of a draft, or of an application that was withdrawn before the mail left", async () => {
+  const owner = freshEmail();
+  const named = { role: "manager", owner_name: "Lou Marsh", owner_email: owner };
+  const steps = companySteps(backend, freshEmail());
+  steps["about-you"] = { ...steps["about-you"], ...named };
+  await guestDraft(backend, "company", String(steps["about-you"]["email"]), steps);
+  expect(await mailsTo(owner)).toEqual([]);
+
+  const { id, signer, answer } = await signedUp(named, { co_name: takenName });
+  expect(answer.body.data.state).toBe("submitted");
+  await signer.call("POST", `/api/v1/registrations/${id}/withdraw`);
+  expect(await backend.mailTo(owner)).toBeNull();
+});
+
+test("an administrator sees who signed and who owns it", async () => {
+  const owner = freshEmail();
+  const { id } = await signedUp(
+    { owner_name: "Lou Marsh", owner_email: owner },
+    { co_name: takenName },
+  );
+  const boss = backend.browser();
+  await boss.signIn(demo.super);
+  const one = await boss.call("GET", `/api/v1/super-admin/registrations/${id}`);
+  expect(one.body.data).toMatchObject({
+    signer_name: "Ana Ruiz",
+    steps: { "about-you": { data: { owner_name: "Lou Marsh", owner_email: owner } } },
+  });
+});
