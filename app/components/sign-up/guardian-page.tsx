@@ -17,7 +17,7 @@ export function GuardianPage({
 }) {
   const say = useTexts(guardianTexts);
   return (
-    <div className="frame pt-8">
+    <div className="one-thing frame pt-8">
       <h1>{say.title}</h1>
       <p className="my-4 max-w-line text-lead">{say.why({ born })}</p>
       <h2>{say.next}</h2>

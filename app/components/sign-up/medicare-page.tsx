@@ -14,7 +14,7 @@ export function MedicarePage({
 }) {
   const say = useTexts(medicareTexts);
   return (
-    <div className="frame pt-8">
+    <div className="one-thing frame pt-8">
       <h1>{say.title}</h1>
       <p className="my-4 max-w-line text-lead">{say.lead}</p>
       <h2>{say.first}</h2>

@@ -23,7 +23,7 @@ export const SavedDraft = ({
 /** Until when a draft is kept, the ways back to it, and the way to get rid of it. */
 function KeptDraft({ page: { email, expires_at, resume_code, goOn, action } }: { page: Saved }) {
   return (
-    <div className="frame pt-8">
+    <div className="one-thing frame pt-8">
       <h1>Your answers are saved</h1>
       <p className="my-4 max-w-line text-lead">
         {`We keep them until ${formatDate(expires_at)}. Each change gives you 30 more days.`}

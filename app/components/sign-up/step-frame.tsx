@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { StepIndicator } from "~/components/ui/step-indicator";
+import { PaceLine, WithPrice, type PaceFacts } from "./pace/pace";
 import type { StepAnswer } from "./use-step-answer";
 
 export type StepFacts = {
+  pace: PaceFacts;
   action: string;
   progress: { stage: number; stages: { title: string; href: string | null }[] };
   back: string;
@@ -13,18 +15,24 @@ export type StepFacts = {
   returnToCheck: boolean;
 };
 
-/** The way back and where one stands, above the question of a step. */
-export function StepHead({
-  page: { back, progress },
+/** A page of a sign-up: the way back, where one stands and how long it still takes, the question, and the price so far. */
+export function StepLayout({
+  page: { back, progress, pace },
   title,
   lead,
+  printed,
+  children,
 }: {
-  page: Pick<StepFacts, "back" | "progress">;
+  page: Pick<StepFacts, "back" | "progress" | "pace">;
   title: string;
   lead?: ReactNode;
+  /** Above it on paper. */
+  printed?: ReactNode;
+  children: ReactNode;
 }) {
   return (
-    <>
+    <div className="one-thing frame pt-4">
+      {printed}
       <p className="print:hidden">
         <a className="tap" href={back}>
           Back
@@ -34,9 +42,13 @@ export function StepHead({
         steps={progress.stages.map(({ title: name, href }) => (href ? { name, href } : { name }))}
         current={progress.stage - 1}
       />
-      <h1 className="mb-4">{title}</h1>
-      {lead ? <p className="mb-6 max-w-line">{lead}</p> : null}
-    </>
+      <PaceLine pace={pace} />
+      <WithPrice pace={pace}>
+        <h1 className="mb-4">{title}</h1>
+        {lead ? <p className="mb-6 max-w-line">{lead}</p> : null}
+        {children}
+      </WithPrice>
+    </div>
   );
 }
 
@@ -78,13 +90,12 @@ export function StepFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="frame pt-6">
-      <StepHead page={page} title={title} lead={lead} />
+    <StepLayout page={page} title={title} lead={lead}>
       <FormFrame result={answer?.result} action={page.action}>
         <StepFields page={page} rev={answer?.rev ?? page.rev} />
         {children}
         <StepButtons />
       </FormFrame>
-    </div>
+    </StepLayout>
   );
 }

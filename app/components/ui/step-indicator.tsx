@@ -22,7 +22,7 @@ const looks = (distance: number) =>
  */
 export function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; current: number }) {
   return (
-    <nav aria-label="Steps" className="mb-6 text-small print:hidden">
+    <nav aria-label="Steps" className="mb-2 text-small print:hidden">
       <p className="mb-1 text-soft">
         {`Step ${current + 1} of ${steps.length}`}
         <span className="font-bold text-ink @sm:hidden">{`: ${steps[current]?.name ?? ""}`}</span>

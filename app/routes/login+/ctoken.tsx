@@ -55,7 +55,7 @@ export default function Continue() {
   const { address, link, code } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
-    <div className="frame py-12">
+    <div className="one-thing frame py-12">
       {address ? (
         <NewAddress {...address} />
       ) : link ? (

@@ -3,7 +3,7 @@ import { EmployeeForm } from "~/components/sign-up/team/employee-form";
 import { ImportPreview } from "~/components/sign-up/team/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/sign-up/team/match-columns";
 import { RemovePerson } from "~/components/sign-up/team/remove-person";
-import { StepHead } from "~/components/sign-up/step-frame";
+import { StepLayout } from "~/components/sign-up/step-frame";
 import { TeamImport } from "~/components/sign-up/team/team-import";
 import { TeamList } from "~/components/sign-up/team/team-list";
 import { useRefused } from "~/components/forms/use-refused";
@@ -47,8 +47,7 @@ export default function Employees() {
           ? "Check your import"
           : "Your team";
   return (
-    <div className="frame pt-6">
-      <StepHead page={page} title={title} lead={list ? lead : null} />
+    <StepLayout page={page} title={title} lead={list ? lead : null}>
       {list ? <TeamList page={page} list={list} result={result} /> : null}
       {person ? <EmployeeForm key={person.id} page={page} person={person} result={result} /> : null}
       {removal ? <RemovePerson page={page} removal={removal} result={result} /> : null}
@@ -57,6 +56,6 @@ export default function Employees() {
       ) : null}
       {given && !matching ? <TeamImport page={page} given={given} result={result} /> : null}
       {preview ? <ImportPreview page={page} preview={preview} result={result} /> : null}
-    </div>
+    </StepLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { StepHead } from "~/components/sign-up/step-frame";
+import { StepLayout } from "~/components/sign-up/step-frame";
 import { LocationForm, LocationList, RemoveLocation } from "~/components/sign-up/team/locations";
 import { locationsTexts } from "~/components/sign-up/team/locations.text";
 import { useRefused } from "~/components/forms/use-refused";
@@ -26,11 +26,10 @@ export default function Locations() {
         ? words.addTitle
         : words.title;
   return (
-    <div className="frame pt-6">
-      <StepHead page={page} title={title} lead={list ? words.lead : null} />
+    <StepLayout page={page} title={title} lead={list ? words.lead : null}>
       {list ? <LocationList list={list} /> : null}
       {place ? <LocationForm key={place.was} page={page} place={place} result={result} /> : null}
       {removal ? <RemoveLocation page={page} {...removal} result={result} /> : null}
-    </div>
+    </StepLayout>
   );
 }

@@ -56,6 +56,8 @@ export type Around = { answers: AnswersByStep; names: AnswerNames };
 
 /** What a step's page says and asks besides what its kind's definition does. */
 type StepScreen = Omit<Place, "path"> & {
+  /** How many it takes somebody who has everything at hand. */
+  minutes: number;
   /** As a task and as a section of the check page. */
   title: string;
   about?(answers: Answers): About;
@@ -70,6 +72,15 @@ export type FlowStep<GuardName extends string = string, Step extends string = st
     key: Step;
     schema(context: StepContext): z.ZodTypeAny;
   };
+
+/** What a draft's choices come to until now. Cents. */
+export type PriceSoFar = {
+  /** What is chosen, by name; null while nothing is and the least that it can be is told. */
+  chosen: string | null;
+  lines: readonly { label: string; amount_c: number }[];
+  total_c: number;
+  per: "month" | "year";
+};
 
 /** Who looks at a flow. */
 export type FlowVisitor = Pick<Visitor, "backend" | "user">;
@@ -87,7 +98,9 @@ type FlowTable<Step extends string, Facts> = {
   /** Titles of the stages, in order. */
   stages: readonly string[];
   steps: Readonly<Record<Step, StepScreen>>;
-  check: Omit<Place, "path">;
+  check: Omit<Place, "path"> & { minutes: number };
+  /** What the draft costs as it stands, for the margin of every page; left out where nothing is sold. */
+  price?(visitor: Pick<FlowVisitor, "backend">, draft: Registration | null): Promise<PriceSoFar>;
   /** Who may sign up; runs on the first step, and on every page of a draft. */
   entry(known: Known): FlowVerdict;
 } & (null extends Facts
@@ -107,7 +120,8 @@ export type Flow<GuardName extends string = string, Step extends string = string
   stages: readonly string[];
   /** All of them; walk.ts knows which are asked. */
   steps: readonly FlowStep<GuardName, Step>[];
-  check: Place<GuardName>;
+  check: Place<GuardName> & { minutes: number };
+  price?(visitor: Pick<FlowVisitor, "backend">, draft: Registration | null): Promise<PriceSoFar>;
   success: string;
   /** "Saved until …", with the ways out. */
   warning: string;

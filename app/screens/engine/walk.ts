@@ -201,21 +201,40 @@ export type Task = {
   status: "done" | "started" | "open" | "later";
 };
 
-/** The hub's task list. A task that cannot be opened yet has no link. */
+/** The hub's task list: the parts that the step indicator counts. A task that cannot be opened yet has no link. */
 export function tasksOf(walk: Walk): Task[] {
+  const { flow, draft } = walk;
   const open = firstOpen(walk);
-  const openAtIndex = open ? walk.steps.indexOf(open) : walk.steps.length;
-  const steps = walk.steps.map(({ key, title, path }, index): Task => {
-    const status = walk.draft?.steps[key]?.status;
-    if (status === "complete") return { title, href: path, status: "done" };
-    if (index > openAtIndex) return { title, href: null, status: "later" };
-    return { title, href: path, status: status ? "started" : "open" };
+  return flow.stages.map((title, index): Task => {
+    const stage = index + 1;
+    const steps = walk.steps.filter((step) => step.stage === stage);
+    const left = steps.find(({ key }) => draft?.steps[key]?.status !== "complete");
+    if (flow.check.stage === stage && !left) {
+      return open
+        ? { title, href: null, status: "later" }
+        : { title, href: flow.check.path, status: "open" };
+    }
+    if (!left) return { title, href: steps[0]?.path ?? null, status: "done" };
+    if (open && open.stage < stage) return { title, href: null, status: "later" };
+    const begun = steps.some(({ key }) => draft?.steps[key]);
+    return { title, href: left.path, status: begun ? "started" : "open" };
   });
-  const check: Task = open
-    ? { title: "Check your answers", href: null, status: "later" }
-    : { title: "Check your answers", href: walk.flow.check.path, status: "open" };
-  return [...steps, check];
 }
+
+/** How many minutes are left from this page on, by the table: what is not complete, the page itself, and the check page. */
+export function minutesLeft({ steps, draft, flow }: Walk, path: string): number {
+  const left = steps.filter(
+    (step) => step.path === path || draft?.steps[step.key]?.status !== "complete",
+  );
+  return left.reduce((sum, { minutes }) => sum + minutes, flow.check.minutes);
+}
+
+/** When the newest answers were kept, an ISO time; null while there are none. */
+export const savedAt = ({ draft }: Walk): string | null =>
+  Object.values(draft?.steps ?? {})
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .at(-1) ?? null;
 
 export type CheckSection = { title: string; change: string; rows: SummaryRow[] };
 

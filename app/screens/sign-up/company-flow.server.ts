@@ -18,7 +18,7 @@ import { flow, type Around, type SummaryRow } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, wentThrough } from "../engine/walk";
 import { namesOfTeam } from "./listed-team";
-import { offeredAddOns } from "./membership-choice.server";
+import { offeredAddOns, priceSoFar } from "./membership-choice.server";
 import { refusedAs } from "./who-may-begin";
 
 const aboutPerson = (answers: Answers) => ({
@@ -48,6 +48,7 @@ export const companyFlow = flow("company", kinds.company, {
   stages: ["About you", "About the company", "Your team", "Membership", "Check and submit"],
   steps: {
     "about-you": {
+      minutes: 1,
       guard: "registercompany-step1",
       stage: 1,
       title: "About you",
@@ -59,6 +60,7 @@ export const companyFlow = flow("company", kinds.company, {
       ],
     },
     "about-company": {
+      minutes: 3,
       guard: "registercompany-step2",
       stage: 2,
       title: "About the company",
@@ -79,6 +81,7 @@ export const companyFlow = flow("company", kinds.company, {
       ],
     },
     employees: {
+      minutes: 5,
       guard: "registercompany-step3",
       stage: 3,
       title: "Your team",
@@ -90,6 +93,7 @@ export const companyFlow = flow("company", kinds.company, {
       },
     },
     subscription: {
+      minutes: 3,
       guard: "registercompany-step4",
       stage: 4,
       title: "Membership",
@@ -99,6 +103,7 @@ export const companyFlow = flow("company", kinds.company, {
       ],
     },
     addons: {
+      minutes: 1,
       guard: "registercompany-step4",
       stage: 4,
       title: "Add-ons",
@@ -116,7 +121,8 @@ export const companyFlow = flow("company", kinds.company, {
       },
     },
   },
-  check: { guard: "registercompany-step5", stage: 5 },
+  check: { guard: "registercompany-step5", stage: 5, minutes: 2 },
+  price: ({ backend }, draft) => priceSoFar(backend, "company", draft),
   entry(known) {
     const { signUp, user } = known;
     if (signUp.membership?.payer !== "company" || !user?.is_company_owner) {

@@ -4,6 +4,7 @@ import { kinds } from "~/domain/sign-up/kinds";
 import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
 import { flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
+import { priceSoFar } from "./membership-choice.server";
 import { refusedAs } from "./who-may-begin";
 
 /** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
@@ -14,6 +15,7 @@ export const individualFlow = flow("individual", kinds.individual, {
   stages: ["About you", "Membership", "Check and submit"],
   steps: {
     individual: {
+      minutes: 2,
       guard: "registerindividual-step1",
       stage: 1,
       title: "About you",
@@ -33,13 +35,15 @@ export const individualFlow = flow("individual", kinds.individual, {
       },
     },
     subscription: {
+      minutes: 2,
       guard: "registerindividual-step2",
       stage: 2,
       title: "Membership",
       summary: membershipRows,
     },
   },
-  check: { guard: "registerindividual-step4", stage: 3 },
+  check: { guard: "registerindividual-step4", stage: 3, minutes: 1 },
+  price: ({ backend }, draft) => priceSoFar(backend, "individual", draft),
   entry(known) {
     const { signUp, user } = known;
     if (user?.is_employee || (user?.company && !user.is_company_owner)) {

@@ -5,6 +5,7 @@ import { dueOn } from "~/domain/billing/invoice-terms";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
 import { mostDaysToStart } from "~/domain/sign-up/registration-answers";
 import { textOf } from "../engine/answer-rows";
+import type { PriceSoFar } from "../engine/flow";
 import { headcountOf } from "./listed-team";
 
 /** What a draft's membership costs, worked out by the rules that the invoice follows. */
@@ -50,6 +51,24 @@ export async function offeredAddOns(backend: Backend) {
   return all.filter(({ requires_medical }) => !requires_medical);
 }
 
+/** What the choices until now come to, by the same lines; while there are none, the least that a month can cost. */
+export async function priceSoFar(
+  backend: Backend,
+  payer: Payer,
+  draft: Registration | null,
+): Promise<PriceSoFar> {
+  const cost = await membershipCost(backend, payer, draft);
+  if (cost) {
+    const { lines, total_c, per, tier } = cost;
+    return { chosen: tierNames[tier], lines, total_c, per };
+  }
+  const { total_c } = membershipLines({
+    ...{ payer, tier: "essential", period: "monthly", addOns: [], start: todayOf() },
+    headcount: payer === "company" ? headcountOf(draft) : 1,
+  });
+  return { chosen: null, lines: [], total_c, per: "month" };
+}
+
 /** What one period of the chosen membership costs, and when that is to be paid; null while nothing is chosen. */
 export async function membershipCost(backend: Backend, payer: Payer, draft: Registration | null) {
   const chosen: Answers = draft?.steps["subscription"]?.data ?? {};
@@ -57,7 +76,7 @@ export async function membershipCost(backend: Backend, payer: Payer, draft: Regi
   if (!tier) return null;
   const period = textOf(chosen, "period") === "yearly" ? "yearly" : "monthly";
   const wanted = [draft?.steps["addons"]?.data["addons"] ?? []].flat();
-  const addOns = payer === "company" ? await offeredAddOns(backend) : [];
+  const addOns = payer === "company" && wanted.length > 0 ? await offeredAddOns(backend) : [];
   const { lines, total_c } = membershipLines({
     payer,
     tier,
@@ -71,5 +90,6 @@ export async function membershipCost(backend: Backend, payer: Payer, draft: Regi
     paymentKind: textOf(chosen, "payment_kind"),
     due_on: dueOn(todayOf(), parseDay(textOf(chosen, "start_on")) ?? todayOf()),
   };
-  return { lines, total_c, per: period === "yearly" ? "year" : "month", bill };
+  const per = period === "yearly" ? ("year" as const) : ("month" as const);
+  return { tier, lines, total_c, per, bill };
 }

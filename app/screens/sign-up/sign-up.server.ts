@@ -16,6 +16,7 @@ import { walkFor } from "../engine/ask-walk.server";
 import { stepNamed, type About, type Flow, type FlowStep, type FlowVisitor } from "../engine/flow";
 import { backPath, contextOf, isGivenBack, nextPath, progressOf, walkOf } from "../engine/walk";
 import { problem } from "~/domain/problems/problem";
+import { paceOf } from "./pace.server";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
 /** The server's half of the engine: what a step's page shows, and what its form does. */
@@ -55,6 +56,7 @@ export async function showStep(asked: Asked & { language: Language }, flow: Flow
     action: step.path,
     title: step.title,
     progress: progressOf(walk, step),
+    pace: await paceOf(asked, walk, step.path),
     back: backPath(walk, step.path),
     constraints: getZodConstraint(schema),
     answers,

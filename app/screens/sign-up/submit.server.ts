@@ -35,6 +35,8 @@ import {
   type Go,
 } from "../forms/form-answer.server";
 import { answerField, isAnswered, withPlainLines } from "./under-review.server";
+import { paceOf } from "./pace.server";
+import type { Language } from "~/language/languages";
 import { problem } from "~/domain/problems/problem";
 
 /** The check page and what follows it (handbook/screens.md, Registration). */
@@ -63,12 +65,13 @@ const openQuestion = (draft: Registration | null): string | null =>
   draft && isGivenBack(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
 /** All answers with their Change links, and whether the address is confirmed. */
-export async function showCheck(asked: Asked, flow: Flow) {
+export async function showCheck(asked: Asked & { language: Language }, flow: Flow) {
   const walk = await walkFor(asked, flow);
   const { draft } = walk;
   return {
     action: flow.check.path,
     progress: progressOf(walk, flow.check),
+    pace: await paceOf(asked, walk, flow.check.path),
     back: backPath(walk, flow.check.path),
     sections: checkSections(walk, await namesFor(asked, walk.steps)),
     email: draft?.email ?? null,

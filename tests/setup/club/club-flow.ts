@@ -67,6 +67,7 @@ export const clubFlow = flow("dog-club", dogClub, {
   stages: ["About you", "The club", "Check"],
   steps: {
     you: {
+      minutes: 1,
       guard: "club-step1",
       stage: 1,
       title: "About you",
@@ -78,6 +79,7 @@ export const clubFlow = flow("dog-club", dogClub, {
       summary: (answers) => [row("Name", textOf(answers, "first_name"))],
     },
     dog: {
+      minutes: 4,
       guard: "club-step2",
       stage: 2,
       title: "Your dog",
@@ -87,13 +89,14 @@ export const clubFlow = flow("dog-club", dogClub, {
       ],
     },
     fee: {
+      minutes: 2,
       guard: "club-step2",
       stage: 2,
       title: "The fee",
       summary: (answers) => [row("You pay", textOf(answers, "fee"))],
     },
   },
-  check: { guard: "club-step3", stage: 3 },
+  check: { guard: "club-step3", stage: 3, minutes: 1 },
   entry: ({ signUp }) =>
     signUp.membership?.state === "past_due" ? { to: "/settings/subscription" } : "pass",
   facts: async ({ backend }) => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { formats } from "~/language/formats";
+import { hour } from "~/language/hour";
 
 const [en, es] = [formats("en"), formats("es")];
 const at = "2026-11-21T01:47:00.000Z";
@@ -29,4 +30,9 @@ it("writes times in the zone that they are told in, and names it", () => {
 
 it("leaves alone what is no date", () => {
   expect([en.day("soon"), es.time("soon")]).toEqual(["soon", "soon"]);
+});
+
+it("writes a time of day alone", () => {
+  expect(plain(hour(new Date(at), "America/Los_Angeles", "en"))).toBe("5:47 PM PST");
+  expect(plain(hour(new Date(at), "America/New_York", "es"))).toBe("8:47 p.m. EST");
 });

@@ -25,7 +25,7 @@ test("a flow has its kind's steps, in their order, with what its screens say", (
     Object.values(dogClub.steps).map(({ schema }) => schema),
   );
   expect(clubFlow.check).toEqual({
-    ...{ path: "/club/check", guard: "club-step3", stage: 3 },
+    ...{ path: "/club/check", guard: "club-step3", stage: 3, minutes: 1 },
   });
   expect([clubFlow.success, clubFlow.warning]).toEqual(["/club/welcome", "/club/saved"]);
 });

@@ -7,11 +7,13 @@ import {
   draftOf,
   firstOpen,
   isGivenBack,
+  minutesLeft,
   nextPath,
   openAt,
   progressOf,
   rejectedOf,
   resumePath,
+  savedAt,
   stopAt,
   tasksOf,
   walkOf,
@@ -340,28 +342,59 @@ describe("the step indicator", () => {
 });
 
 describe("the task list", () => {
-  test("says what is done, what is begun, and what can be opened", () => {
+  test("counts the parts of the step indicator, and says what is done, what is begun, and what can be opened", () => {
     expect(tasksOf(nothing)).toEqual([
       { title: "About you", href: "/club/you", status: "open" },
-      { title: "The fee", href: null, status: "later" },
-      { title: "Check your answers", href: null, status: "later" },
+      { title: "The club", href: null, status: "later" },
+      { title: "Check", href: null, status: "later" },
     ]);
+    expect(tasksOf(nothing).map(({ title }) => title)).toEqual(
+      progressOf(nothing, clubFlow.check).stages.map(({ title }) => title),
+    );
     expect(tasksOf(walkWith({ you: "complete", dog: "in_progress" }))).toEqual([
       { title: "About you", href: "/club/you", status: "done" },
-      { title: "Your dog", href: "/club/your-dog", status: "started" },
-      { title: "The fee", href: null, status: "later" },
-      { title: "Check your answers", href: null, status: "later" },
+      { title: "The club", href: "/club/your-dog", status: "started" },
+      { title: "Check", href: null, status: "later" },
     ]);
-    const reopened = tasksOf(walkWith({ ...all, you: "in_progress", fee: "in_progress" }));
-    expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later", "later"]);
+    // Of a part with two steps, one is left.
+    expect(tasksOf(walkWith({ you: "complete", dog: "complete" }))[1]).toEqual({
+      ...{ title: "The club", href: "/club/fee", status: "started" },
+    });
+    const reopened = tasksOf(walkWith({ ...all, you: "in_progress" }));
+    expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later"]);
     expect(reopened[1]?.href).toBe("/club/your-dog");
   });
 
-  test("ends with the check page once all is done", () => {
-    expect(tasksOf(walkWith(all)).slice(2)).toEqual([
-      { title: "The fee", href: "/club/fee", status: "done" },
-      { title: "Check your answers", href: "/club/check", status: "open" },
+  test("ends with the check page once all is done; a part that nobody is asked is done", () => {
+    expect(tasksOf(walkWith(all)).slice(1)).toEqual([
+      { title: "The club", href: "/club/your-dog", status: "done" },
+      { title: "Check", href: "/club/check", status: "open" },
     ]);
+    const member = walkOf(clubFlow, withoutDog({ you: "complete" }), { isMember: true });
+    expect(tasksOf(member)[1]).toEqual({ title: "The club", href: null, status: "done" });
+  });
+});
+
+describe("how far somebody is", () => {
+  // You 1, your dog 4, the fee 2, the check page 1.
+  test.each<[string, ReturnType<typeof walkWith>, string, number]>([
+    ["nothing yet, so that nobody knows of a dog", nothing, "/club/you", 4],
+    ["on the second step", walkWith({ you: "complete" }), "/club/your-dog", 7],
+    ["back on one that is done", walkWith({ you: "complete" }), "/club/you", 8],
+    ["what is done does not count", walkWith({ ...all, fee: "in_progress" }), "/club/fee", 3],
+    ["on the check page", walkWith(all), "/club/check", 1],
+  ])("minutes left: %s", (_where, walk, path, minutes) => {
+    expect(minutesLeft(walk, path)).toBe(minutes);
+  });
+
+  test("saved is when the newest answers were", () => {
+    expect(savedAt(nothing)).toBeNull();
+    const walk = walkWith(all);
+    const at = (hour: number) => `2026-11-21T0${hour}:00:00.000Z`;
+    Object.values(walk.draft!.steps).forEach((step, index) => {
+      step.updated_at = at([2, 5, 3][index] ?? 0);
+    });
+    expect(savedAt(walk)).toBe(at(5));
   });
 });
 

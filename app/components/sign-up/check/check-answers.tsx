@@ -10,13 +10,13 @@ import { useTexts } from "~/language/use-texts";
 import { managesAccountTexts } from "../owner/manages-account.text";
 import { answerTexts } from "../review/answer.text";
 import { CostTable, type CostLine } from "../cost-table";
-import { StepHead, type StepFacts } from "../step-frame";
+import { StepLayout, type StepFacts } from "../step-frame";
 import { AnswerRows, type AnswerRow } from "./answer-rows";
 import { checkTexts } from "./check-answers.text";
 import { confirmedTexts } from "../draft/draft-elsewhere.text";
 import { TeamNotes, type TeamNotesFacts } from "./team-notes";
 
-type CheckFacts = Pick<StepFacts, "action" | "back" | "progress"> & {
+type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   sections: readonly {
     title: string;
     change: string;
@@ -68,9 +68,7 @@ export function CheckAnswers({
   const say = useTexts(answerTexts);
   const managed = useTexts(managesAccountTexts);
   return (
-    <div className="frame pt-6">
-      <PrintedHead page={page} />
-      <StepHead page={page} title={said.title} />
+    <StepLayout page={page} title={said.title} printed={<PrintedHead page={page} />}>
       {page.sections.map(({ title, change, rows }) => (
         <section key={title} aria-label={title} className="mb-12 max-w-line">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -128,7 +126,7 @@ export function CheckAnswers({
           </Button>
         </PersonOnly>
       </FormFrame>
-    </div>
+    </StepLayout>
   );
 }
 

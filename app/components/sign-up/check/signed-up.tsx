@@ -97,7 +97,7 @@ function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
         ]}
       />
       <details className="mt-4 print:hidden">
-        <summary className="tap cursor-pointer">{said.how}</summary>
+        <summary className="cursor-pointer py-3">{said.how}</summary>
         <CostTable lines={lines} total_c={total_c} per="period" />
       </details>
       {owed_c > 0 && invoice.payment_kind === "hosted" ? (

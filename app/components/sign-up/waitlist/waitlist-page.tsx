@@ -41,7 +41,7 @@ export function WaitlistPage({
   const { entry, kind, sentHere } = page;
   const onList = entry?.state === "waiting" || entry?.state === "invited";
   return (
-    <div className="frame pt-8">
+    <div className="one-thing frame pt-8">
       {entry ? (
         <WaitlistPlace entry={entry} action={page.action} entryKey={page.key} />
       ) : page.asked ? (

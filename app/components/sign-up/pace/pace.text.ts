@@ -1,0 +1,30 @@
+import { texts } from "~/language/texts";
+
+export const paceTexts = texts({
+  en: {
+    left: { one: "About {count} minute left", other: "About {count} minutes left" },
+    saved: "Saved {at}",
+    help: "Help",
+    write: "Stuck, or not sure what we mean? Write to us, and we'll answer:",
+    price: "Price so far",
+    from: { month: "from {total:money} a month", year: "from {total:money} a year" },
+    sum: { month: "{total:money} a month", year: "{total:money} a year" },
+    nothingChosen: "With Essential, as things stand.",
+    notDue: "Nothing is due before you submit.",
+  },
+  es: {
+    left: {
+      one: "Queda cerca de {count} minuto",
+      many: "Quedan cerca de {count} minutos",
+      other: "Quedan cerca de {count} minutos",
+    },
+    saved: "Guardado: {at}",
+    help: "Ayuda",
+    write: "¿No puede seguir o no entiende algo? Escríbanos y le contestaremos:",
+    price: "Precio hasta ahora",
+    from: { month: "desde {total:money} al mes", year: "desde {total:money} al año" },
+    sum: { month: "{total:money} al mes", year: "{total:money} al año" },
+    nothingChosen: "Con Essential, tal como está ahora.",
+    notDue: "No se paga nada antes de enviar.",
+  },
+});

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { formatCents } from "~/domain/money";
+import { useTexts } from "~/language/use-texts";
+import { paceTexts } from "./pace.text";
+
+export type PaceFacts = {
+  minutes: number;
+  /** When the answers were kept, as a time of day with its zone. */
+  saved: string | null;
+  price: {
+    chosen: string | null;
+    lines: readonly { label: string; amount_c: number }[];
+    total_c: number;
+    per: "month" | "year";
+  } | null;
+};
+
+/** How long it still takes, since when the answers are safe, and whom to ask. */
+export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
+  const said = useTexts(paceTexts);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 text-small text-soft print:hidden">
+      <span>{said.left({ count: minutes })}</span>
+      {saved ? <span>{said.saved({ at: saved })}</span> : null}
+      <details className="ml-auto">
+        <summary className="cursor-pointer py-3">{said.help}</summary>
+        <p className="pb-3">
+          {said.write} <a href="mailto:support@benefits.example">support@benefits.example</a>
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/** The page of a sign-up with its price in the margin: a line above it where there is no margin. */
+export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; children: ReactNode }) {
+  if (!price) return children;
+  return (
+    <div className="@xl:grid @xl:grid-cols-[minmax(0,1fr)_17rem] @xl:gap-x-12">
+      <PriceSoFar price={price} />
+      {/* What stands in here has the room that is left. */}
+      <div className="min-w-0 @container @xl:[grid-area:1/1]">{children}</div>
+    </div>
+  );
+}
+
+const inMargin = "hidden @xl:block";
+
+function PriceSoFar({ price }: { price: NonNullable<PaceFacts["price"]> }) {
+  const said = useTexts(paceTexts);
+  const { chosen, lines, total_c: total, per } = price;
+  return (
+    <aside
+      aria-label={said.price}
+      className="mb-6 rounded border bg-raised px-4 py-2 text-small @xl:sticky @xl:top-4 @xl:self-start @xl:py-4 @xl:[grid-area:1/2] print:hidden"
+    >
+      <p className="flex flex-wrap justify-between gap-x-3 @xl:block">
+        <span className="text-soft">{said.price}</span>
+        <b className="tabular-nums @xl:block @xl:text-lead">
+          {(chosen ? said.sum : said.from)[per]({ total })}
+        </b>
+      </p>
+      {lines.length > 0 ? (
+        <ul className={`mt-3 border-t pt-2 ${inMargin}`}>
+          {lines.map(({ label, amount_c }) => (
+            <li key={label} className="flex justify-between gap-3 py-1">
+              <span>{label}</span>
+              <span className="tabular-nums">{formatCents(amount_c)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={`mt-2 text-soft ${inMargin}`}>{said.nothingChosen}</p>
+      )}
+      <p className={`mt-2 text-soft ${inMargin}`}>{said.notDue}</p>
+    </aside>
+  );
+}

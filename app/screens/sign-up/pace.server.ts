@@ -1,0 +1,51 @@
+import { BackendError } from "~/backend/backend-error";
+import { zoneOf } from "~/domain/sign-up/time-zones";
+import { formats } from "~/language/formats";
+import { hour } from "~/language/hour";
+import type { Language } from "~/language/languages";
+import type { FlowVisitor, PriceSoFar } from "../engine/flow";
+import { minutesLeft, savedAt, type Walk } from "../engine/walk";
+import { addressOf } from "./address-step";
+
+/** How far somebody is: what every page of a sign-up says besides its question. */
+
+/** @param path of the page */
+export async function paceOf(
+  { backend, language }: Pick<FlowVisitor, "backend"> & { language: Language },
+  walk: Walk,
+  path: string,
+) {
+  return {
+    minutes: minutesLeft(walk, path),
+    saved: savedWords(walk, language),
+    price: await priceOf({ backend }, walk),
+  };
+}
+export type Pace = Awaited<ReturnType<typeof paceOf>>;
+
+/** The margin may be empty; the page it stands beside may not fail for it. */
+async function priceOf(
+  visitor: Pick<FlowVisitor, "backend">,
+  { flow, draft }: Walk,
+): Promise<PriceSoFar | null> {
+  try {
+    return (await flow.price?.(visitor, draft)) ?? null;
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}
+
+/**
+ * When the answers were kept, in the time of the state that they name, with the zone's name; with the day when it isn't
+ * today there.
+ */
+function savedWords(walk: Walk, language: Language, now = new Date()): string | null {
+  const at = savedAt(walk);
+  if (!at || !walk.draft) return null;
+  const timeZone = zoneOf(addressOf(walk.flow, walk.draft).state);
+  const dayThere = (time: Date) => time.toLocaleDateString("en-US", { timeZone });
+  return dayThere(new Date(at)) === dayThere(now)
+    ? hour(new Date(at), timeZone, language)
+    : formats(language).time(at, timeZone);
+}
