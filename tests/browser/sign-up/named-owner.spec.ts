@@ -26,16 +26,16 @@ withAndWithoutJavaScript(
     await expect(owner).toBeVisible();
     if (javaScriptEnabled) await inspect(page, "the owner asked for");
     await page.getByLabel("Owner's full name").fill("Lou Marsh");
-    await page.getByLabel("Owner's email address").fill(email);
+    await page.getByLabel("Owner's email").fill(email);
     await goOn(page);
     const alert = page.getByRole("alert");
     await alert.getByRole("link", { name: /^This is your own address/ }).click();
-    await expect(page.getByLabel("Owner's email address")).toBeFocused();
+    await expect(page.getByLabel("Owner's email")).toBeFocused();
     await expect(page.getByLabel("Owner's full name")).toHaveValue("Lou Marsh");
-    await page.getByLabel("Owner's email address").fill("lou@elsewhere.example");
+    await page.getByLabel("Owner's email").fill("lou@elsewhere.example");
     await goOn(page);
     await expect(page).toHaveURL(/about-company$/);
     await page.goto("/register/about-you");
-    await expect(page.getByLabel("Owner's email address")).toHaveValue("lou@elsewhere.example");
+    await expect(page.getByLabel("Owner's email")).toHaveValue("lou@elsewhere.example");
   },
 );

@@ -7,7 +7,7 @@ export const roleFieldsTexts = texts({
     owner: "Who owns the company?",
     lead: "Only if you don't own it yourself. When you've submitted, we write to the owner once: that you signed the company up, and whom to ask if that wasn't agreed.",
     name: "Owner's full name",
-    email: "Owner's email address",
+    email: "Owner's email",
   },
   es: {
     role: "¿Qué hace usted en la empresa?",
@@ -15,6 +15,6 @@ export const roleFieldsTexts = texts({
     owner: "¿De quién es la empresa?",
     lead: "Solo si no es suya. Cuando envíe la solicitud, le escribimos una vez al propietario: que usted inscribió a la empresa y a quién preguntar si no estaba acordado.",
     name: "Nombre completo del propietario",
-    email: "Correo electrónico del propietario",
+    email: "Correo del propietario",
   },
 });
