@@ -157,6 +157,10 @@ export const registrationCalls = {
           .nullable(),
         /** Why drafts that this browser's keys opened are not among them. */
         ended: z.array(endedKey).optional(),
+        /** Where the caller, who proved their address, waits for a place in a state that is still closed. */
+        waits: z
+          .array(z.object({ product: z.enum(["membership", "health"]), us_state: z.string() }))
+          .optional(),
       }),
     ),
     status: 200,

@@ -11,6 +11,8 @@ export const accountProblems = texts({
       one: "That code is not right. {count} try left",
       other: "That code is not right. {count} tries left",
     },
+    code_over:
+      "No tries are left for this code. Use the link in the email, or ask for a new email.",
     code_not_right: "That code is not right.",
     factor_wrong: "That code is not right. Use the newest one of the app.",
     factor_first: "Confirm that it is you with your second factor first.",
@@ -40,6 +42,8 @@ export const accountProblems = texts({
       many: "Ese código no es correcto. Le quedan {count} de intentos",
       other: "Ese código no es correcto. Le quedan {count} intentos",
     },
+    code_over:
+      "Ya no quedan intentos para este código. Use el enlace del correo electrónico o pida otro mensaje.",
     code_not_right: "Ese código no es correcto.",
     factor_wrong: "Ese código no es correcto. Use el más reciente de la aplicación.",
     factor_first: "Primero confirme que es usted con su segundo factor.",

@@ -190,3 +190,26 @@ test.each(kindNames)(
     }
   },
 );
+
+test("who waits for a state that is closed hears it on the first page, and is not kept from another state", async () => {
+  const email = freshEmail();
+  await app.harness.send("POST", "/users", { body: { email, password: "a long enough password" } });
+  const [browser, stranger] = [app.browser(), app.browser()];
+  await browser.signIn(email);
+  const body = { kind: "membership", first_name: "Ana", email, zip: "99501" };
+  const joined = await app.harness.send("POST", "/api/v1/waitlist", {
+    body: { ...body, group_size: null, coverage_now: null },
+  });
+  expect(joined.status).toBe(201);
+  const note = "You have a place in line for Alaska";
+  expect((await stranger.ask("/register/about-you")).text).not.toContain(note);
+  for (const kind of kindNames) {
+    const [first] = stepPosts(kind, app.harness, email);
+    const { status, text } = await browser.ask(first?.path ?? "");
+    expect([kind, status, text.includes(note)]).toEqual([kind, 200, true]);
+  }
+  for (const { path, fields } of stepPosts("company", app.harness, email).slice(0, 2)) {
+    expect((await send(browser, path, fields)).status).toBe(303);
+  }
+  expect((await browser.ask("/register/company/employees")).text).not.toContain(note);
+});

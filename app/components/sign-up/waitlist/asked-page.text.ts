@@ -16,3 +16,12 @@ export const askedTexts = texts({
     again: "Pedir otra vez, o para otro correo",
   },
 });
+
+export const waitsHereTexts = texts({
+  en: {
+    note: "You have a place in line for {place}, where this isn't open yet. We email you when it is your turn. Go on here if it is for another state.",
+  },
+  es: {
+    note: "Tiene un lugar en la lista de {place}, donde todavía no está disponible. Le escribiremos cuando llegue su turno. Siga aquí si es para otro estado.",
+  },
+});

@@ -166,7 +166,7 @@ export async function consumeToken(
  * Finds the live token that a 6-digit code belongs to, and counts the try: 5 per link, and 15 wrong ones in a day over
  * all links. An address that nobody has is counted and answered alike.
  * @returns the token's id, to be consumed.
- * @throws Refusal invalid `code`, "That code is not right. {n} tries left"
+ * @throws Refusal invalid `code`, "That code is not right. {n} tries left", or that none are and how to go on
  */
 export async function tokenOfCode(app: Installation, email: string, code: string): Promise<string> {
   const now = app.clock();
@@ -246,7 +246,9 @@ export async function tokenOfOwnCode(
 }
 
 function wrongCode(left: number): Refusal {
-  return invalid("code", problem("account.code_wrong", { count: left }));
+  const words =
+    left > 0 ? problem("account.code_wrong", { count: left }) : problem("account.code_over");
+  return invalid("code", words);
 }
 
 /** A link that is no longer good. */

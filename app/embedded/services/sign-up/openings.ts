@@ -71,6 +71,24 @@ export async function waitsFor(
   return entry !== undefined;
 }
 
+/** The states for which somebody waits, by product, as far as they are closed still. */
+export async function placesInLine(
+  db: Kysely<EmbeddedTables>,
+  { email, email_verified_at }: Pick<Person, "email" | "email_verified_at">,
+): Promise<{ product: Product; us_state: string }[]> {
+  if (email_verified_at === null) return [];
+  const places = [];
+  for (const product of ["membership", "health"] as const) {
+    const entry = await entryOf(db, product, email, "waiting")
+      .select("us_state")
+      .executeTakeFirst();
+    if (entry && (await closedReason(db, product, entry.us_state))) {
+      places.push({ product, us_state: entry.us_state });
+    }
+  }
+  return places;
+}
+
 const entryOf = (
   db: Kysely<EmbeddedTables>,
   product: Product,

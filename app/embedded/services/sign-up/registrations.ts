@@ -14,7 +14,7 @@ import {
   resumesPerAddress,
   resumesPerClient,
 } from "../limits";
-import { liveMembershipOf } from "./openings";
+import { liveMembershipOf, placesInLine } from "./openings";
 import type { Person } from "../people-queries";
 import { addressTyped, endedKeys, endKeysForOwner, giveKey } from "./registration-keys";
 import { putLinkInOutbox } from "./registration-links";
@@ -54,7 +54,8 @@ export async function registrationsOf(
   visitor: RegistrationVisitor,
 ): Promise<SignUpFacts> {
   const { person, keys } = visitor;
-  if (!person && keys.length === 0) return { registrations: [], membership: null, ended: [] };
+  if (!person && keys.length === 0)
+    return { registrations: [], membership: null, ended: [], waits: [] };
   const { db } = app.storage;
   const now = app.clock();
   const rows = await db
@@ -73,6 +74,7 @@ export async function registrationsOf(
     registrations: await viewsOf(app, now, [...newest.values()], person),
     membership: person ? await liveMembershipOf(db, person) : null,
     ended: await endedKeys(db, keys),
+    waits: person ? await placesInLine(db, person) : [],
   };
 }
 

@@ -1,0 +1,23 @@
+import { stateName } from "~/domain/us-states";
+import { signUpFacts } from "../engine/ask-walk.server";
+import { flowPageAt } from "../engine/flow";
+import { draftOf, wentThrough } from "../engine/walk";
+import { addressOf } from "./address-step";
+import { signUpFlows } from "./sign-up-flows.server";
+import type { Asked } from "./sign-up.server";
+
+/**
+ * The state for which somebody who begins a sign-up has a place in line already, by name. They hear on the first page what
+ * they would on the one that asks for the address; it is no guard, because they may mean another state now. A draft with an
+ * address has its own answer.
+ */
+export async function waitsHere(visitor: Asked, flows = signUpFlows): Promise<string | null> {
+  const path = new URL(visitor.request.url).pathname;
+  const flow = flows.find((each) => flowPageAt(each, path));
+  if (!flow) return null;
+  const facts = await signUpFacts(visitor);
+  const draft = draftOf(flow, facts);
+  const place = facts.waits?.find(({ product }) => product === flow.definition.product);
+  if (!place || (draft && addressOf(flow, draft).state !== "") || wentThrough(draft)) return null;
+  return stateName(place.us_state) ?? place.us_state;
+}
