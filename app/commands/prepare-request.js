@@ -20,8 +20,20 @@ export function requestPreparation(appUrl, proxies) {
     nameSource(request.headers, appUrl);
     nameMethod(request);
     for (const [name, value] of answerHeaders) response.setHeader(name, value);
+    if (!behindLink.test(request.url ?? "")) return;
+    for (const [name, value] of linkHeaders) response.setHeader(name, value);
   };
 }
+
+/**
+ * Addresses whose query alone opens them, on every link of theirs. Not those of mailed links that a form goes on from: without a
+ * referrer older browsers keep their origin to themselves, and such a form would not be known as ours.
+ */
+const behindLink = /^\/billing([/.?]|$)/;
+const linkHeaders = Object.entries({
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+});
 
 /** @param {URL} appUrl */
 const answerHeadersOf = ({ protocol }) =>

@@ -3,6 +3,7 @@ import { adminCalls } from "./admin/admin-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
+import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
@@ -22,6 +23,7 @@ export const calls = {
   ...pictureCalls,
   ...membershipCalls,
   ...billingCalls,
+  ...billingLinkCalls,
   ...registrationCalls,
   ...reviewCalls,
   ...waitlistCalls,

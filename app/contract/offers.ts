@@ -1,5 +1,6 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
+import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
@@ -35,7 +36,12 @@ export const offers = {
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   questionnaire: ["questionnaire", "saveQuestionnaire"],
   signUp: ["registrations", ...named(registrationCalls), ...named(waiting)],
-  billing: ["invoices", ...named(membershipCalls), ...named(billingCalls)],
+  billing: [
+    "invoices",
+    ...named(membershipCalls),
+    ...named(billingCalls),
+    ...named(billingLinkCalls),
+  ],
   globalAdmin: [
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),
     ...(["loginAs", "endLoginAs", "loginAsStatus"] as const),

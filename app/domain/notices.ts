@@ -23,6 +23,8 @@ export const noticeNames = [
   "invitationUsed",
   "stepFirst",
   "employerPays",
+  "billingLinkSent",
+  "billingLinkEnded",
   "inCompany",
   "hasMembership",
   "formKept",

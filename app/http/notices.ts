@@ -28,6 +28,9 @@ export const notices: Record<NoticeName, string> = {
     "This invitation has expired or was already used, so no password was saved. Ask the person who invited you for a new one.",
   stepFirst: "Complete this step first.",
   employerPays: "Your employer manages billing.",
+  billingLinkSent:
+    "The link is on its way. It’s listed below, and you can take it back at any time.",
+  billingLinkEnded: "The link is taken back. It opens nothing any more.",
   inCompany:
     "You already belong to a company, so you can't sign up again. If that is wrong, write to support@benefits.example.",
   hasMembership:

@@ -2,7 +2,7 @@ import { environment } from "~/environment";
 import { page } from "~/http/route.server";
 
 /** What no search engine needs: answers to forms, and pages behind a link or a session. */
-const closed = ["/me", "/logout", "/settings", "/admin/", "/newsletter", "/display"];
+const closed = ["/me", "/logout", "/settings", "/billing", "/admin/", "/newsletter", "/display"];
 
 export const loader = page([], () => {
   const lines = [

@@ -228,6 +228,15 @@ const table: Record<string, Line | Line[]> = {
       changes: ["payments", trail],
     },
   ],
+  [`${invoices}/links`]: { get: payers(200), post: payers(422) },
+  // Without a link that opens something they are nobody's.
+  "/billing": { get: all(404) },
+  "/billing/invoices.csv": { get: all(404) },
+  "/billing/:number": { at: () => `/billing/${numbers.company}`, get: all(404) },
+  "/billing/:number/invoice.csv": {
+    at: () => `/billing/${numbers.company}/invoice.csv`,
+    get: all(404),
+  },
   [`${invoices}/:number/invoice.csv`]: [
     { at: () => `${invoices}/${numbers.individual}/invoice.csv`, get: individualsInvoice(200) },
     { at: () => `${invoices}/${numbers.company}/invoice.csv`, get: companysInvoice(200) },

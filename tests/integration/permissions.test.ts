@@ -148,6 +148,16 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   membership: { answers: 200 },
   paymentKinds: { answers: 200 },
   billing: { answers: 200 },
+  receivedPayments: { answers: 200 },
+  billingLinks: { answers: { ...all(200), employee: 403 } },
+  makeBillingLink: { answers: { ...all(201), employee: 403 }, changes: ["billing_links", trail] },
+  endBillingLink: {
+    answers: { ...individuals(204), employee: 403 },
+    changes: ["billing_links", trail],
+  },
+  // Whoever has the link; that it was opened is noted.
+  sharedBilling: { answers: 200, changes: ["billing_links"] },
+  sharedInvoice: { answers: 200, changes: ["billing_links"] },
   invoices: { answers: 200 },
   invoice: {
     "of the individual": { answers: individuals(200) },

@@ -1,10 +1,15 @@
 import { DataTable } from "~/components/ui/data-table";
-import { formatDay } from "~/domain/calendar-days";
-import { formatCents } from "~/domain/money";
-import { invoiceState, periodWords } from "./invoice-state";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { billingPageTexts } from "./billing-page.text";
+import { periodWords } from "./invoice-state";
+import { StateChip } from "./state-chip";
 
 type Row = {
   number: string;
+  /** Its page. */
+  href: string;
   issued_on: string;
   due_on: string;
   total_c: number;
@@ -12,19 +17,37 @@ type Row = {
   period: { first: string; last: string };
 };
 
-/** Invoices, each with its page. `path` is the list's own. */
-export function InvoiceList({ rows, path }: { rows: readonly Row[]; path: string }) {
+/** Invoices, each with its page. */
+export function InvoiceList({ rows }: { rows: readonly Row[] }) {
+  const said = useTexts(sheetTexts);
+  const { invoices, state } = useTexts(billingPageTexts);
+  const language = useLanguage();
+  const { day, money } = formats(language);
   return (
     <DataTable
-      caption="Your invoices"
+      caption={invoices}
       rows={rows}
       keyOf={({ number }) => number}
       columns={[
-        { title: "Invoice", cell: ({ number }) => <a href={`${path}/${number}`}>{number}</a> },
-        { title: "Issued", cell: ({ issued_on }) => formatDay(issued_on) },
-        { title: "For", cell: ({ period }) => periodWords(period) },
-        { title: "State", cell: (row) => invoiceState(row) },
-        { title: "Total", figure: true, cell: ({ total_c }) => formatCents(total_c) },
+        {
+          title: said.invoice,
+          cell: ({ number, href }) => (
+            <a href={href} className="whitespace-nowrap">
+              {number}
+            </a>
+          ),
+        },
+        { title: said.issued, cell: ({ issued_on }) => day(issued_on) },
+        { title: said.period, cell: ({ period }) => periodWords(period, language) },
+        {
+          title: state,
+          cell: (row) => (
+            <span className="block">
+              <StateChip {...row} />
+            </span>
+          ),
+        },
+        { title: said.total, figure: true, cell: ({ total_c }) => money(total_c) },
       ]}
     />
   );

@@ -12,7 +12,7 @@ export function OwedFirst({
     amount_c: number | null;
     lines: readonly string[];
     pay: { text: string; href: string } | null;
-    all: { text: string; href: string };
+    all: { text: string; href: string } | null;
   };
 }) {
   return (
@@ -32,12 +32,16 @@ export function OwedFirst({
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        {pay ? <LinkButton href={pay.href}>{pay.text}</LinkButton> : null}
-        <a className="tap" href={all.href}>
-          {all.text}
-        </a>
-      </p>
+      {pay || all ? (
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+          {pay ? <LinkButton href={pay.href}>{pay.text}</LinkButton> : null}
+          {all ? (
+            <a className="tap" href={all.href}>
+              {all.text}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
     </section>
   );
 }

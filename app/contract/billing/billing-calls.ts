@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
-import { subscription } from "./membership-calls";
+import { invoicePayment, subscription } from "./membership-calls";
 
 /** What a payer owes, and what comes next: enough for the first thing on the home page. Money is integer cents. */
 
@@ -30,7 +30,21 @@ export const billing = z.object({
 });
 export type Billing = z.output<typeof billing>;
 
+const received = invoicePayment.extend({ invoice: z.string(), refunded: z.boolean() });
+export type ReceivedPayment = z.output<typeof received>;
+
 export const billingCalls = {
+  receivedPayments: call({
+    method: "GET",
+    path: "/api/v1/payments",
+    who: "signed-in",
+    whose: "core",
+    readings: both,
+    spec: "own",
+    summary: "What has arrived from the caller, the newest first, each with its invoice",
+    response: wrapped(z.array(received)),
+    status: 200,
+  }),
   billing: call({
     method: "GET",
     path: "/api/v1/billing",

@@ -48,7 +48,7 @@ export const invoicePayment = z.object({
   reference: z.string(),
 });
 
-const invoiceSummary = z.object({
+export const invoiceSummary = z.object({
   /** INV-2026-000123 */
   number: z.string(),
   period_start: day,

@@ -20,6 +20,7 @@ import {
   passwordResetMessage,
   signInMessage,
 } from "./message-parts";
+import { billingLinkComposer } from "./billing-link-composer";
 import { adminComposers } from "./admin-composers";
 import { moneyComposers } from "./money-composers";
 import { draftMessageInstead, registrationComposers } from "./registration-composers";
@@ -39,6 +40,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...waitlistComposers,
   ...adminComposers,
   owner_named: ownerNamed,
+  billing_link: billingLinkComposer,
 
   // Who has only begun to sign up signs in with the link to their draft: it makes the account.
   sign_in_link: async (composing, payload) =>

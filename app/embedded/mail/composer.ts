@@ -27,6 +27,13 @@ export const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first
   reference: referenceOf(row),
 });
 
+/** Who writes, as it stands at the end of messages that are kept with one's papers. */
+export const letterheadOf = ({
+  INVOICE_PAYEE,
+  INVOICE_ADDRESS,
+}: Pick<Installation["env"], "INVOICE_PAYEE" | "INVOICE_ADDRESS">): string =>
+  [INVOICE_PAYEE, INVOICE_ADDRESS].filter(Boolean).join(", ");
+
 /**
  * The person, with their row locked until the transaction ends: of two messages to one person, tokens are made one after
  * the other. (An update that changes nothing locks on both engines.)

@@ -9,7 +9,7 @@ import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
 import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
 import { payerInPerson } from "../services/billing/tell-payer";
-import { readerOf, type Composer, type Composing } from "./composer";
+import { letterheadOf, readerOf, type Composer, type Composing } from "./composer";
 import { dayIn, message, link, list, table, text, type Reader } from "./message-parts";
 import type { MessagePart } from "./message";
 import { moneyWords } from "./money-words";
@@ -37,7 +37,7 @@ async function readerFor(
   return {
     ...reader,
     reference: about ?? reader.reference,
-    sender: [app.env.INVOICE_PAYEE, app.env.INVOICE_ADDRESS].filter(Boolean).join(", "),
+    sender: letterheadOf(app.env),
     outside: !isPayer,
     copyOf: isPayer && billing_email !== payer.email ? billing_email : null,
   };

@@ -100,6 +100,16 @@ export const newsletterMails: Limit = {
   windowMs: day,
 };
 
+/** Links to invoices mailed for one payer, and to one address. */
+export const billingLinkMails: Limit = { name: "billing-link-mails", tries: 10, windowMs: day };
+export const billingLinkMailsTo: Limit = { name: "billing-link-mails-to", tries: 5, windowMs: day };
+/** Links to invoices that open nothing: a bookkeeper has some old ones. */
+export const wrongBillingLinks: Limit = {
+  name: "billing-link-wrong",
+  tries: 60,
+  windowMs: fifteenMinutes,
+};
+
 /** Sizes and formats that nobody had asked for before; the ones that pages use are few and soon kept. */
 export const picturesPerClient: Limit = {
   name: "picture-client",

@@ -33,6 +33,8 @@ export type Messages = MoneyMessages &
     /** At the end of a login-as session, to the person whose account it was. */
     account_opened: { login_as_id: string };
     newsletter_confirm: Record<string, never>;
+    /** To whoever keeps somebody's books; its token is made with the message. */
+    billing_link: { link_id: string };
     /** The way back to a draft. */
     registration_link: { registration_id: string };
     /** The new code to write down, when the one before has ended. */
@@ -82,6 +84,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   payment_restored: "ordinary",
   membership_suspended: "ordinary",
   membership_ended: "ordinary",
+  billing_link: "ordinary",
   waitlist_joined: "ordinary",
   waitlist_left: "ordinary",
 

@@ -48,32 +48,29 @@ async function ownInvoice(backend: Backend, number: string): Promise<Invoice> {
   }
 }
 
-export async function invoicesPage({ backend }: PageRequest) {
-  const invoices = await backend.call("invoices");
-  return { path: invoicesPath, rows: invoices.map(invoiceRow) };
-}
-
 /** One row of the list. */
-function invoiceRow(invoice: InvoiceSummary) {
+export function invoiceRow(invoice: InvoiceSummary) {
   const { number, issued_on, due_on, total_c, state } = invoice;
   return { number, issued_on, due_on, total_c, state, period: lastDays(invoice) };
 }
 export type InvoiceListRow = ReturnType<typeof invoiceRow>;
 
 /** First and last day, as people say a period. */
-const lastDays = (invoice: InvoiceSummary) => ({
+export const lastDays = (invoice: InvoiceSummary) => ({
   first: invoice.period_start,
   last: lastDayOf(periodOf(invoice)),
 });
 
 /** What differs from the invoice of the period before; null for the first. */
-export async function changesOf(backend: Backend, invoice: Invoice) {
-  const all = await backend.call("invoices");
+export async function changesOf(
+  invoice: Invoice,
+  { all, read }: { all: InvoiceSummary[]; read: (number: string) => Promise<Invoice> },
+) {
   const before = all.find(
     ({ period_end, state }) => period_end === invoice.period_start && state !== "void",
   );
   if (!before) return null;
-  const { number, lines } = await ownInvoice(backend, before.number);
+  const { number, lines } = await read(before.number);
   const around = { since: number, from: invoice.period_start };
   return { since: number, lines: lineChanges(lines, invoice.lines, around) };
 }
@@ -100,7 +97,10 @@ export async function invoicePage(asked: PageRequest) {
     from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
-    changes: await changesOf(backend, invoice),
+    changes: await changesOf(invoice, {
+      all: await backend.call("invoices"),
+      read: (number) => ownInvoice(backend, number),
+    }),
     cameBack: cameBackBy(url, owed_c),
   };
 }

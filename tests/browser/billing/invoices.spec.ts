@@ -28,7 +28,7 @@ withAndWithoutJavaScript(
   async ({ page, signIn, javaScriptEnabled }) => {
     await signIn(page, demo.owner, list);
     await hydrated(page, javaScriptEnabled);
-    const table = page.getByRole("table", { name: "Your invoices" });
+    const table = page.getByRole("table", { name: "Invoices" });
     await expect(table.getByRole("row")).toHaveCount(5);
     const numbers = await table.getByRole("rowheader").allTextContents();
     expect(numbers).toEqual([...numbers].sort().reverse());

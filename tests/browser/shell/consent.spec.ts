@@ -97,6 +97,19 @@ test("accepted: only the choice is stored; the scripts load on the next page", a
   expect(await choice(page)).toEqual({ "cookie-consent": "true" });
 });
 
+test("an address with a token is told to nobody, whatever was accepted", async ({
+  page,
+  asked,
+}) => {
+  await accepted(page);
+  for (const path of ["/billing?token=some", "/newsletter/unsubscribe?token=some"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(asked).toEqual([]);
+});
+
 test("rejected: stored, never asked again, nothing requested", async ({ page, asked }) => {
   await page.goto("/login");
   await banner(page).getByRole("button", { name: "Reject" }).click();

@@ -6,6 +6,7 @@ import { askedRegistration, heldRegistration } from "../people/held-registration
 import { demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
 import { paymentDeskInputs } from "./payment-desk-inputs";
+import { plantBillingLink } from "../people/billing-links";
 import { superAdminInputs } from "./super-admin-inputs";
 
 const password = "a long enough password";
@@ -142,6 +143,15 @@ export function contractInputs(backend: Harness) {
     membership: () => ({ as: demo.owner }),
     paymentKinds: () => ({}),
     billing: () => ({ as: demo.owner }),
+    receivedPayments: () => ({ as: demo.owner }),
+    billingLinks: () => ({ as: demo.owner }),
+    makeBillingLink: () => ({ as: demo.owner, body: { send_to: null } }),
+    endBillingLink: async () => ({ as: latePayer, params: { id: (await billingLink()).id } }),
+    sharedBilling: async () => ({ body: { token: (await billingLink()).token } }),
+    sharedInvoice: async () => {
+      const [{ token }, number] = [await billingLink(), await unpaidInvoice()];
+      return { body: { token, number } };
+    },
     invoices: () => ({ as: demo.owner }),
     invoice: async () => ({ as: latePayer, params: { number: await unpaidInvoice() } }),
     joinWaitlist: () => ({ body: waitingFor("walked4@elsewhere.example") }),
@@ -243,6 +253,12 @@ export function contractInputs(backend: Harness) {
     const answer = await backend.send("POST", "/api/v1/waitlist", { body, from: newClient() });
     return answer.body.data.key as string;
   }
+
+  /** To the invoices of who pays late. */
+  const billingLink = () =>
+    backend.inDatabase((storage) =>
+      plantBillingLink(storage.db, backend.clock.now(), "user-ray-delgado"),
+    );
 
   async function unpaidInvoice(): Promise<string> {
     const { number } = await backend.inDatabase(({ db }) =>

@@ -54,7 +54,7 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/no-such-page",
   ],
   employee: ["/", "/me"],
-  owner: ["/", "/me", invoices, "/register/company/recap-current"],
+  owner: ["/", "/me", invoices, `${invoices}/links`, "/register/company/recap-current"],
   globalAdmin: ["/", "/me", "/admin/global", "/admin/global/select"],
   superAdmin: ["/admin/super-global", "/admin/super-global/registrations", ...superAdminPages],
 };
@@ -91,6 +91,8 @@ export const pagesByMail = [
   "/login/reset-password",
   "/login/update-password",
   "/settings/subscription/payments/:number",
+  "/billing",
+  "/billing/:number",
 ] as const;
 
 /** Pages that a draft of a sign-up opens, in the order in which it gets there. */
@@ -143,6 +145,8 @@ export const notPages = [
   "/settings/subscription/payments/:number/invoice.csv",
   "/settings/subscription/payments/:number/invoice.pdf",
   "/settings/subscription/payments/:number/receipt.pdf",
+  "/billing/:number/invoice.csv",
+  "/billing/invoices.csv",
   "/settings/subscription/payments/invoices.csv",
   "/sitemap.xml",
   "/visitor-properties",

@@ -58,6 +58,22 @@ export const billingTables = {
     created_at: time,
     updated_at: time,
   },
+  /** Links that show a payer's invoices without an account; one payer: a company or a user. */
+  billing_links: {
+    id,
+    /** sha-256 of the token, hex; null until the message that it travels in is written. */
+    hash: maybe(text()),
+    company_id: maybe(id),
+    user_id: maybe(id),
+    made_by: id,
+    /** Where it was mailed to; null for one that was copied. */
+    sent_to: maybe(text()),
+    expires_at: time,
+    /** When it was taken back. */
+    ended_at: maybe(time),
+    last_opened_at: maybe(time),
+    created_at: time,
+  },
   payments: {
     id,
     invoice_id: id,

@@ -1,10 +1,41 @@
 import type { billingCalls } from "~/contract/billing/billing-calls";
-import { billingView } from "../../services/billing/billing-view";
-import type { Handlers } from "../handler";
+import type { billingLinkCalls } from "~/contract/billing/billing-link-calls";
+import {
+  billingLinksOf,
+  endBillingLink,
+  makeBillingLink,
+  openBillingLink,
+} from "../../services/billing/billing-links";
+import { billingView, receivedPayments } from "../../services/billing/billing-view";
+import { sharedInvoice, sharedInvoices } from "../../services/billing/shared-invoices";
+import { nothing, type Handlers } from "../handler";
 
 /** What a payer owes, paid and shares. */
-export const billingHandlers: Pick<Handlers, keyof typeof billingCalls> = {
+export const billingHandlers: Pick<
+  Handlers,
+  keyof typeof billingCalls | keyof typeof billingLinkCalls
+> = {
   async billing({ app, person }) {
     return { data: await billingView(app.storage.db, app.clock(), person) };
+  },
+  async receivedPayments({ app, person }) {
+    return { data: await receivedPayments(app.storage.db, person) };
+  },
+  async billingLinks({ app, person }) {
+    return { data: await billingLinksOf(app.storage.db, app.clock(), person) };
+  },
+  async makeBillingLink({ app, person, body }) {
+    return { data: await makeBillingLink(app, person, body.send_to) };
+  },
+  async endBillingLink({ app, person, params }) {
+    await endBillingLink(app, person, params.id);
+    return nothing;
+  },
+  async sharedBilling({ app, body, client }) {
+    return { data: await sharedInvoices(app, await openBillingLink(app, body.token, client)) };
+  },
+  async sharedInvoice({ app, body, client }) {
+    const link = await openBillingLink(app, body.token, client);
+    return { data: await sharedInvoice(app, link, body.number) };
   },
 };

@@ -162,6 +162,10 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
     // Messages to a new or an old address of theirs name the account.
     .where((is) => is.or([is("to_email", "=", email), is("about_user_id", "=", id)]))
     .execute();
+  await db
+    .deleteFrom("billing_links")
+    .where((is) => is.or([is("user_id", "=", id), is("made_by", "=", id)]))
+    .execute();
   await db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
   const waiting = db.selectFrom("waitlist_entries").select("id").where("email", "=", email);
   await db.deleteFrom("waitlist_keys").where("entry_id", "in", waiting).execute();

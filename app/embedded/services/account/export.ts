@@ -55,6 +55,11 @@ export async function exportOf(
       .select(["purpose", "email", "created_at", "expires_at", "used_at"])
       .where("user_id", "=", person.id)
       .execute(),
+    invoice_links: await db
+      .selectFrom("billing_links")
+      .select(["sent_to", "created_at", "expires_at", "ended_at", "last_opened_at"])
+      .where("made_by", "=", person.id)
+      .execute(),
     newsletter: await db
       .selectFrom("newsletter_subscribers")
       .select(["email", "status", "source", "consent_at", "updated_at"])

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Billing } from "~/contract/billing/billing-calls";
+import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
@@ -48,6 +48,27 @@ async function lastBilledOf(db: Kysely<EmbeddedTables>, { id }: SubscriptionRow)
     .where("subscription_id", "=", id)
     .executeTakeFirstOrThrow();
   return start;
+}
+
+/** What has arrived from a payer, the newest first; nothing of what came to nothing. */
+export async function receivedPayments(
+  db: Kysely<EmbeddedTables>,
+  payer: Payer,
+): Promise<ReceivedPayment[]> {
+  const ids = (await ownSubscriptions(db, payer)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("invoices as i")
+    .innerJoin("payments as p", "p.invoice_id", "i.id")
+    .select(["p.kind", "p.amount_c", "p.received_on", "p.provider_ref as reference"])
+    .select(["p.state", "i.number as invoice"])
+    .where("i.subscription_id", "in", ids)
+    .where("p.state", "in", ["settled", "refunded"])
+    .orderBy("p.received_on", "desc")
+    .orderBy("p.created_at", "desc")
+    .orderBy("p.id")
+    .execute();
+  return rows.map(({ state, ...row }) => ({ ...row, refunded: state === "refunded" }));
 }
 
 const sumOf = (rows: readonly SubscriptionRow[]) =>

@@ -1,32 +1,58 @@
 import { useLoaderData } from "@remix-run/react";
+import { billingPageTexts } from "~/components/billing/billing-page.text";
 import { InvoiceList } from "~/components/billing/invoice-list";
+import { OwedFirst } from "~/components/billing/owed-first";
+import { PaymentList } from "~/components/billing/payment-list";
 import { EmptyState } from "~/components/ui/empty-state";
-import { invoicesPage } from "~/screens/billing/invoices.server";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { billingPage } from "~/screens/billing/billing-page.server";
 
-export const handle = { title: "Invoices" };
+export const handle = { title: "Billing" };
 
-export const loader = page(["auth", "subscriptionsettings"], invoicesPage);
+export const loader = page(["auth", "subscriptionsettings"], billingPage);
 
-export default function Invoices() {
-  const { path, rows } = useLoaderData<typeof loader>();
+export default function Billing() {
+  const { path, links, owed, rows, payments } = useLoaderData<typeof loader>();
+  const said = useTexts(billingPageTexts);
   return (
     <div className="frame pt-8">
-      <h1 className="mb-4">Invoices</h1>
+      <h1>{said.title}</h1>
+      {owed ? <OwedFirst owed={owed} /> : null}
       {rows.length === 0 ? (
-        <EmptyState picture="list" title="No invoices yet">
-          Each invoice of your membership is kept here, to read, print and download.
+        <EmptyState picture="list" title={said.none}>
+          {said.soon}
         </EmptyState>
       ) : (
         <>
-          <InvoiceList rows={rows} path={path} />
-          <p className="print:hidden mt-4">
-            <a className="tap" href={`${path}/invoices.csv`} download>
-              Download this list (CSV)
-            </a>
-          </p>
+          <section aria-labelledby="invoices-title" className="part">
+            <h2 id="invoices-title" className="mb-4">
+              {said.invoices}
+            </h2>
+            <InvoiceList rows={rows} />
+            <p className="mt-4 print:hidden">
+              <a className="tap" href={`${path}/invoices.csv`} download>
+                {said.csv}
+              </a>
+            </p>
+          </section>
+          <section aria-labelledby="payments-title" className="part">
+            <h2 id="payments-title" className="mb-4">
+              {said.payments}
+            </h2>
+            {payments.length === 0 ? <p>{said.noPayments}</p> : <PaymentList payments={payments} />}
+          </section>
         </>
       )}
+      <section aria-labelledby="others-title" className="part print:hidden">
+        <h2 id="others-title">{said.others}</h2>
+        <p className="mt-2 max-w-line">{said.othersText}</p>
+        <p>
+          <a className="tap" href={links}>
+            {said.links}
+          </a>
+        </p>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,115 @@
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { Button } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
+import { billingLinksTexts } from "./billing-links.text";
+
+type Row = {
+  id: string;
+  sent_to: string | null;
+  made: string;
+  until: string;
+  opened: string | null;
+};
+
+/** The links that work, each with the way to take it back. `path` is the page's own. */
+export function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: string }) {
+  const said = useTexts(billingLinksTexts);
+  if (rows.length === 0) return <p className="mt-2">{said.none}</p>;
+  return (
+    <DataTable
+      caption={said.list}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: said.sentTo,
+          cell: ({ sent_to }) => (
+            <span className="[overflow-wrap:anywhere]">{sent_to ?? said.copied}</span>
+          ),
+        },
+        { title: said.madeOn, cell: ({ made }) => made },
+        { title: said.until, cell: ({ until }) => until },
+        { title: said.opened, cell: ({ opened }) => opened ?? said.never },
+        {
+          title: said.action,
+          whole: true,
+          cell: ({ id, sent_to, made }) => (
+            <FormFrame action={path} intent="end">
+              <input type="hidden" name="id" value={id} />
+              <PersonOnly why={said.why}>
+                <Button quiet>
+                  {said.end}
+                  <span className="sr-only">
+                    {` ${said.endOf({ whom: sent_to ?? said.copied, made })}`}
+                  </span>
+                </Button>
+              </PersonOnly>
+            </FormFrame>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** A link that was made a moment ago, shown this once. */
+export function MadeLink({ url, until }: { url: string; until: string }) {
+  const said = useTexts(billingLinksTexts);
+  return (
+    <div className="notice my-6 max-w-line" role="status">
+      <label htmlFor="made-link" className="font-bold">
+        {said.made}
+      </label>
+      <input
+        id="made-link"
+        className="input my-2"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <p>{said.madeText({ until })}</p>
+    </div>
+  );
+}
+
+/** The two ways to a new link. */
+export function NewLinks({
+  path,
+  constraints,
+  resultOf,
+}: {
+  path: string;
+  constraints: Constraints;
+  resultOf: (intent: string) => FormResult | undefined;
+}) {
+  const said = useTexts(billingLinksTexts);
+  const mail = fieldStates(resultOf("mail"), constraints);
+  return (
+    <>
+      <section aria-labelledby="mail-title" className="part">
+        <h2 id="mail-title" className="mb-4">
+          {said.mail}
+        </h2>
+        <PersonOnly why={said.why}>
+          <FormFrame result={resultOf("mail")} action={path} intent="mail">
+            <EmailField field={mail("email")} label={said.mailLabel} />
+            <Button>{said.mailButton}</Button>
+          </FormFrame>
+        </PersonOnly>
+      </section>
+      <section aria-labelledby="copy-title" className="part">
+        <h2 id="copy-title">{said.copy}</h2>
+        <p className="mb-4 mt-2 max-w-line">{said.copyText}</p>
+        <PersonOnly why={said.why}>
+          <FormFrame result={resultOf("copy")} action={path} intent="copy">
+            <Button quiet>{said.copyButton}</Button>
+          </FormFrame>
+        </PersonOnly>
+      </section>
+    </>
+  );
+}

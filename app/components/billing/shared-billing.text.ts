@@ -1,0 +1,32 @@
+import { texts } from "~/language/texts";
+
+export const sharedBillingTexts = texts({
+  en: {
+    title: "Invoices",
+    titleOf: "Invoices of {name}",
+    intro: "You can read, print and download them here until {until}. Nothing can be changed.",
+    none: "No invoices yet",
+    soon: "Each invoice is shown here as soon as it’s issued.",
+    all: "Download this list (CSV)",
+    back: "Back to the invoices",
+    one: "Download this invoice (CSV)",
+    gone: {
+      title: "This link doesn’t work",
+      text: "It may have been cut in two by a mail program, have run out, or have been taken back. Ask whoever sent it to you for a new one.",
+    },
+  },
+  es: {
+    title: "Facturas",
+    titleOf: "Facturas de {name}",
+    intro: "Puede leerlas, imprimirlas y descargarlas aquí hasta el {until}. No se puede cambiar nada.",
+    none: "Todavía no hay facturas",
+    soon: "Cada factura aparece aquí en cuanto se emite.",
+    all: "Descargar esta lista (CSV)",
+    back: "Volver a las facturas",
+    one: "Descargar esta factura (CSV)",
+    gone: {
+      title: "Este enlace no funciona",
+      text: "Puede que un programa de correo lo haya cortado, que haya vencido o que lo hayan retirado. Pida uno nuevo a quien se lo envió.",
+    },
+  },
+});

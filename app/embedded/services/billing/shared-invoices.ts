@@ -1,0 +1,38 @@
+import type { CallOutput } from "~/contract/calls";
+import type { Invoice } from "~/contract/billing/membership-calls";
+import type { Installation } from "../../installation";
+import type { OpenedLink } from "./billing-links";
+import type { Line } from "./issue-invoice";
+import { invoicesOf, invoiceView, ownInvoice } from "./invoices";
+
+/** What a link to invoices shows: what a bill needs and no more. */
+
+/** The invoices behind a link, the newest first. */
+export async function sharedInvoices(
+  { storage: { db } }: Installation,
+  { payer, expires_at }: OpenedLink,
+): Promise<CallOutput<"sharedBilling">> {
+  const invoices = await invoicesOf(db, payer);
+  const newest = invoices[0] && (await ownInvoice(db, payer, invoices[0].number));
+  const name = newest ? (JSON.parse(newest.bill_to) as Invoice["bill_to"]).name : "";
+  return { name, expires_at, invoices };
+}
+
+/** Who came and left is counted. */
+const withoutNames = (line: Line): Line =>
+  line.people ? { ...line, people: line.people.map((each) => ({ ...each, name: null })) } : line;
+
+/** @throws Refusal not_found for a number that the link does not open */
+export async function sharedInvoice(
+  { storage: { db }, payments }: Installation,
+  { payer, expires_at }: OpenedLink,
+  number: string,
+): Promise<CallOutput<"sharedInvoice">> {
+  const invoice = await invoiceView(db, payments, await ownInvoice(db, payer, number));
+  const bill_to = { ...invoice.bill_to, email: "" };
+  return {
+    name: bill_to.name,
+    expires_at,
+    invoice: { ...invoice, bill_to, lines: invoice.lines.map(withoutNames) },
+  };
+}

@@ -1,0 +1,9 @@
+import { csvFile } from "~/http/downloads";
+import { invoiceCsv } from "~/screens/billing/invoices.server";
+import { orNotFound, sharedInvoice } from "~/screens/billing/shared-billing.server";
+import { page } from "~/http/route.server";
+
+export const loader = page([], async (asked) => {
+  const { invoice } = await orNotFound(sharedInvoice(asked));
+  return csvFile(invoiceCsv(invoice), invoice.number);
+});

@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { GoneLink } from "~/components/billing/gone-link";
+import { InvoiceList } from "~/components/billing/invoice-list";
+import { sharedBillingTexts } from "~/components/billing/shared-billing.text";
+import { EmptyState } from "~/components/ui/empty-state";
+import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { sharedBillingPage } from "~/screens/billing/shared-billing.server";
+
+export const handle = { title: "Invoices" };
+
+/** Opening the link uses nothing up: mail scanners open links too. */
+export const loader = page([], sharedBillingPage);
+
+export default function SharedBilling() {
+  const { shared } = useLoaderData<typeof loader>();
+  const said = useTexts(sharedBillingTexts);
+  if (!shared) return <GoneLink />;
+  const { name, until, rows, csv } = shared;
+  return (
+    <div className="frame pt-8">
+      <h1>{name ? said.titleOf({ name }) : said.title}</h1>
+      <p className="mb-6 mt-2 max-w-line print:hidden">{said.intro({ until })}</p>
+      {rows.length === 0 ? (
+        <EmptyState picture="list" title={said.none}>
+          {said.soon}
+        </EmptyState>
+      ) : (
+        <>
+          <InvoiceList rows={rows} />
+          <p className="mt-4 print:hidden">
+            <a className="tap" href={csv} download>
+              {said.all}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BillingLinkList, MadeLink, NewLinks } from "~/components/billing/billing-links";
+import { billingLinksTexts } from "~/components/billing/billing-links.text";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { billingLinksPage, changeBillingLinks } from "~/screens/billing/billing-links.server";
+
+export const handle = { title: "Links for your bookkeeper" };
+
+export const loader = page(["auth", "subscriptionsettings"], billingLinksPage);
+export const action = form(["auth", "subscriptionsettings"], changeBillingLinks);
+
+export default function BillingLinks() {
+  const { path, back, rows, constraints } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const made = answer && "made" in answer ? answer.made : null;
+  const said = useTexts(billingLinksTexts);
+  const result = useRefused();
+  const resultOf = (intent: string) =>
+    result?.initialValue?.["intent"] === intent ? result : undefined;
+  return (
+    <div className="frame pt-6">
+      <p>
+        <a className="tap" href={back}>
+          {said.back}
+        </a>
+      </p>
+      <h1>{said.title}</h1>
+      <p className="mt-4 max-w-line">{said.intro}</p>
+      {made ? <MadeLink {...made} /> : null}
+      <NewLinks path={path} constraints={constraints} resultOf={resultOf} />
+      <section aria-labelledby="links-title" className="part">
+        <h2 id="links-title">{said.list}</h2>
+        <BillingLinkList rows={rows} path={path} />
+      </section>
+    </div>
+  );
+}

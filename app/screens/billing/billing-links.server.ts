@@ -1,0 +1,61 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { getZodConstraint } from "@conform-to/zod";
+import { emailField } from "~/domain/person-fields";
+import { formatDay } from "~/domain/calendar-days";
+import { environment } from "~/environment";
+import type { PostedForm, SignedIn } from "~/sessions/visitor";
+import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
+import { invoicesPath } from "./invoices.server";
+
+/** Links to one's invoices for whoever keeps the books: made, mailed, listed and taken back. */
+
+export const linksPath = `${invoicesPath}/links`;
+
+const mailSchema = z.object({ email: emailField });
+
+export async function billingLinksPage({ backend }: SignedIn) {
+  const links = await backend.call("billingLinks");
+  return {
+    path: linksPath,
+    back: invoicesPath,
+    constraints: getZodConstraint(mailSchema),
+    rows: links.map(({ id, made_at, expires_at, sent_to, last_opened_at }) => ({
+      id,
+      sent_to,
+      made: dayOf(made_at),
+      until: dayOf(expires_at),
+      opened: last_opened_at && dayOf(last_opened_at),
+    })),
+  };
+}
+
+const dayOf = (time: string) => formatDay(time.slice(0, 10));
+
+/** Where a token leads. It stands in the query, which is never logged. */
+export const sharedAddress = (token: string, path = "/billing") =>
+  `${path}?${new URLSearchParams({ token })}`;
+
+/** A new link is told in this one answer: nobody can ask for it again. */
+export async function changeBillingLinks({ backend, fields }: PostedForm<SignedIn>) {
+  const intent = fields.get("intent");
+  if (intent === "copy") {
+    const body = { send_to: null };
+    const { token, expires_at } = await backend.call("makeBillingLink", { body });
+    const url = `${environment().APP_URL}${sharedAddress(token ?? "")}`;
+    return data({ made: { url, until: dayOf(expires_at) } });
+  }
+  if (intent === "end") {
+    const id = String(fields.get("id") ?? "");
+    await backend.call("endBillingLink", { params: { id } });
+    return go(linksPath, { notice: "billingLinkEnded" });
+  }
+  return mailLink(backend, fields);
+}
+
+async function mailLink(backend: PostedForm["backend"], fields: FormData): Promise<Go | Refused> {
+  const submission = parseForm(fields, mailSchema);
+  if (submission.status !== "success") return refuse(submission);
+  await backend.call("makeBillingLink", { body: { send_to: submission.value.email } });
+  return go(linksPath, { notice: "billingLinkSent" });
+}

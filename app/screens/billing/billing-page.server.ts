@@ -1,0 +1,28 @@
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { linksPath } from "./billing-links.server";
+import { invoiceRow, invoicesPath } from "./invoices.server";
+import { billingOf, owedFirst } from "./owed-first.server";
+
+/** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
+export async function billingPage({ backend, user, language }: PageRequest<SignedIn>) {
+  const [billing, invoices, payments] = await Promise.all([
+    billingOf({ backend, user }),
+    backend.call("invoices"),
+    backend.call("receivedPayments"),
+  ]);
+  const owed = owedFirst(billing, language);
+  return {
+    path: invoicesPath,
+    links: linksPath,
+    // This is the page that it leads to.
+    owed: owed && { ...owed, all: null },
+    rows: invoices.map((invoice) => ({
+      ...invoiceRow(invoice),
+      href: `${invoicesPath}/${invoice.number}`,
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      href: `${invoicesPath}/${payment.invoice}`,
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import { data } from "@remix-run/node";
+import { isFailure } from "~/backend/backend-error";
+import { pageError } from "~/backend/page-error.server";
+import type { CallOutput } from "~/contract/calls";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { formatDay } from "~/domain/calendar-days";
+import type { PageRequest } from "~/sessions/visitor";
+import { sharedAddress } from "./billing-links.server";
+import { changesOf, invoiceRow, issuer, lastDays } from "./invoices.server";
+
+/** A payer's invoices as a link shows them to whoever keeps the books: to read, to print and to download, without an account. */
+
+const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
+
+/** Null for whatever the link does not open: that it never was, has run out or was taken back looks the same. */
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isFailure(error, 404) || isFailure(error, 422)) return null;
+    throw error;
+  }
+}
+
+export const sharedBilling = (asked: PageRequest): Promise<CallOutput<"sharedBilling"> | null> =>
+  orNull(asked.backend.call("sharedBilling", { body: { token: tokenOf(asked) } }));
+
+export const sharedInvoice = (asked: PageRequest): Promise<CallOutput<"sharedInvoice"> | null> =>
+  orNull(
+    asked.backend.call("sharedInvoice", {
+      body: { token: tokenOf(asked), number: asked.params["number"] ?? "" },
+    }),
+  );
+
+/** For files, which have no page to say it on. */
+export async function orNotFound<Answer>(asked: Promise<Answer | null>): Promise<Answer> {
+  const answer = await asked;
+  if (!answer) throw pageError(404, "This link doesn’t work", "Not Found");
+  return answer;
+}
+
+const nothing = () => data({ shared: null }, { status: 404 });
+const until = (time: string) => formatDay(time.slice(0, 10));
+
+export async function sharedBillingPage(asked: PageRequest) {
+  const found = await sharedBilling(asked);
+  if (!found) return nothing();
+  const token = tokenOf(asked);
+  return data({
+    shared: {
+      name: found.name,
+      until: until(found.expires_at),
+      csv: sharedAddress(token, "/billing/invoices.csv"),
+      rows: found.invoices.map((invoice) => ({
+        ...invoiceRow(invoice),
+        href: sharedAddress(token, `/billing/${invoice.number}`),
+      })),
+    },
+  });
+}
+
+export async function sharedInvoicePage(asked: PageRequest) {
+  const found = await sharedInvoice(asked);
+  if (!found) return nothing();
+  const { invoice } = found;
+  const token = tokenOf(asked);
+  const { invoices } = (await sharedBilling(asked)) ?? { invoices: [] };
+  const changes = await changesOf(invoice, {
+    all: invoices,
+    read: async (number) => {
+      const body = { token, number };
+      return (await asked.backend.call("sharedInvoice", { body })).invoice;
+    },
+  });
+  return data({
+    shared: {
+      invoice: { ...invoice, period: lastDays(invoice) },
+      from: issuer(),
+      changes,
+      owed_c: owedOf(invoice),
+      back: sharedAddress(token),
+      csv: sharedAddress(token, `/billing/${invoice.number}/invoice.csv`),
+    },
+  });
+}

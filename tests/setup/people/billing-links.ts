@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { linkLifetime } from "~/embedded/services/billing/billing-links";
+import { newSecret, secretHash } from "~/embedded/services/secret-hash";
+
+/** A link to the invoices of an individual, as they would have made it themselves. */
+export async function plantBillingLink(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  userId: string,
+): Promise<{ id: string; token: string }> {
+  const [id, token] = [randomUUID(), newSecret()];
+  await db
+    .insertInto("billing_links")
+    .values({
+      ...{ id, hash: secretHash(token), company_id: null, user_id: userId, made_by: userId },
+      ...{ sent_to: null, ended_at: null, last_opened_at: null },
+      expires_at: new Date(now + linkLifetime).toISOString(),
+      created_at: new Date(now).toISOString(),
+    })
+    .execute();
+  return { id, token };
+}
