@@ -1,5 +1,8 @@
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { say } from "~/language/say";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { paymentsOf } from "../payments/offered";
 import type { InvoiceRow, Line } from "../services/billing/issue-invoice";
@@ -71,16 +74,14 @@ async function unpaidFor(composing: Composing, subscriptionId: string) {
 
 /** An invoice's lines and sums, as its page has them. */
 function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
-  const said = moneyWords[language].table;
-  const names: Record<Line["kind"], string | null> = moneyWords[language].lines;
+  const said = say(sheetTexts, language);
   const rows = JSON.parse(invoice.lines) as Line[];
   return table({
-    head: { label: said.for, amount: said.amount },
-    rows: rows.map(({ kind, label, reason, amount_c }) => ({
-      label: names[kind] ?? label,
-      // The arithmetic is kept in English.
-      ...(language === "en" && reason ? { note: reason } : {}),
-      amount: formatCents(amount_c),
+    head: { label: said.what, amount: said.amount },
+    rows: rows.map((line) => ({
+      label: lineLabel(line, language),
+      note: lineReason(line, language),
+      amount: formatCents(line.amount_c),
     })),
     totals: [
       { label: said.total, amount: formatCents(invoice.total_c) },
@@ -98,14 +99,14 @@ async function unpaidOf(
 ): Promise<MessagePart[]> {
   const unpaid = await unpaidInvoices(db, id);
   if (unpaid.length === 0) return [];
-  const said = moneyWords[language].table;
+  const said = say(sheetTexts, language);
   const total = unpaid.reduce((sum, invoice) => sum + owedOf(invoice), 0);
   return [
     table({
       head: { label: said.invoice, amount: said.amount },
       rows: unpaid.map((invoice) => ({
         label: invoice.number,
-        note: said.due(dayIn(language, invoice.due_on)),
+        note: said.states.open({ day: invoice.due_on }),
         amount: formatCents(owedOf(invoice)),
       })),
       totals: [{ label: said.owed, amount: formatCents(total) }],
@@ -118,7 +119,7 @@ function howToPay(
   invoice: InvoiceRow,
   language: Reader["language"],
 ): string[] {
-  const labels: Record<string, string> = moneyWords[language].labels;
+  const labels: Record<string, string> = say(sheetTexts, language).labels;
   const payable = { ...invoice, owed_c: owedOf(invoice), billing_email: composing.row.to_email };
   return paymentsOf(composing.app.env)
     .providerOf(invoice.payment_kind)

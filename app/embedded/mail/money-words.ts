@@ -92,17 +92,6 @@ export const moneyWords = {
       history: "Your invoices stay where they are. You can come back at any time.",
       button: "See your invoices",
     },
-    lines: { membership: null, addon: null, premium: null, credit: null, proration: null },
-    table: {
-      for: "For",
-      amount: "Amount",
-      total: "Total",
-      paid: "Paid",
-      owed: "Still to pay",
-      invoice: "Invoice",
-      due: (day: string) => `Due ${day}`,
-    },
-    labels: {},
   },
   es: {
     invoice: {
@@ -192,35 +181,6 @@ export const moneyWords = {
         `Sobran ${amount} de lo que pagó. Escríbanos para que se los devolvamos.`,
       history: "Sus facturas siguen donde estaban. Puede volver cuando quiera.",
       button: "Ver sus facturas",
-    },
-    /** Instead of a line's own label, which is in English; an add-on's is its name. */
-    lines: {
-      membership: "Membresía",
-      addon: null,
-      premium: "Prima",
-      credit: "Pagado antes",
-      proration: "Ajuste",
-    },
-    table: {
-      for: "Concepto",
-      amount: "Importe",
-      total: "Importe total",
-      paid: "Pagado",
-      owed: "Falta pagar",
-      invoice: "Factura",
-      due: (day: string) => `Vence el ${day}`,
-    },
-    /** Of payment instructions. */
-    labels: {
-      Amount: "Importe",
-      Due: "Vence",
-      "Check payable to": "Cheque a nombre de",
-      "Mail it to": "Envíelo a",
-      "Account holder": "Titular de la cuenta",
-      Bank: "Banco",
-      "Routing number": "Número de ruta",
-      "Account number": "Número de cuenta",
-      Reference: "Referencia",
     },
   },
 };

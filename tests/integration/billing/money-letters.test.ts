@@ -5,7 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { chooseDelivery } from "~/embedded/mail/deliver";
 import { logoCid, messageHtml, messageText, type Message } from "~/embedded/mail/message";
-import { moneyWords } from "~/embedded/mail/money-words";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { say } from "~/language/say";
 import { invoiceView } from "~/embedded/services/billing/invoices";
 import { paymentsOf } from "~/embedded/payments/offered";
 import { formatCents } from "~/domain/money";
@@ -121,7 +122,7 @@ test.each(["en", "es"] as const)(
   "each message says amount, day, number and table as the page does, in %s",
   async (language) => {
     const all = await everyLetter(language);
-    const labels = moneyWords[language].table;
+    const labels = say(sheetTexts, language);
     const invoices = await desk.storage.db.selectFrom("invoices").selectAll().execute();
     const invoice = invoices.find(({ period_start }) => period_start === "2026-01-05");
     if (!invoice) throw new Error("There is no invoice");

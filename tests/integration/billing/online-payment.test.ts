@@ -529,7 +529,7 @@ describe("messages", () => {
       expect(spanish?.subject).toMatch(
         /^Factura INV-2026-\d{6}: \$19\.00, vence el 10 de abril de 2026$/,
       );
-      expect(spanish?.text).toMatch(/^Membresía +\$19\.00$/m);
+      expect(spanish?.text).toMatch(/^Membresía Essential +\$19\.00$/m);
       expect(spanish?.text).toContain("Cheque a nombre de: Member Benefits");
     } finally {
       await plain.close();
