@@ -233,10 +233,12 @@ const table: Record<string, Line | Line[]> = {
   "/billing": { get: all(404) },
   "/billing/invoices.csv": { get: all(404) },
   "/billing/:number": { at: () => `/billing/${numbers.company}`, get: all(404) },
-  "/billing/:number/invoice.csv": {
-    at: () => `/billing/${numbers.company}/invoice.csv`,
-    get: all(404),
-  },
+  ...Object.fromEntries(
+    ["invoice.csv", "invoice.pdf", "receipt.pdf"].map((file): [string, Line] => [
+      `/billing/:number/${file}`,
+      { at: () => `/billing/${numbers.company}/${file}`, get: all(404) },
+    ]),
+  ),
   [`${invoices}/:number/invoice.csv`]: [
     { at: () => `${invoices}/${numbers.individual}/invoice.csv`, get: individualsInvoice(200) },
     { at: () => `${invoices}/${numbers.company}/invoice.csv`, get: companysInvoice(200) },

@@ -15,7 +15,10 @@ export const billingPageTexts = texts({
     reference: "Reference",
     for: "For invoice",
     amount: "Amount",
-    refunded: "Refunded",
+    returned: "{cents:money} went back",
+    receipt: "Receipt",
+    pdf: "PDF",
+    receiptOf: "of what was paid of {invoice}",
     others: "For your bookkeeper",
     othersText:
       "A link shows your invoices to whoever keeps your books, without an account and without names of your team.",
@@ -35,7 +38,10 @@ export const billingPageTexts = texts({
     reference: "Referencia",
     for: "Por la factura",
     amount: "Importe",
-    refunded: "Devuelto",
+    returned: "{cents:money} se devolvieron",
+    receipt: "Recibo",
+    pdf: "PDF",
+    receiptOf: "de lo pagado de {invoice}",
     others: "Para quien lleva sus libros",
     othersText:
       "Un enlace muestra sus facturas a quien lleva sus libros, sin cuenta y sin los nombres de su equipo.",

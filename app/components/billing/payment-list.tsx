@@ -10,9 +10,11 @@ type Payment = {
   received_on: string;
   reference: string;
   invoice: string;
-  refunded: boolean;
+  returned_c: number;
   /** Where what it paid for is told. */
   href: string;
+  /** The file; null where nothing of it is left. */
+  receipt: string | null;
 };
 
 /** What has arrived, each with the page that it counts on. */
@@ -29,7 +31,14 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
         { title: said.received, cell: ({ received_on }) => day(received_on) },
         {
           title: said.how,
-          cell: ({ kind, refunded }) => (refunded ? said.refunded : methods[kind]),
+          cell: ({ kind, returned_c }) => (
+            <>
+              {methods[kind]}
+              {returned_c > 0 ? (
+                <span className="block text-alarm">{said.returned({ cents: returned_c })}</span>
+              ) : null}
+            </>
+          ),
         },
         {
           title: said.reference,
@@ -37,6 +46,16 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
         },
         { title: said.for, cell: ({ invoice, href }) => <a href={href}>{invoice}</a> },
         { title: said.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
+        {
+          title: said.receipt,
+          cell: ({ receipt, invoice }) =>
+            receipt ? (
+              <a href={receipt} download>
+                {said.pdf}
+                <span className="sr-only">{` ${said.receiptOf({ invoice })}`}</span>
+              </a>
+            ) : null,
+        },
       ]}
     />
   );

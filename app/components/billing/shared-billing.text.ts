@@ -9,7 +9,11 @@ export const sharedBillingTexts = texts({
     soon: "Each invoice is shown here as soon as it’s issued.",
     all: "Download this list (CSV)",
     back: "Back to the invoices",
-    one: "Download this invoice (CSV)",
+    files: {
+      "invoice.pdf": "Download this invoice (PDF)",
+      "receipt.pdf": "Download the receipt (PDF)",
+      "invoice.csv": "Download this invoice (CSV)",
+    },
     gone: {
       title: "This link doesn’t work",
       text: "It may have been cut in two by a mail program, have run out, or have been taken back. Ask whoever sent it to you for a new one.",
@@ -18,12 +22,17 @@ export const sharedBillingTexts = texts({
   es: {
     title: "Facturas",
     titleOf: "Facturas de {name}",
-    intro: "Puede leerlas, imprimirlas y descargarlas aquí hasta el {until}. No se puede cambiar nada.",
+    intro:
+      "Puede leerlas, imprimirlas y descargarlas aquí hasta el {until}. No se puede cambiar nada.",
     none: "Todavía no hay facturas",
     soon: "Cada factura aparece aquí en cuanto se emite.",
     all: "Descargar esta lista (CSV)",
     back: "Volver a las facturas",
-    one: "Descargar esta factura (CSV)",
+    files: {
+      "invoice.pdf": "Descargar esta factura (PDF)",
+      "receipt.pdf": "Descargar el recibo (PDF)",
+      "invoice.csv": "Descargar esta factura (CSV)",
+    },
     gone: {
       title: "Este enlace no funciona",
       text: "Puede que un programa de correo lo haya cortado, que haya vencido o que lo hayan retirado. Pida uno nuevo a quien se lo envió.",

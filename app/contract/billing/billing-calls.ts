@@ -30,7 +30,11 @@ export const billing = z.object({
 });
 export type Billing = z.output<typeof billing>;
 
-const received = invoicePayment.extend({ invoice: z.string(), refunded: z.boolean() });
+const received = invoicePayment.extend({
+  invoice: z.string(),
+  /** What of it went back. */
+  returned_c: cents,
+});
 export type ReceivedPayment = z.output<typeof received>;
 
 export const billingCalls = {

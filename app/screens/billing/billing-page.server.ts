@@ -23,6 +23,10 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
     payments: payments.map((payment) => ({
       ...payment,
       href: `${invoicesPath}/${payment.invoice}`,
+      receipt:
+        payment.amount_c > payment.returned_c
+          ? `${invoicesPath}/${payment.invoice}/receipt.pdf`
+          : null,
     })),
   };
 }

@@ -75,6 +75,12 @@ export async function changesOf(
   return { since: number, lines: lineChanges(lines, invoice.lines, around) };
 }
 
+const ownChanges = async (backend: Backend, invoice: Invoice) =>
+  changesOf(invoice, {
+    all: await backend.call("invoices"),
+    read: (number) => ownInvoice(backend, number),
+  });
+
 /** Who issues invoices, and where they are. */
 export function issuer() {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
@@ -97,10 +103,7 @@ export async function invoicePage(asked: PageRequest) {
     from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
-    changes: await changesOf(invoice, {
-      all: await backend.call("invoices"),
-      read: (number) => ownInvoice(backend, number),
-    }),
+    changes: await ownChanges(backend, invoice),
     cameBack: cameBackBy(url, owed_c),
   };
 }
@@ -136,13 +139,28 @@ export async function printedInvoice(
   kind: PrintedInvoice["kind"],
 ): Promise<Buffer<ArrayBuffer>> {
   const invoice = await askedInvoice(asked);
-  if (kind === "receipt" && invoice.paid_c === 0 && invoice.payments.length === 0) {
+  return printed(kind, invoice, await ownChanges(asked.backend, invoice), asked.language);
+}
+
+/** @throws Response 404 for the receipt of an invoice of which nothing is paid */
+export async function printed(
+  kind: PrintedInvoice["kind"],
+  invoice: Invoice,
+  changes: PrintedInvoice["changes"],
+  language: PrintedInvoice["language"],
+): Promise<Buffer<ArrayBuffer>> {
+  if (kind === "receipt" && !hasReceipt(invoice)) {
     throw pageError(404, `Nothing is paid of invoice ${invoice.number}`, "Not Found");
   }
   const { invoicePdf } = await import("./invoice-pdf.server");
-  const changes = kind === "invoice" ? await changesOf(asked.backend, invoice) : null;
-  return invoicePdf({ kind, invoice, from: issuer(), changes, language: asked.language });
+  return invoicePdf({
+    ...{ kind, invoice, from: issuer(), language },
+    changes: kind === "invoice" ? changes : null,
+  });
 }
+
+export const hasReceipt = ({ paid_c, payments }: Pick<Invoice, "paid_c" | "payments">): boolean =>
+  paid_c > 0 || payments.length > 0;
 
 const dollars = (cents: number) => cents / 100;
 

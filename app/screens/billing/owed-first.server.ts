@@ -33,6 +33,7 @@ export function owedFirst(billing: Billing | null, language: Language): OwedFirs
   const isOver = membership.state === "ended";
   const kept = [
     ...(credit.next_c > 0 ? [said.credit({ cents: credit.next_c })] : []),
+    ...(credit.next_c < 0 ? [said.missing({ cents: -credit.next_c })] : []),
     ...(credit.left_over_c > 0 ? [said.leftOver({ cents: credit.left_over_c })] : []),
   ];
   if (isOver && owed.length === 0 && kept.length === 0) return null;

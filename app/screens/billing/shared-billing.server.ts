@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
 import { isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
+import type { Invoice } from "~/contract/billing/membership-calls";
 import type { CallOutput } from "~/contract/calls";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { formatDay } from "~/domain/calendar-days";
 import type { PageRequest } from "~/sessions/visitor";
 import { sharedAddress } from "./billing-links.server";
-import { changesOf, invoiceRow, issuer, lastDays } from "./invoices.server";
+import { changesOf, hasReceipt, invoiceRow, issuer, lastDays, printed } from "./invoices.server";
 
 /** A payer's invoices as a link shows them to whoever keeps the books: to read, to print and to download, without an account. */
 
@@ -59,27 +60,39 @@ export async function sharedBillingPage(asked: PageRequest) {
   });
 }
 
+async function sharedChanges(asked: PageRequest, invoice: Invoice) {
+  const read = async (number: string) => {
+    const body = { token: tokenOf(asked), number };
+    return (await asked.backend.call("sharedInvoice", { body })).invoice;
+  };
+  return changesOf(invoice, { all: (await orNotFound(sharedBilling(asked))).invoices, read });
+}
+
+/** The invoice or its receipt as a file. @throws Response 404 for what the link does not open */
+export async function sharedFile(asked: PageRequest, kind: "invoice" | "receipt") {
+  const { invoice } = await orNotFound(sharedInvoice(asked));
+  return printed(kind, invoice, await sharedChanges(asked, invoice), asked.language);
+}
+
 export async function sharedInvoicePage(asked: PageRequest) {
   const found = await sharedInvoice(asked);
   if (!found) return nothing();
   const { invoice } = found;
   const token = tokenOf(asked);
-  const { invoices } = (await sharedBilling(asked)) ?? { invoices: [] };
-  const changes = await changesOf(invoice, {
-    all: invoices,
-    read: async (number) => {
-      const body = { token, number };
-      return (await asked.backend.call("sharedInvoice", { body })).invoice;
-    },
-  });
+  const files = (["invoice.pdf", "receipt.pdf", "invoice.csv"] as const).filter(
+    (name) => name !== "receipt.pdf" || hasReceipt(invoice),
+  );
   return data({
     shared: {
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
-      changes,
+      changes: await sharedChanges(asked, invoice),
       owed_c: owedOf(invoice),
       back: sharedAddress(token),
-      csv: sharedAddress(token, `/billing/${invoice.number}/invoice.csv`),
+      files: files.map((name) => ({
+        name,
+        href: sharedAddress(token, `/billing/${invoice.number}/${name}`),
+      })),
     },
   });
 }

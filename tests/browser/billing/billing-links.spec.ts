@@ -32,9 +32,13 @@ withAndWithoutJavaScript(
     await expect(bookkeeper.getByRole("heading", { level: 1 })).toContainText("Invoice INV-");
     await expect(main.getByText("14 × $15.00 = $210.00")).toBeVisible();
     await expect(main.getByRole("button")).toHaveCount(0);
-    const coming = bookkeeper.waitForEvent("download");
-    await bookkeeper.getByRole("link", { name: "Download this invoice (CSV)" }).click();
-    expect((await coming).suggestedFilename()).toMatch(/^INV-.*\.csv$/);
+    for (const kind of ["CSV", "PDF"]) {
+      const coming = bookkeeper.waitForEvent("download");
+      await bookkeeper.getByRole("link", { name: `Download this invoice (${kind})` }).click();
+      expect((await coming).suggestedFilename()).toMatch(
+        new RegExp(`^INV-.*\\.${kind.toLowerCase()}$`),
+      );
+    }
     await bookkeeper.getByRole("link", { name: "Back to the invoices" }).click();
     await expect(bookkeeper).toHaveURL(url);
 

@@ -146,6 +146,8 @@ export const notPages = [
   "/settings/subscription/payments/:number/invoice.pdf",
   "/settings/subscription/payments/:number/receipt.pdf",
   "/billing/:number/invoice.csv",
+  "/billing/:number/invoice.pdf",
+  "/billing/:number/receipt.pdf",
   "/billing/invoices.csv",
   "/settings/subscription/payments/invoices.csv",
   "/sitemap.xml",

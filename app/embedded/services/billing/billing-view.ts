@@ -50,25 +50,26 @@ async function lastBilledOf(db: Kysely<EmbeddedTables>, { id }: SubscriptionRow)
   return start;
 }
 
-/** What has arrived from a payer, the newest first; nothing of what came to nothing. */
+/** What has arrived from a payer, the newest first, also what went back; nothing of what never came. */
 export async function receivedPayments(
   db: Kysely<EmbeddedTables>,
   payer: Payer,
 ): Promise<ReceivedPayment[]> {
   const ids = (await ownSubscriptions(db, payer)).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom("invoices as i")
     .innerJoin("payments as p", "p.invoice_id", "i.id")
     .select(["p.kind", "p.amount_c", "p.received_on", "p.provider_ref as reference"])
-    .select(["p.state", "i.number as invoice"])
+    .select(["p.returned_c", "i.number as invoice"])
     .where("i.subscription_id", "in", ids)
-    .where("p.state", "in", ["settled", "refunded"])
+    .where((is) =>
+      is.or([is("p.state", "in", ["settled", "refunded"]), is("p.returned_c", ">", 0)]),
+    )
     .orderBy("p.received_on", "desc")
     .orderBy("p.created_at", "desc")
     .orderBy("p.id")
     .execute();
-  return rows.map(({ state, ...row }) => ({ ...row, refunded: state === "refunded" }));
 }
 
 const sumOf = (rows: readonly SubscriptionRow[]) =>

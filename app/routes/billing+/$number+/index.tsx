@@ -18,7 +18,7 @@ export default function SharedInvoice() {
   const said = useTexts(sharedBillingTexts);
   const sheet = useTexts(sheetTexts);
   if (!shared) return <GoneLink />;
-  const { invoice, from, owed_c, changes, back, csv } = shared;
+  const { invoice, from, owed_c, changes, back, files } = shared;
   return (
     <div className="frame pt-6">
       <p className="print:hidden">
@@ -36,11 +36,15 @@ export default function SharedInvoice() {
           <RemitStub {...invoice} owed_c={owed_c} />
         ) : null}
       </InvoiceSheet>
-      <p className="mt-6 print:hidden">
-        <a className="tap" href={csv} download>
-          {said.one}
-        </a>
-      </p>
+      <ul className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+        {files.map(({ name, href }) => (
+          <li key={name}>
+            <a className="tap" href={href} download>
+              {said.files[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
