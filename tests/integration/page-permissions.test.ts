@@ -143,6 +143,7 @@ const table: Record<string, Line | Line[]> = {
     postOfData: supers(409),
   },
   [`${boss}/payments`]: { get: supers(200) },
+  [`${boss}/payments/import`]: { get: supers(200), post: supers(422) },
   [`${boss}/payments/:number`]: {
     at: () => `${boss}/payments/${numbers.individual}`,
     get: supers(200),

@@ -279,6 +279,8 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   failedMessage: { answers: 200 },
   sendMessageAgain: { answers: 200, changes: [...mail, trail] },
   paymentDesk: { answers: 200 },
+  bankRows: { answers: 200 },
+  recordBankRows: { answers: 200, changes: paying },
   deskInvoice: { answers: 200 },
   recordReceived: { answers: 200, changes: paying },
   undoFacts: { answers: 200 },

@@ -80,6 +80,32 @@ const undoFacts = z.object({
   }),
 });
 
+const bankRow = z.object({
+  date: day,
+  description: z.string().max(200),
+  amount_c: cents.min(1).max(999_999_999),
+});
+export type BankRowAsked = z.output<typeof bankRow>;
+
+/** What a row is known by when it comes again; what the bank wrote cannot be read from it. */
+const bankReference = z.string().regex(/^Bank file \d{4}-\d{2}-\d{2} [0-9a-f]{16}$/);
+
+const bankMatch = z.object({
+  reference: bankReference,
+  status: z.enum(["matched", "possible", "unknown", "recorded"]),
+  /** The invoices that it may be for, the likeliest first. */
+  candidates: z.array(deskInvoice),
+});
+export type BankMatch = z.output<typeof bankMatch>;
+
+const chosenRow = z.object({
+  number,
+  amount_c: bankRow.shape.amount_c,
+  received_on: day,
+  reference: bankReference,
+});
+export type ChosenRow = z.output<typeof chosenRow>;
+
 export const paymentDeskCalls = {
   paymentDesk: call({
     ...shared,
@@ -95,6 +121,29 @@ export const paymentDeskCalls = {
         /** A search found more than it shows. */
         more: z.boolean(),
         payments: z.array(deskPayment),
+      }),
+    ),
+  }),
+  bankRows: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/super-admin/bank-rows",
+    summary: "Which invoices rows of a bank's file may be for; changes nothing",
+    body: z.object({ rows: z.array(bankRow).min(1).max(500) }),
+    response: wrapped(z.object({ matches: z.array(bankMatch) })),
+  }),
+  recordBankRows: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/super-admin/bank-rows/recorded",
+    summary: "Record rows of a bank's file, each on its own; one that is recorded already stays",
+    body: z.object({ rows: z.array(chosenRow).min(1).max(200) }),
+    response: wrapped(
+      z.object({
+        recorded: z.number().int(),
+        known: z.number().int(),
+        /** Numbers of the invoices for which nothing could be recorded. */
+        refused: z.array(z.string()),
       }),
     ),
   }),

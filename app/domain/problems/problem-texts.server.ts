@@ -3,6 +3,7 @@ import { birthProblems } from "../account/birth-fields.text";
 import { loginAsTexts } from "../login-as.text";
 import { addressProblems } from "../address-fields.text";
 import { adminProblems } from "../admin/admin-problems.text";
+import { bankFileProblems } from "../billing/bank-file.text";
 import { billingProblems } from "../billing/billing-problems.text";
 import { companyProblems } from "../company/company-fields.text";
 import { employeeProblems } from "../company/employee-fields.text";
@@ -22,6 +23,7 @@ export const problemTexts = {
   account: accountProblems,
   address: addressProblems,
   admin: adminProblems,
+  bank: bankFileProblems,
   billing: billingProblems,
   birth: birthProblems,
   calls: callProblems,

@@ -9,6 +9,9 @@ import {
 import { inspect } from "../../setup/source/inspect";
 import { demo } from "../../setup/people/people";
 
+// All of them pay the two invoices that are late in the sample data.
+test.describe.configure({ mode: "default" });
+
 const base = "/admin/super-global/payments";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const saying = (page: Page, text: string) =>
@@ -90,6 +93,7 @@ test("a question whose answer has changed since is asked again", async ({ page, 
   await signIn(page, demo.super, base);
   const first = page.getByRole("table", { name: "Invoices to be paid" }).getByRole("link").first();
   await first.click();
+  await expect(title(page)).toContainText("Invoice INV-");
   const invoice = page.url();
   const ask = async (of: Page, amount: string, reference: string) => {
     await of.goto(invoice);
@@ -109,3 +113,52 @@ test("a question whose answer has changed since is asked again", async ({ page, 
   await page.getByRole("button", { name: "Record it" }).click();
   await expect(saying(page, "The payment is recorded.")).toBeVisible();
 });
+
+withAndWithoutJavaScript(
+  "imports a bank's file: looks at it first, and records each row once",
+  async ({ page, signIn, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, demo.super, base);
+    const number =
+      (await page
+        .getByRole("table", { name: "Invoices to be paid" })
+        .getByRole("link")
+        .first()
+        .textContent()) ?? "";
+    await page.getByRole("link", { name: "Import a bank’s file" }).click();
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole("button", { name: "Check the file" }).click();
+    await expect(page.getByRole("alert")).toContainText("Choose a file or paste its text");
+
+    const wire = `WIRE ${javaScriptEnabled ? "ONE" : "TWO"} ${number} ${Date.now()}`;
+    const rows = [
+      `03/02/2026,"${wire}",1.03`,
+      "03/02/2026,INTEREST 000987654,0.07",
+      "03/03/2026,RENT,-900.00",
+    ];
+    const file = {
+      name: "bank.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`Account ending 6789\nDate,Description,Amount\n${rows.join("\n")}\n`),
+    };
+    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByRole("button", { name: "Check the file" }).click();
+    await expect(saying(page, "2 rows by which money came in. 1 other row")).toBeVisible();
+    await expect(row(page, wire)).toContainText("Possible");
+    await expect(row(page, "INTEREST")).toContainText("Unknown");
+    if (javaScriptEnabled) await inspect(page, "bank file preview");
+    const record = page.getByRole("button", { name: "Record the rows" });
+    await page.getByRole("combobox", { name: "Invoice of row" }).selectOption({ index: 1 });
+    await record.click();
+    await expect(saying(page, "1 payment is recorded.")).toBeVisible();
+
+    await hydrated(page, javaScriptEnabled);
+    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByRole("button", { name: "Check the file" }).click();
+    await expect(row(page, wire)).toContainText("Recorded already");
+    await expect(page.getByText("There is nothing to record.")).toBeVisible();
+    await expect(record).toHaveCount(0);
+    await page.goto(`${base}/${number}`);
+    await expect(row(page, "Bank file 2026-03-02").first()).toContainText("$1.03");
+  },
+);

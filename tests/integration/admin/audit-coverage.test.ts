@@ -202,6 +202,8 @@ const ofCalls: Record<Changing, Row> = {
   changeStateOpening: { leaves: ["opening.changed"] },
   changeOffering: { leaves: ["offering.retired"] },
   sendMessageAgain: { leaves: ["message.sent_again"] },
+  bankRows: { leaves: [], because: "a question, in a body because a bank's rows are long" },
+  recordBankRows: { leaves: ["invoice.part_paid", "payment.recorded"] },
   recordReceived: { leaves: ["invoice.part_paid", "payment.recorded"] },
   undoReceived: { leaves: ["invoice.reopened", "payment.undone"] },
 };

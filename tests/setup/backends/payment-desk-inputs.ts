@@ -30,6 +30,20 @@ const lateInvoice = (backend: Harness) =>
 /** What the calls of the payments desk need (contract-inputs.ts). */
 export const paymentDeskInputs = (backend: Harness) => ({
   paymentDesk: (): CallGiven => ({ as }),
+  bankRows: (): CallGiven => ({
+    ...{ as, body: { rows: [{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }] } },
+  }),
+  recordBankRows: async (): Promise<CallGiven> => ({
+    as,
+    body: {
+      rows: [
+        {
+          ...{ number: await lateInvoice(backend), amount_c: 100, received_on: "2026-03-01" },
+          reference: `Bank file 2026-03-01 ${String((checks += 1)).padStart(16, "0")}`,
+        },
+      ],
+    },
+  }),
   deskInvoice: async (): Promise<CallGiven> => ({
     ...{ as, params: { number: await lateInvoice(backend) } },
   }),

@@ -21,6 +21,7 @@ const superAdminPages = [
   "offerings",
   "openings",
   "payments",
+  "payments/import",
   "waiting-lists",
 ].map((part) => `/admin/super-global/${part}`);
 

@@ -24,6 +24,11 @@ export function DeskOverview({
     <>
       <h1>{said.title}</h1>
       <p className="mt-2 max-w-line">{said.about}</p>
+      <p className="mt-2">
+        <a className="tap" href={`${path}/import`}>
+          {said.file}
+        </a>
+      </p>
       <InvoiceSearch path={path} search={search} />
       <OwedInvoices {...page} />
       {payments.length > 0 && !search ? (

@@ -1,3 +1,4 @@
+import { matchBankRows, recordBankRows } from "../../services/admin/bank-rows";
 import { owedInvoices } from "../../services/admin/owed-invoices";
 import {
   deskInvoice,
@@ -11,11 +12,23 @@ import type { Handlers } from "../handler";
 /** handbook/screens.md, /admin/super-global: checks and transfers. */
 export const paymentDeskHandlers: Pick<
   Handlers,
-  "paymentDesk" | "deskInvoice" | "recordReceived" | "undoFacts" | "undoReceived"
+  | "paymentDesk"
+  | "bankRows"
+  | "recordBankRows"
+  | "deskInvoice"
+  | "recordReceived"
+  | "undoFacts"
+  | "undoReceived"
 > = {
   async paymentDesk({ app, query }) {
     const listed = await owedInvoices(app, query);
     return { data: { ...listed, payments: await paymentsLately(app.storage.db) } };
+  },
+  async bankRows({ app, body }) {
+    return { data: { matches: await matchBankRows(app, body.rows) } };
+  },
+  async recordBankRows({ app, body }) {
+    return { data: await recordBankRows(app, body.rows) };
   },
   async deskInvoice({ app, params }) {
     return { data: await deskInvoice(app, params.number) };

@@ -1,0 +1,28 @@
+import { texts } from "~/language/texts";
+
+/** What stands in the way of reading a bank's file. */
+export const bankFileProblems = texts({
+  en: {
+    none: "Choose a file or paste its text",
+    two: "Choose a file or paste its text, not both",
+    large: "The file is larger than 1 MB. Export fewer days.",
+    unreadable: "This is not a CSV file. Choose “CSV” when you export from your bank.",
+    quotes: "Row {row} has a quotation mark that is not closed or not doubled.",
+    many_rows: "The file has {rows:number} rows. The limit is {most:number}. Export fewer days.",
+    columns_missing: "No row names these columns: {names}.",
+    no_rows: "No row of the file says that money came in.",
+    none_chosen: "Select an invoice for at least one row",
+  },
+  es: {
+    none: "Elija un archivo o pegue su texto",
+    two: "Elija un archivo o pegue su texto, no ambos",
+    large: "El archivo supera 1 MB. Exporte menos días.",
+    unreadable: "Esto no es un archivo CSV. Elija “CSV” al exportar de su banco.",
+    quotes: "La fila {row} tiene unas comillas sin cerrar o sin duplicar.",
+    many_rows:
+      "El archivo tiene {rows:number} filas. El límite es {most:number}. Exporte menos días.",
+    columns_missing: "Ninguna fila nombra estas columnas: {names}.",
+    no_rows: "Ninguna fila del archivo dice que llegó dinero.",
+    none_chosen: "Seleccione una factura para al menos una fila",
+  },
+});
