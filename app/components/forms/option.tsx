@@ -13,7 +13,7 @@ export type Option = {
 
 /** A chosen one has a thicker border, whose room the others keep as padding. */
 const card =
-  "grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 rounded border bg-raised px-[calc(1rem+1px)] py-[calc(0.75rem+1px)] " +
+  "grid cursor-pointer content-start grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 rounded border bg-raised px-[calc(1rem+1px)] py-[calc(0.75rem+1px)] " +
   "hover:border-soft has-[:checked]:border-2 has-[:checked]:border-accent has-[:checked]:bg-wash has-[:checked]:px-4 has-[:checked]:py-3 " +
   "has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent";
 
@@ -26,15 +26,17 @@ export function OptionList({
   type,
   field: given,
   options,
+  beside = false,
 }: {
   type: "radio" | "checkbox";
   field: FieldState;
   options: readonly Option[];
+  beside?: boolean;
 }) {
   const field = useTyped(given);
   const radio = type === "radio";
   return (
-    <div className="mt-1 grid gap-2">
+    <div className={`mt-1 grid gap-2 ${beside ? "@sm:grid-cols-2" : ""}`}>
       {options.map(({ value, text, detail, aside }, index) => (
         <label key={value} className={card}>
           <input

@@ -8,12 +8,15 @@ export function RadioCards({
   label,
   hint,
   options,
+  beside = false,
 }: Worded & {
   options: readonly Option[];
+  /** In columns where there is room, to be compared. */
+  beside?: boolean;
 }) {
   return (
     <FieldGroup field={field} label={label} hint={hint} radio>
-      <OptionList type="radio" field={field} options={options} />
+      <OptionList type="radio" field={field} options={options} beside={beside} />
     </FieldGroup>
   );
 }

@@ -1,20 +1,23 @@
 import type { FieldState } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
-import { formatCents } from "~/domain/money";
+import { useTexts } from "~/language/use-texts";
+import { membershipFieldsTexts } from "./membership-fields.text";
 import { NoWayToPay } from "./no-way-to-pay";
 
 export type TierOffer = {
-  tier: string;
+  tier: "essential" | "plus";
   name: string;
-  /** Of one month, in cents, for everybody who is billed. */
-  monthly_c: number;
-  /** The same for a year paid at once. */
-  yearly_c: number;
-  /** How the month's price comes about. */
-  arithmetic: string;
-  detail: string;
+  /** For everybody who is billed, in cents, and how it comes about: of a month, and of a year paid at once. */
+  monthly: { total_c: number; arithmetic: string | null };
+  yearly: { total_c: number; arithmetic: string | null };
 };
+
+/** What is true of one way to pay shows while that one is chosen; a browser that can't tell shows both. */
+const ofMonth = "block [form:has([value=yearly]:checked)_&]:hidden";
+const ofYear = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
+
+const savedBy = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
 
 const kindTexts: Record<string, { text: string; detail: string }> = {
   hosted: {
@@ -45,36 +48,31 @@ export function MembershipFields({
   /** First and last possible start, YYYY-MM-DD. */
   days: { first: string; last: string };
 }) {
+  const said = useTexts(membershipFieldsTexts);
+  const savings = { essential: 0, plus: 0 };
+  for (const offer of offers) savings[offer.tier] = savedBy(offer);
   return (
     <>
       <RadioCards
-        field={field("tier")}
-        label="Which membership?"
-        options={offers.map(({ tier, name, monthly_c, arithmetic, detail }) => ({
-          value: tier,
-          text: name,
-          aside: `${formatCents(monthly_c)} a month`,
-          detail: (
-            <>
-              {detail}
-              <br />
-              {arithmetic}
-            </>
-          ),
-        }))}
-      />
-      <RadioCards
         field={field("period")}
-        label="How often do you want to pay?"
+        label={said.period}
         options={[
-          { value: "monthly", text: "Every month" },
-          {
-            value: "yearly",
-            text: "Once a year",
-            detail: `10% less: ${offers.map(({ name, yearly_c }) => `${name} ${formatCents(yearly_c)}`).join(", ")} a year.`,
-          },
+          { value: "monthly", text: said.monthly },
+          { value: "yearly", text: said.yearly, detail: said.saves(savings) },
         ]}
       />
+      <div className="w-full @sm:w-[34rem]">
+        <RadioCards
+          field={field("tier")}
+          label={said.tier}
+          beside
+          options={offers.map((offer) => ({
+            value: offer.tier,
+            text: offer.name,
+            detail: <Tier {...offer} />,
+          }))}
+        />
+      </div>
       <TextField
         field={field("start_on")}
         label="When should it start?"
@@ -97,6 +95,32 @@ export function MembershipFields({
           }))}
         />
       )}
+    </>
+  );
+}
+
+/** What a tier costs and includes. Inside a label, so that all of it is text. */
+function Tier(offer: TierOffer) {
+  const said = useTexts(membershipFieldsTexts);
+  const { tier, monthly, yearly } = offer;
+  return (
+    <>
+      <span className="my-1 block text-body font-bold tabular-nums text-ink">
+        <span className={ofMonth}>{said.perMonth({ total: monthly.total_c })}</span>
+        <span className={ofYear}>{said.perYear({ total: yearly.total_c })}</span>
+      </span>
+      <span className={ofYear}>{said.saved({ saved: savedBy(offer) })}</span>
+      {Object.values(said[tier]).map((what) => (
+        <span key={what} className="mt-1 block text-ink">
+          {`✓ ${what}`}
+        </span>
+      ))}
+      {monthly.arithmetic ? (
+        <span className="mt-2 block">
+          <span className={ofMonth}>{monthly.arithmetic}</span>
+          <span className={ofYear}>{yearly.arithmetic}</span>
+        </span>
+      ) : null}
     </>
   );
 }

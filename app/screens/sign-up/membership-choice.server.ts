@@ -10,38 +10,28 @@ import { headcountOf } from "./listed-team";
 
 /** What a draft's membership costs, worked out by the rules that the invoice follows. */
 
-const tierDetails = {
-  company: {
-    essential: "Member prices at every vendor, dental and vision plans to choose from.",
-    plus: "Everything in Essential, and the wellness marketplace for the whole team.",
-  },
-  individual: {
-    essential: "Member prices at every vendor, dental and vision plans to choose from.",
-    plus: "Everything in Essential, and the wellness marketplace.",
-  },
-} as const;
-
 /** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
 export async function membershipOffers(backend: Backend, payer: Payer, draft: Registration | null) {
   const headcount = payer === "company" ? headcountOf(draft) : 1;
   const today = todayOf();
-  const price = (tier: (typeof tiers)[number], period: "monthly" | "yearly") =>
-    membershipLines({ payer, tier, period, headcount, addOns: [], start: today });
+  const price = (tier: (typeof tiers)[number], period: "monthly" | "yearly") => {
+    const asked = { payer, tier, period, headcount, addOns: [], start: today };
+    const { lines, total_c } = membershipLines(asked);
+    // One line is its own sum.
+    const arithmetic =
+      lines.length === 1
+        ? null
+        : lines.map(({ label, reason }) => `${label}: ${reason}`).join(". ");
+    return { total_c, arithmetic };
+  };
   return {
     headcount,
     paymentKinds: await backend.call("paymentKinds"),
     days: { first: today, last: addDays(today, mostDaysToStart) },
-    offers: tiers.map((tier) => {
-      const month = price(tier, "monthly");
-      return {
-        tier,
-        name: tierNames[tier],
-        monthly_c: month.total_c,
-        yearly_c: price(tier, "yearly").total_c,
-        arithmetic: month.lines.map(({ label, reason }) => `${label}: ${reason}`).join(". "),
-        detail: tierDetails[payer][tier],
-      };
-    }),
+    offers: tiers.map((tier) => ({
+      ...{ tier, name: tierNames[tier] },
+      ...{ monthly: price(tier, "monthly"), yearly: price(tier, "yearly") },
+    })),
   };
 }
 

@@ -144,7 +144,7 @@ function PrintedHead({ page: { today, reference } }: { page: CheckFacts }) {
   const { printed } = useTexts(checkTexts);
   return (
     <div className="mb-6 hidden border-b pb-3 print:block">
-      <p className="font-bold">{`Member Benefits · ${printed.title}`}</p>
+      <p className="font-bold">{printed.title}</p>
       <p>{`${printed.on({ today })} · ${reference ? printed.reference({ reference }) : printed.draft}`}</p>
     </div>
   );
@@ -155,7 +155,7 @@ function ConfirmEmail({ page, result }: { page: CheckFacts; result: FormResult |
   const field = fieldStates(result, page.constraints);
   const say = useTexts(confirmedTexts);
   return (
-    <section aria-labelledby="confirm-title" className="mb-12">
+    <section aria-labelledby="confirm-title" className="mb-12 print:hidden">
       <h2 id="confirm-title" className="text-h3">
         {page.confirmed ? say.title : "Confirm your email address before you submit"}
       </h2>
