@@ -50,6 +50,10 @@ const reviewed = underReview.extend({
 });
 export type ReviewedRegistration = z.output<typeof reviewed>;
 
+/** What is listed: what waits for us, what waits for the applicant, and what was taken back. */
+export const reviewStates = ["submitted", "needs_info", "withdrawn"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 const shared = {
   who: "super",
   whose: "core",
@@ -68,8 +72,12 @@ export const reviewCalls = {
     ...shared,
     method: "GET",
     path,
-    summary: "Registrations that wait for approval, the oldest first, 25 a page",
-    query: z.object({ page: z.string().max(20).optional() }),
+    summary:
+      "Registrations that wait for approval, or of another state of a review, the oldest first, 25 a page",
+    query: z.object({
+      page: z.string().max(20).optional(),
+      state: z.enum(reviewStates).optional(),
+    }),
     response: wrapped(z.object({ registrations: z.array(underReview), pagination })),
   }),
   registrationToReview: call({

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
-import type { ReviewedRegistration, UnderReview } from "~/contract/admin/review-calls";
+import {
+  reviewStates,
+  type ReviewedRegistration,
+  type UnderReview,
+} from "~/contract/admin/review-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { formatDate, formatTime } from "~/domain/times";
@@ -42,11 +46,13 @@ function rowOf(registration: UnderReview) {
   };
 }
 
-/** What waits, the oldest first. */
+/** What waits, or what was asked about or taken back, the oldest first. */
 export async function reviewList({ backend, url }: PageRequest) {
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
-  const found = await backend.call("registrationsToReview", { query: { page } });
-  return { path: reviewsPath, rows: found.registrations.map(rowOf), ...found.pagination };
+  const wanted = url.searchParams.get("state");
+  const state = reviewStates.find((each) => each === wanted) ?? "submitted";
+  const found = await backend.call("registrationsToReview", { query: { page, state } });
+  return { path: reviewsPath, state, rows: found.registrations.map(rowOf), ...found.pagination };
 }
 
 const askedFor = (asked: PageRequest) => {

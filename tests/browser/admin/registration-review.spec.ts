@@ -239,7 +239,10 @@ withAndWithoutJavaScript(
     await page.getByRole("button", { name: "Withdraw the application" }).click();
     await expect(title(page)).toHaveText("You withdrew your application");
     if (javaScriptEnabled) await inspect(page, "an application withdrawn");
-    await admin.reload();
+    await admin.goto(list);
+    await admin.getByRole("link", { name: "Withdrawn" }).click();
+    const row = admin.getByRole("row").filter({ hasText: email });
+    await row.getByRole("link", { name: "Rosa Delgado-Ruiz" }).click();
     await expect(admin.getByText("Withdrawn by the applicant")).toBeVisible();
     await page.getByRole("link", { name: "Begin another application" }).click();
     await page.getByRole("link", { name: "A company" }).click();

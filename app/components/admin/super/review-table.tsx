@@ -29,7 +29,7 @@ export function Person({ name, user_email }: ReviewRow["applicant"]) {
 export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <DataTable
-      caption="Applications that wait for approval"
+      caption="Applications"
       rows={rows}
       keyOf={({ id }) => id}
       columns={[

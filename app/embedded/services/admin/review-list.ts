@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ReviewedRegistration, UnderReview } from "~/contract/admin/review-calls";
+import type { ReviewedRegistration, ReviewState, UnderReview } from "~/contract/admin/review-calls";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -71,20 +71,24 @@ async function underReview(app: App, row: HeldRow): Promise<UnderReview> {
   };
 }
 
-/** What waits for approval, the oldest first. */
-export async function registrationsToReview(app: App, asked: { page?: string }) {
+/** What waits for approval, or is in another state of a review, the oldest first. */
+export async function registrationsToReview(
+  app: App,
+  asked: { page?: string; state?: ReviewState },
+) {
+  const { state = "submitted" } = asked;
   const { db } = app.storage;
   const { total } = await db
     .selectFrom("registrations")
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
-    .where("state", "=", "submitted")
+    .where("state", "=", state)
     .executeTakeFirstOrThrow();
   const { pagination, offset } = pageOf(asked, Number(total));
   // What a page passes over is read in the index alone.
   const ids = db
     .selectFrom("registrations")
     .select("id")
-    .where("state", "=", "submitted")
+    .where("state", "=", state)
     .orderBy("submitted_at")
     .orderBy("id")
     .limit(pagination.per_page)
