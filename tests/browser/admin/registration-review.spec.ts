@@ -190,6 +190,7 @@ withAndWithoutJavaScript(
     test.slow();
     const email = newcomer();
     await sendIn(page, email, async () => (await mailbox.next(email)).code);
+    expect((await mailbox.next(email)).text).toContain("within 2 working days");
     const admin = await (await anotherBrowser()).newPage();
     await signIn(admin, demo.super, list);
     await openDecision(admin, email, "Ask for information");

@@ -27,7 +27,7 @@ withAndWithoutJavaScript(
     if (javaScriptEnabled) await inspect(page, "the owner asked for");
     await page.getByLabel("Owner's full name").fill("Lou Marsh");
     await page.getByLabel("Owner's email").fill(email);
-    await goOn(page);
+    await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
     const alert = page.getByRole("alert");
     await alert.getByRole("link", { name: /^This is your own address/ }).click();
     await expect(page.getByLabel("Owner's email")).toBeFocused();
