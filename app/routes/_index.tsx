@@ -31,7 +31,8 @@ export const loader = page(["auth"], async ({ backend, user, language }) => {
       vision: user.vision === "Y",
       employer: user.is_employee ? (user.company?.co_name ?? null) : null,
       membership: memberSince(billing, language),
-      joins,
+      // Whoever waits for an answer has chosen a way to join.
+      joins: joins && membership.review === null,
     },
     overview,
   };

@@ -7,8 +7,10 @@ import {
 } from "~/contract/admin/review-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
-import { formatDate, formatTime } from "~/domain/times";
+import { formatDate } from "~/domain/times";
+import { zoneOfState } from "~/domain/us-state-zones";
 import { stateName } from "~/domain/us-states";
+import { formats } from "~/language/formats";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { namesFor } from "../engine/ask-walk.server";
@@ -79,20 +81,22 @@ function sectionsOf(one: ReviewedRegistration, names: AnswerNames) {
 export async function reviewPage(asked: PageRequest) {
   const one = await askedFor(asked);
   const row = rowOf(one);
+  const zone = zoneOfState(one.us_state);
+  const at = (time: string) => formats(asked.language).time(time, zone);
   return {
     ...row,
     back: reviewsPath,
     state: stateWords[one.state] ?? one.state,
     waits: one.state === "submitted",
-    sentIn: formatTime(one.submitted_at),
-    signed: `${one.signer_name}, ${formatTime(one.signed_at)}`,
+    sentIn: at(one.submitted_at),
+    signed: `${one.signer_name}, ${at(one.signed_at)}`,
     owner: ownerOf(one),
     invoice: one.invoice_number,
     decided: one.reviewed_at
       ? {
           what: decisionOf(one),
           by: one.reviewed_by?.name ?? "",
-          at: formatTime(one.reviewed_at),
+          at: at(one.reviewed_at),
           note: one.review_note,
         }
       : null,
