@@ -11,7 +11,7 @@ export type Tone = keyof typeof tones;
 export function Chip({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-block whitespace-nowrap rounded px-2 text-small font-normal ${tones[tone]}`}
+      className={`inline-block justify-self-start whitespace-nowrap rounded px-2 text-small font-normal ${tones[tone]}`}
     >
       {children}
     </span>

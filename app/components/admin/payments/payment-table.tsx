@@ -79,7 +79,7 @@ export function PaymentTable({
             );
           },
         },
-        { title: "$", figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+        { title: said.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         {
           title: said.action,
           whole: true,

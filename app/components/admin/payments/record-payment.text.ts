@@ -33,7 +33,7 @@ export const recordPaymentTexts = texts({
     goOn: "Continue",
     back: "Back to the payments desk",
     question: "Record {amount:money}?",
-    asked: "{way} {reference}, received on {day:day}, from {payer}.",
+    asked: "{way}, reference {reference}, received on {day:day}, from {payer}.",
     mail: "The payer gets a receipt by email.",
     tooMuch: "It is more than is owed: {kept:money} is kept and comes off the next invoices.",
     nothingOwed: "Nothing is owed, so all of it is kept for the next invoices.",
@@ -75,7 +75,7 @@ export const recordPaymentTexts = texts({
     goOn: "Continuar",
     back: "Volver a la mesa de pagos",
     question: "¿Registrar {amount:money}?",
-    asked: "{way} {reference}, recibido el {day:day}, de {payer}.",
+    asked: "{way}, referencia {reference}, recibido el {day:day}, de {payer}.",
     mail: "Quien paga recibe un recibo por correo electrónico.",
     tooMuch:
       "Es más de lo que se debe: {kept:money} se guardan y se descuentan de las próximas facturas.",
