@@ -86,6 +86,7 @@ const age = (db: Db, emails: readonly string[], now: number) =>
     .updateTable("registrations")
     .set({
       updated_at: isoTime(now - days(3) - minutes(60)),
+      expires_at: isoTime(now + days(27) - minutes(60)),
       next_action_at: isoTime(now - minutes(60)),
     })
     .where("email", "in", emails)

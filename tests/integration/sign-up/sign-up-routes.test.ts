@@ -145,6 +145,7 @@ const company: Page[] = [
     path: at("company/locations"),
     open: [aboutYou, aboutCompany, 200, 200, 200, 200],
     sent: companyDone,
+    except: { ...gone, cWaits: waits },
     bare: 400,
   },
   {

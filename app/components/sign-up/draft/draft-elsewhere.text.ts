@@ -17,7 +17,8 @@ export const draftElsewhereTexts = texts({
     deleted:
       "On another device, or because nobody changed it for 30 days. Nothing of it is kept, and you owe nothing.",
     anew: "Begin another sign-up here",
-    anewHint: "This browser then forgets the other one, which stays as it is in its account.",
+    anewHint:
+      "Or begin another one. This browser then forgets that one, which stays as it is in its account.",
   },
   es: {
     movedTitle: "Inicie sesión para abrir esta inscripción",
@@ -36,7 +37,8 @@ export const draftElsewhereTexts = texts({
     deleted:
       "En otro dispositivo, o porque nadie la cambió en 30 días. No se conserva nada de ella y usted no debe nada.",
     anew: "Empezar otra inscripción aquí",
-    anewHint: "Este navegador olvida entonces la otra, que se queda como está en su cuenta.",
+    anewHint:
+      "O empiece otra. Este navegador olvida entonces aquella, que se queda como está en su cuenta.",
   },
 });
 
