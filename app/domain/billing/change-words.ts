@@ -20,7 +20,8 @@ export function whyWords(why: Why, language: Language): string {
     case "earlier":
       return said.earlier;
     case "kept":
-      return said.kept;
+    case "returned":
+      return said[why.why];
     case "added":
       return said.added(why);
     case "removed":

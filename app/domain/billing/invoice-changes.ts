@@ -1,4 +1,6 @@
+import { say } from "~/language/say";
 import { formatCents } from "../money";
+import { lineTexts } from "./line-words.text";
 
 /** Why an invoice comes to another sum than the one before it (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
@@ -21,8 +23,8 @@ export type Why =
   | { why: "mends"; invoice: string }
   /** Was on that invoice only. */
   | { why: "once"; invoice: string }
-  /** Earlier payments were more than was asked; credits are more than is asked. */
-  | { why: "earlier" | "kept" }
+  /** Earlier payments were more than was asked; credits are more than is asked; an earlier payment went back. */
+  | { why: "earlier" | "kept" | "returned" }
   | { why: "added" | "removed" | "price"; on: string }
   /** Head counts that no known person explains. */
   | { why: "counted"; on: string; before: number; now: number };
@@ -80,7 +82,8 @@ function lastingWhys(then: readonly Line[], today: readonly Line[], { from }: Ar
 function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Around): Why[] {
   const own = today.flatMap((line): Why[] => {
     if (line.mends !== undefined) return [{ why: "mends", invoice: line.mends }];
-    return [{ why: line.amount_c < 0 ? "earlier" : "kept" }];
+    if (line.amount_c < 0) return [{ why: "earlier" }];
+    return [{ why: line.label === say(lineTexts, "en").returned ? "returned" : "kept" }];
   });
   const same = (one: Why, other: Why) => JSON.stringify(one) === JSON.stringify(other);
   const once = own.filter((why, at) => own.findIndex((other) => same(why, other)) === at);
@@ -104,7 +107,8 @@ export function lineChanges(
     );
     if (!then || !today) return [];
     const difference_c = sumOf(today, "amount_c") - sumOf(then, "amount_c");
-    if (difference_c === 0) return [];
+    // As many left as came: nothing to pay more or less, and yet somebody else.
+    if (difference_c === 0 && peopleWhys(today).length === 0) return [];
     const [first] = [...today, ...then];
     const whys = first && isOnce(first) ? onceWhys : lastingWhys;
     return [

@@ -10,6 +10,7 @@ export const lineTexts = texts({
     perPerson: "{tier} membership, per person",
     earlier: "Paid earlier",
     kept: "Kept for the next invoices",
+    returned: "Payment that went back",
     credit: "Credit on {invoice}",
     added: "Added to {invoice}",
     parts: {
@@ -22,6 +23,7 @@ export const lineTexts = texts({
       day: "day in the period",
       earlier: "of earlier payments was more than the invoices asked for",
       kept: "of credits was more than this invoice asks for",
+      returned: "of an earlier payment went back after an invoice had taken it off",
     },
   },
   es: {
@@ -29,6 +31,7 @@ export const lineTexts = texts({
     perPerson: "Membresía {tier}, por persona",
     earlier: "Pagado antes",
     kept: "Guardado para las próximas facturas",
+    returned: "Pago devuelto",
     credit: "Crédito sobre {invoice}",
     added: "Agregado a {invoice}",
     parts: {
@@ -41,6 +44,7 @@ export const lineTexts = texts({
       day: "día del período",
       earlier: "de pagos anteriores superaban lo que pedían las facturas",
       kept: "de créditos superaban lo que pide esta factura",
+      returned: "de un pago anterior se devolvieron después de descontarlos en una factura",
     },
   },
 });

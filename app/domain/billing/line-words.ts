@@ -14,8 +14,8 @@ export function lineLabel({ label, mends }: Line, language: Language): string {
   const { tier, person } = membership.exec(label)?.groups ?? {};
   if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
   if (mends === undefined) {
-    if (label === stored.earlier) return said.earlier;
-    return label === stored.kept ? said.kept : label;
+    const name = (["earlier", "kept", "returned"] as const).find((each) => label === stored[each]);
+    return name ? said[name] : label;
   }
   if (label === stored.credit({ invoice: mends })) return said.credit({ invoice: mends });
   return label === stored.added({ invoice: mends }) ? said.added({ invoice: mends }) : label;

@@ -40,6 +40,8 @@ export type MembershipLine = {
   unit_c: number;
   amount_c: number;
   reason: string;
+  /** True where `qty` counts people. */
+  per_person?: boolean | undefined;
 };
 
 /**
@@ -59,7 +61,13 @@ function amountFor(period: PeriodLength, monthly_c: number): number {
 
 function line(
   period: PeriodLength,
-  { kind, label, qty, unit_c }: Pick<MembershipLine, "kind" | "label" | "qty" | "unit_c">,
+  {
+    kind,
+    label,
+    qty,
+    unit_c,
+    per_person,
+  }: Pick<MembershipLine, "kind" | "label" | "qty" | "unit_c" | "per_person">,
 ): MembershipLine {
   const amount_c = amountFor(period, qty * unit_c);
   const factors = [
@@ -70,7 +78,37 @@ function line(
   const sum = `${factors}${period === "yearly" ? ", less 10%" : ""}`;
   const reason =
     sum === formatCents(amount_c) ? `${sum} a month` : `${sum} = ${formatCents(amount_c)}`;
-  return { kind, label, qty, unit_c, amount_c, reason };
+  return { kind, label, qty, unit_c, amount_c, reason, ...(per_person ? { per_person } : {}) };
+}
+
+type AnyLine = Omit<MembershipLine, "kind" | "reason"> & { kind: string; reason: string | null };
+
+/** Of lines that do not say so themselves: what was worked out for as many as the membership had. */
+const countsPeople = ({ per_person, qty }: AnyLine, quantity: number) =>
+  per_person ?? (qty > 1 && qty === quantity);
+
+/** The same lines, at the same prices, for another number of people. @param before that they are for now */
+export function recounted<Line extends AnyLine>(
+  lines: readonly Line[],
+  period: PeriodLength,
+  { before, now }: { before: number; now: number },
+): Line[] {
+  return lines.map((each) => {
+    if (!countsPeople(each, before)) return each;
+    const kind = each.kind === "addon" ? ("addon" as const) : ("membership" as const);
+    return { ...each, ...line(period, { ...each, kind, qty: now, per_person: true }) };
+  });
+}
+
+/** What one person costs in a period, in cents. @param quantity the number of people that the lines are for */
+export function perPerson_c(
+  lines: readonly AnyLine[],
+  period: PeriodLength,
+  quantity: number,
+): number {
+  return lines
+    .filter((each) => countsPeople(each, quantity))
+    .reduce((sum, { unit_c }) => sum + amountFor(period, unit_c), 0);
 }
 
 /**
@@ -106,6 +144,7 @@ export function membershipLines({
             label: `${label}, per person`,
             qty: people,
             unit_c: person_c,
+            per_person: true,
           },
         ]
       : []),
@@ -114,6 +153,7 @@ export function membershipLines({
       label: title,
       qty: price_unit === "flat" ? 1 : people,
       unit_c: price_c,
+      per_person: payer === "company" && price_unit !== "flat",
     })),
   ];
   const lines = asked.map((each) => line(period, each));

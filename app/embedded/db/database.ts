@@ -23,6 +23,7 @@ import { dueDays } from "./migrations/0019-due-days";
 import { draftKeys } from "./migrations/0020-draft-keys";
 import { teamFiles } from "./migrations/0021-team-files";
 import { reviewThreads } from "./migrations/0022-review-threads";
+import { billedPeople } from "./migrations/0023-billed-people";
 import { billingLinks } from "./migrations/0024-billing-links";
 import { paymentsDesk } from "./migrations/0025-payments-desk";
 import type { EmbeddedTables } from "./schema";
@@ -51,6 +52,7 @@ const migrations = {
   "0020_draft_keys": draftKeys,
   "0021_team_files": teamFiles,
   "0022_review_threads": reviewThreads,
+  "0023_billed_people": billedPeople,
   "0024_billing_links": billingLinks,
   "0025_payments_desk": paymentsDesk,
 };

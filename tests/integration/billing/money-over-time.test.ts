@@ -1,20 +1,32 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineChanges } from "~/domain/billing/invoice-changes";
+import { lineChanges, type Why } from "~/domain/billing/invoice-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { addDays } from "~/domain/calendar-days";
-import type { InvoiceRow, Line } from "~/embedded/services/billing/issue-invoice";
+import type { InvoiceRow } from "~/embedded/services/billing/issue-invoice";
 import { endMembership, owedAtEnd } from "~/embedded/services/billing/membership-end";
 import { unpaidInvoices } from "~/embedded/services/billing/pay-off";
+import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { lockSubscription, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { ownerEmail, rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
 
 /** What is true of money whoever joins, pays, leaves or sleeps, and whenever. */
 
 let desk: BillingDesk;
+let roster: ReturnType<typeof rosterOn>;
 
-type Member = { id: string; startsOn: string; received_c: number; payments: number };
+type Member = {
+  id: string;
+  startsOn: string;
+  received_c: number;
+  payments: number;
+  /** Null for an individual. */
+  company: string | null;
+  /** Who was ever on its list, without the owner. */
+  people: string[];
+};
 
 const plan = fc.record({
   startsIn: fc.oneof({ weight: 2, arbitrary: fc.nat(90) }, fc.constantFrom(0, 14, 15, 90)),
@@ -41,6 +53,15 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ cancels: who }) },
   { weight: 1, arbitrary: fc.record({ closes: who }) },
   { weight: 1, arbitrary: fc.record({ joins: plan }) },
+  { weight: 3, arbitrary: fc.record({ hires: who }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      loses: who,
+      which: fc.nat(20),
+      inDays: fc.integer({ min: -50, max: 50 }),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 type Plan = typeof plan extends fc.Arbitrary<infer One> ? One : never;
@@ -48,9 +69,15 @@ type Plan = typeof plan extends fc.Arbitrary<infer One> ? One : never;
 async function join(members: Member[], { startsIn, isCompany, ...wanted }: Plan): Promise<void> {
   const startsOn = addDays(desk.today(), startsIn);
   const name = `payer-${members.length}`;
+  const people = isCompany ? await roster.company(name, wanted.headcount - 1) : [];
   const payer = isCompany ? { companyId: name } : { userId: name };
-  const { subscriptionId: id } = await desk.open({ ...wanted, payer, startOn: startsOn });
-  members.push({ id, startsOn, received_c: 0, payments: 0 });
+  const { subscriptionId: id } = await desk.open({
+    ...{ ...wanted, payer, startOn: startsOn },
+    // The owner's own address: nobody gets copies, so that each payment has one receipt.
+    ...(isCompany ? { billing: { ...desk.wish({}).billing, email: ownerEmail(name) } } : {}),
+  });
+  const company = isCompany ? name : null;
+  members.push({ id, startsOn, received_c: 0, payments: 0, company, people });
 }
 
 async function pay(member: Member, { invoice, share, times }: Extract<Step, { pays: number }>) {
@@ -68,6 +95,16 @@ async function pay(member: Member, { invoice, share, times }: Extract<Step, { pa
   }
   member.received_c += amount_c;
   member.payments += 1;
+}
+
+async function hire({ company, people }: Member): Promise<void> {
+  if (company) people.push(await roster.hire(company));
+}
+
+/** Somebody leaves: today, soon, or as it is noticed only now. */
+async function lose({ people }: Member, { which, inDays }: Extract<Step, { loses: number }>) {
+  const person = people[which % people.length];
+  if (person) await roster.leave(person, addDays(desk.today(), inDays));
 }
 
 /** As somebody does who wants to leave at the end of what they paid for. */
@@ -104,6 +141,8 @@ async function take(members: Member[], one: Step): Promise<void> {
     return desk.pass(1, check);
   }
   if ("joins" in one) await join(members, one.joins);
+  else if ("hires" in one) await hire(someone(one.hires));
+  else if ("loses" in one) await lose(someone(one.loses), one);
   else if ("pays" in one) await pay(someone(one.pays), one);
   else if ("cancels" in one) await cancel(someone(one.cancels));
   else await close(someone(one.closes));
@@ -119,6 +158,7 @@ async function expectTruth(members: Member[]): Promise<void> {
     const own = invoices.filter(({ subscription_id }) => subscription_id === member.id);
     if (desk.today() <= member.startsOn) expectPeace(subscription, own);
     expectSums(subscription, own);
+    expectMended(own);
     expectMoneyKept(member, subscription, own);
   }
 }
@@ -130,7 +170,43 @@ function expectPeace({ state, past_due_since }: SubscriptionRow, invoices: Invoi
   expect(invoices.map((invoice) => invoice.state)).not.toContain("overdue");
 }
 
-const linesOf = ({ lines }: InvoiceRow) => JSON.parse(lines) as Line[];
+const linesOf = ({ lines }: InvoiceRow) => JSON.parse(lines) as StoredLine[];
+
+/** As their owner sees them. */
+const shownLines = (invoice: InvoiceRow) =>
+  linesOf(invoice).map(({ people, ...line }) => ({
+    ...line,
+    people: people?.map(({ id, change, on }) => ({ change, on, name: id })),
+  }));
+
+/** Who and since when, or which invoice; never a head count that nobody explains. */
+function expectReason(whys: Why[], invoices: InvoiceRow[]): void {
+  expect(whys).not.toEqual([]);
+  const numbers = invoices.map(({ number }) => number);
+  for (const why of whys) {
+    expect(why.why).not.toBe("counted");
+    if ("invoice" in why) expect(numbers).toContain(why.invoice);
+    if ("on" in why) expect(why.on <= addDays(desk.today(), 60)).toBe(true);
+  }
+}
+
+/** Of what an invoice billed for somebody no more comes back than it was, and it names an earlier invoice of the same payer. */
+function expectMended(invoices: InvoiceRow[]): void {
+  const net = new Map<string, number>();
+  for (const invoice of invoices) {
+    for (const { mends, people, unit_c } of linesOf(invoice)) {
+      if (!mends) continue;
+      const mended = invoices.find(({ number }) => number === mends);
+      expect(mended && mended.period_start < invoice.period_start).toBe(true);
+      for (const { id } of people ?? []) {
+        const key = `${mends} ${id}`;
+        net.set(key, (net.get(key) ?? 0) + unit_c);
+      }
+    }
+  }
+  const most_c = 12 * (1500 + 600);
+  for (const cents of net.values()) expect(Math.abs(cents)).toBeLessThanOrEqual(most_c);
+}
 
 function expectSums({ started_on }: SubscriptionRow, invoices: InvoiceRow[]): void {
   const today = desk.today();
@@ -151,13 +227,18 @@ function expectSums({ started_on }: SubscriptionRow, invoices: InvoiceRow[]): vo
     if (!before) return;
     expect(invoice.period_start >= before.period_end).toBe(true);
     const around = { since: before.number, from: invoice.period_start };
-    const changes = lineChanges(linesOf(before), lines, around);
+    const [then, now] = [shownLines(before), shownLines(invoice)];
+    const changes = lineChanges(then, now, around);
+    for (const { whys } of changes) expectReason(whys, invoices);
     const difference = changes.reduce((sum, { difference_c }) => sum + difference_c, 0);
     expect(difference).toBe(total_c - before.total_c);
   });
 }
 
-/** Every cent that came is on an invoice, was taken off one, or is kept for the next. */
+/**
+ * Every cent that came is on an invoice, was taken off one, or is kept for the next. So is what a void invoice gave back for people
+ * who had left: nobody paid that in, and it is not lost.
+ */
 function expectMoneyKept(
   { received_c }: Member,
   { credit_c }: SubscriptionRow,
@@ -165,8 +246,12 @@ function expectMoneyKept(
 ): void {
   const valid = invoices.filter(({ state }) => state !== "void");
   const paid = valid.reduce((sum, { paid_c }) => sum + paid_c, 0);
-  const credits = valid.flatMap(linesOf).filter(({ kind }) => kind === "credit");
-  expect(paid + credit_c - totalOf(credits)).toBe(received_c);
+  const credits = (some: InvoiceRow[]) =>
+    some.flatMap(linesOf).filter(({ kind }) => kind === "credit");
+  const earlier = credits(valid).filter(({ mends }) => mends === undefined);
+  const fallen = invoices.filter(({ state }) => state === "void");
+  const givenBack = credits(fallen).filter(({ mends }) => mends !== undefined);
+  expect(paid + credit_c - totalOf(earlier)).toBe(received_c - totalOf(givenBack));
 }
 
 /** What was said and done, day by day: the trail has also what came and went between two looks. */
@@ -210,6 +295,7 @@ test("nothing happens before a start, invoices add up, and no payment is lost", 
     fc.asyncProperty(someMembers, someSteps, async (plans, steps) => {
       if (performance.now() > until) return;
       desk = await billingDesk("2026-01-05T12:00:00.000Z");
+      roster = rosterOn(desk);
       try {
         await live(plans, steps);
       } finally {

@@ -58,6 +58,7 @@ describe("a membership", () => {
           unit_c: 1500,
           amount_c: 21_000,
           reason: "14 × $15.00 = $210.00",
+          per_person: true,
         },
         {
           kind: "addon",
@@ -66,6 +67,7 @@ describe("a membership", () => {
           unit_c: 600,
           amount_c: 8400,
           reason: "14 × $6.00 = $84.00",
+          per_person: true,
         },
         {
           kind: "addon",

@@ -74,6 +74,16 @@ export const billingTables = {
     last_opened_at: maybe(time),
     created_at: time,
   },
+  /** Whom an invoice of a company is for. None: it was issued before this was written down. */
+  billed_people: {
+    invoice_id: id,
+    /** An employee; `user:ID` for an owner who is not on the company's list. */
+    person_id: id,
+    /** From when they are billed: the period's first day, or a later one for who came in it. */
+    first_day: day,
+    /** Days at the period's end that are not billed any more, since a later invoice has put that right. */
+    days_off: integer(),
+  },
   payments: {
     id,
     invoice_id: id,

@@ -3,7 +3,8 @@ import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-call
 import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
-import { lengthOf, type InvoiceRow, type Line } from "./issue-invoice";
+import { lengthOf, type InvoiceRow } from "./issue-invoice";
+import { namedLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
 type OwnInvoice = InvoiceRow & { billing_email: string };
@@ -76,7 +77,7 @@ export async function invoiceView(
   };
   return {
     ...summaryOf(row),
-    lines: JSON.parse(row.lines) as Line[],
+    lines: await namedLines(db, JSON.parse(row.lines) as StoredLine[]),
     paid_c: row.paid_c,
     payment_kind: row.payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],

@@ -5,11 +5,15 @@ import type { Invoice, invoiceLine } from "~/contract/billing/membership-calls";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import type { Period } from "~/domain/billing/membership-periods";
+import { lineTexts } from "~/domain/billing/line-words.text";
 import { formatCents } from "~/domain/money";
+import { say } from "~/language/say";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { tellPayer } from "./tell-payer";
+import { countPeople } from "./roster";
+import type { StoredLine } from "./stored-lines";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
 export type InvoiceRow = Row<"invoices">;
@@ -31,15 +35,23 @@ async function nextNumber(db: Kysely<EmbeddedTables>, year: number): Promise<str
   return invoiceNumber(year, value);
 }
 
-/** @param amount cents kept of earlier payments; below zero, what went back of one and no open invoice could ask for */
-const creditLine = (amount: number): Line => ({
-  ...{ kind: "credit", label: amount > 0 ? "Paid earlier" : "Payment that went back" },
-  ...{ qty: 1, unit_c: -amount, amount_c: -amount },
-  reason:
-    amount > 0
-      ? `${formatCents(amount)} of earlier payments was more than the invoices asked for`
-      : `${formatCents(-amount)} of an earlier payment went back after an invoice had taken it off`,
-});
+/**
+ * Takes off what was paid too much. Below zero: keeps what credits are more than the invoice, or asks again for what went back of
+ * an earlier payment when no open invoice could.
+ */
+function creditLine(amount: number, isKept: boolean): StoredLine {
+  const said = say(lineTexts, "en");
+  const name = amount > 0 ? "earlier" : isKept ? "kept" : "returned";
+  return {
+    ...{ kind: "credit", label: said[name] },
+    ...{ qty: 1, unit_c: -amount, amount_c: -amount },
+    reason: `${formatCents(Math.abs(amount))} ${said.parts[name]}`,
+  };
+}
+
+/** What each period costs; who came and left is the one invoice's. */
+const withoutPeople = (lines: readonly StoredLine[]) =>
+  lines.map(({ people: _one, ...line }) => line);
 
 export function invoiceOfPeriod(
   db: Kysely<EmbeddedTables>,
@@ -68,10 +80,15 @@ export async function issueInvoice(
   const known = await invoiceOfPeriod(db, subscription.id, period.start);
   if (known) return { subscription, invoice: known };
 
-  const asked = JSON.parse(subscription.lines) as Line[];
+  const counted = await countPeople(db, now, subscription, period);
+  const asked = [
+    ...(counted?.lines ?? (JSON.parse(subscription.lines) as StoredLine[])),
+    ...(counted?.mending ?? []),
+  ];
   const price = totalOf(asked);
+  // Below nothing there is nothing to pay: what is over is the payer's, as what they paid too much is.
   const credit = Math.min(subscription.credit_c, price);
-  const lines = credit !== 0 ? [...asked, creditLine(credit)] : asked;
+  const lines = credit === 0 ? asked : [...asked, creditLine(credit, credit === price)];
   const total = totalOf(lines);
   const today = dayOf(now);
   const billTo: Invoice["bill_to"] = {
@@ -106,12 +123,18 @@ export async function issueInvoice(
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
   await tellPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
+  await counted?.remember(invoice.id);
+  const change = {
+    ...(credit === 0 ? {} : { credit_c: subscription.credit_c - credit }),
+    ...(!counted || counted.quantity === subscription.quantity
+      ? {}
+      : { quantity: counted.quantity, lines: JSON.stringify(withoutPeople(counted.lines)) }),
+  };
   return {
-    subscription: credit
-      ? await changeSubscription(db, now, subscription, {
-          credit_c: subscription.credit_c - credit,
-        })
-      : subscription,
+    subscription:
+      Object.keys(change).length > 0
+        ? await changeSubscription(db, now, subscription, change)
+        : subscription,
     invoice,
   };
 }

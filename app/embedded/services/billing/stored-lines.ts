@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { invoiceLine } from "~/contract/billing/membership-calls";
+import type { EmbeddedTables } from "../../db/schema";
+
+type Line = z.output<typeof invoiceLine>;
+
+/** As an issued invoice keeps it: people by their ids, because a name may be put right and an invoice may not. */
+export type StoredLine = Omit<Line, "people"> & {
+  people?: { id: string; change: "came" | "left"; on: string }[] | undefined;
+};
+
+/** Ids in one statement. */
+const portion = 500;
+
+/** The lines with the names of the people because of whom they differ. For the payer's own eyes. */
+export async function namedLines(
+  db: Kysely<EmbeddedTables>,
+  lines: readonly StoredLine[],
+): Promise<Line[]> {
+  const ids = [...new Set(lines.flatMap(({ people }) => people?.map(({ id }) => id) ?? []))];
+  const names = new Map<string, string>();
+  const ofUsers = ids.filter((id) => id.startsWith("user:")).map((id) => id.slice(5));
+  for (let from = 0; from < ids.length; from += portion) {
+    const rows = await db
+      .selectFrom("employees")
+      .select(["id", "first_name", "last_name"])
+      .where("id", "in", ids.slice(from, from + portion))
+      .execute();
+    for (const row of rows) names.set(row.id, `${row.first_name} ${row.last_name}`);
+  }
+  if (ofUsers.length > 0) {
+    const rows = await db
+      .selectFrom("users")
+      .select(["id", "first_name", "last_name"])
+      .where("id", "in", ofUsers.slice(0, portion))
+      .execute();
+    for (const row of rows) names.set(`user:${row.id}`, `${row.first_name} ${row.last_name}`);
+  }
+  return lines.map(({ people, ...line }) => ({
+    ...line,
+    ...(people
+      ? {
+          people: people.map(({ id, change, on }) => ({ change, on, name: names.get(id) ?? null })),
+        }
+      : {}),
+  }));
+}
