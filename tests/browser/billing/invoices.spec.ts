@@ -54,6 +54,11 @@ withAndWithoutJavaScript(
     expect(one.name).toBe(`${number}.csv`);
     expect(one.text).toContain(`${number},`);
     expect(one.text).toContain(",14,15,210");
+    const paper = await downloaded(page, "Download this invoice (PDF)");
+    expect([paper.name, paper.text.slice(0, 5)]).toEqual([`${number}.pdf`, "%PDF-"]);
+    const receipt = await downloaded(page, "Download the receipt (PDF)");
+    expect([receipt.name, receipt.text.slice(0, 5)]).toEqual([`${number}-receipt.pdf`, "%PDF-"]);
+    await expect(main.getByText("Check or transfer")).toBeVisible();
     // The total of the page is what the lines of the file come to.
     const sum = one.text
       .trim()
