@@ -1,8 +1,8 @@
+import { withoutNames } from "~/domain/billing/change-words";
 import type { CallOutput } from "~/contract/calls";
 import type { Invoice } from "~/contract/billing/membership-calls";
 import type { Installation } from "../../installation";
 import type { OpenedLink } from "./billing-links";
-import type { Line } from "./issue-invoice";
 import { invoicesOf, invoiceView, ownInvoice } from "./invoices";
 
 /** What a link to invoices shows: what a bill needs and no more. */
@@ -18,10 +18,6 @@ export async function sharedInvoices(
   return { name, expires_at, invoices };
 }
 
-/** Who came and left is counted. */
-const withoutNames = (line: Line): Line =>
-  line.people ? { ...line, people: line.people.map((each) => ({ ...each, name: null })) } : line;
-
 /** @throws Refusal not_found for a number that the link does not open */
 export async function sharedInvoice(
   { storage: { db }, payments }: Installation,
@@ -33,6 +29,7 @@ export async function sharedInvoice(
   return {
     name: bill_to.name,
     expires_at,
-    invoice: { ...invoice, bill_to, lines: invoice.lines.map(withoutNames) },
+    // Who came and left is counted.
+    invoice: { ...invoice, bill_to, lines: withoutNames(invoice.lines) },
   };
 }
