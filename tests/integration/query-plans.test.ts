@@ -184,6 +184,17 @@ sqliteOnly("among many rows", () => {
       expect((await boss.call("GET", path)).status).toBe(200);
       const why = { why: "mistake", note: null };
       expect((await boss.call("POST", `${path}/undo`, why)).status).toBe(200);
+      const bankRows = "/api/v1/super-admin/bank-rows";
+      const paid = { date: "2026-03-01", amount_c: 100 };
+      const rows = [`WIRE ${number}`, "COMPANY 77"].map((description) => ({
+        ...paid,
+        description,
+      }));
+      const { matches } = (await boss.call("POST", bankRows, { rows })).body.data;
+      const { reference } = matches[0];
+      const chosen = { number, amount_c: 100, received_on: paid.date, reference };
+      const recorded = await boss.call("POST", `${bankRows}/recorded`, { rows: [chosen] });
+      expect(recorded.body.data).toMatchObject({ recorded: 1 });
     },
     "somebody reads the audit trail": async () => {
       const boss = backend.browser();
