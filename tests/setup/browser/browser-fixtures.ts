@@ -27,7 +27,7 @@ type Mailbox = {
   /** Waits for the next message to this address. */
   next(address: string): Promise<Mail>;
   /** The next message to this address if it is there now. */
-  nowFor(address: string): Mail | null;
+  nowFor(address: string, isWanted?: (mail: Mail) => boolean): Mail | null;
   /** Signs in at a remote backend, bearer reading. Returns the access token. */
   signInAtBackend(request: APIRequestContext, address: string): Promise<string>;
 };
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     };
     await use({
       next,
-      nowFor: (address) => mailbox.newest(address),
+      nowFor: (address, isWanted) => mailbox.newest(address, isWanted),
       async signInAtBackend(request, email) {
         const at = (path: string) => `${servers.backend}${path}`;
         await request.post(at("/api/v1/auth/magic-link/request"), { data: { email } });
