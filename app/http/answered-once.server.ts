@@ -81,6 +81,8 @@ async function worked(
   { hash, client, cookies, fields }: Keyed,
   work: () => Promise<unknown>,
 ): Promise<Done> {
+  // Before the work, which takes out of the form what it has read.
+  const hasFile = bringsFile(fields);
   const claim = await settledClaim(hash, client);
   if (claim.state === "answered") return { answer: claim.answer, own: null };
   const own =
@@ -88,7 +90,7 @@ async function worked(
       ? { value: refuseWhole(fields, interrupted, 409), thrown: false }
       : await outcomeOf(work);
   const answer = await answerOf(own, cookies);
-  const mayBeKept = hasPassed(args.context) && !(bringsFile(fields) && saysMore(answer));
+  const mayBeKept = hasPassed(args.context) && !(hasFile && saysMore(answer));
   if (claim.state === "mine") await remember(hash, answer, mayBeKept);
   return { answer, own };
 }

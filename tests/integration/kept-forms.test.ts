@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { formName, frameFields } from "~/domain/form-frame";
+import { formName, frameFields, unstoredField } from "~/domain/form-frame";
 import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { keptInAll, keptPerPerson } from "~/sessions/kept-form";
 import { sweep } from "~/sessions/housekeeping";
@@ -54,7 +54,10 @@ const intentOf = ({ fields }: RenderedForm) => {
 };
 const nameOf = (form: RenderedForm) => formName(form.action, intentOf(form));
 
-const unkept = new Set(["password", "password_again", "code", "website", ...frameFields]);
+const unkept = new Set([
+  ...["password", "password_again", "code", "website", unstoredField],
+  ...frameFields,
+]);
 const typedInto = ({ open }: RenderedForm) => open.filter(({ name }) => !unkept.has(name));
 
 /** As somebody fills it in: something else than what stands there. */

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { kinds } from "~/domain/sign-up/kinds";
+import { writeAnswers } from "~/http/answered-once.server";
+import { freshEmail, stepPosts } from "../../setup/people/drafts";
+import { hushed, teamFiles, type TeamFile } from "../../setup/people/team-files";
+import {
+  formWith,
+  importPage,
+  match,
+  press,
+  previewPage,
+  sent,
+  toPreview,
+  upload,
+} from "../../setup/people/team-import";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+/** What is sealed stands open, so that what is inside can be read off the disk. */
+vi.mock("~/storage/seal", async (original) => {
+  const seal = await original<typeof import("~/storage/seal")>();
+  return {
+    ...seal,
+    sealedText: ({ sealing }: { sealing: string }, plain: string) => `s1.${sealing}.${plain}`,
+    openedText: (_ring: unknown, text: string) => text.split(".").slice(2).join("."),
+  };
+});
+
+/** Whatever becomes of a file: nothing of a column that nobody asked for is stored. */
+
+const { path } = kinds.company.steps.employees;
+const { check, saved, success } = kinds.company.pages;
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+async function rowsOf(db: Kysely<unknown>): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const texts = await Promise.all(
+    tables.map(async ({ name, schema }) => {
+      const table = schema ? sql.table(`${schema}.${name}`) : sql.table(name);
+      return JSON.stringify((await sql`select * from ${table}`.execute(db)).rows);
+    }),
+  );
+  return texts.join("\n");
+}
+
+/** Every byte of the databases and their logs; on PostgreSQL every row. */
+async function stored(): Promise<string> {
+  await writeAnswers();
+  const { openSessionStore } = await import("~/sessions/session-store");
+  const sessions = (await openSessionStore()).storage.db as Kysely<unknown>;
+  if (process.env.DATABASE_URL) {
+    return (await rowsOf(app.storage.db as Kysely<unknown>)) + (await rowsOf(sessions));
+  }
+  const folder = app.harness.database.DATA_DIR;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(files.some((file) => file.endsWith(".sqlite"))).toBe(true);
+  return files.map((file) => readFileSync(file, "latin1")).join("\n");
+}
+
+const post = (browser: AppBrowser, to: string, fields: Record<string, string>) =>
+  browser.ask(to, { method: "POST", body: new URLSearchParams(fields) });
+
+async function atTheTeam() {
+  const email = freshEmail();
+  const browser = app.browser();
+  for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(0, 2)) {
+    await post(browser, to, { rev: "0", ...fields });
+  }
+  return { browser, email };
+}
+
+type Walker = Awaited<ReturnType<typeof atTheTeam>> & { file: TeamFile; last: string };
+
+async function importAll({ browser, file }: Walker) {
+  const preview = await toPreview(browser, file);
+  const mends = {
+    ...file.mends,
+    ...Object.fromEntries(file.leftOut.map((row) => [`r${row}.leave_out`, "on"])),
+  };
+  expect((await press(browser, preview, "import", mends)).to).toBe(path);
+}
+
+async function discard({ browser }: Walker) {
+  const { text } = await browser.ask(saved);
+  const form = formWith(text, saved, "intent", "discard");
+  expect((await browser.ask(form.action, { method: "POST", body: sent(form, {}) })).notice).toBe(
+    "draftDeleted",
+  );
+}
+
+const waysOut: Record<string, (walker: Walker) => Promise<unknown>> = {
+  "abandoned before its columns are told": ({ browser, file }) => upload(browser, file.bytes),
+  "told wrongly, and abandoned": async ({ browser, file }) => {
+    const asked = await upload(browser, file.bytes);
+    if (asked.status === 200) await match(browser, asked, {});
+  },
+  "pasted, and refused": async ({ browser, file }) => {
+    const { text } = await browser.ask(importPage);
+    const form = formWith(text, importPage, "part", "import");
+    const body = sent(form, { file_text: `${file.bytes.toString("utf8")}\n"open` });
+    expect((await browser.ask(form.action, { method: "POST", body })).status).toBe(422);
+  },
+  "abandoned at its preview": ({ browser, file }) => toPreview(browser, file),
+  canceled: async ({ browser, file }) => {
+    const preview = await toPreview(browser, file);
+    expect((await press(browser, preview, "cancel")).notice).toBe("importCancelled");
+  },
+  "saved for later": async ({ browser, file }) => {
+    const preview = await toPreview(browser, file);
+    expect((await press(browser, preview, "save")).to).toBe(saved);
+  },
+  imported: importAll,
+  "deleted with its draft": async (walker) => {
+    await toPreview(walker.browser, walker.file);
+    await discard(walker);
+  },
+  "submitted with the team, while another one waits": async (walker) => {
+    const { browser, email, file } = walker;
+    await importAll(walker);
+    await toPreview(browser, file);
+    await post(browser, path, { part: "list", rev: "1", you: "none" });
+    for (const { path: to, fields } of stepPosts("company", app.harness, email).slice(3)) {
+      await post(browser, to, { rev: "0", ...fields });
+    }
+    await browser.signIn(email);
+    const { text } = await browser.ask(check);
+    const seen = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
+    const body = sent(formWith(text, check, "seen", seen), { agreed: "on", signature: "Ana Ruiz" });
+    expect((await browser.ask(check, { method: "POST", body })).to).toBe(success);
+    // The file has done its work: not even what was recognized waits on.
+    const waiting = await app.storage.db
+      .selectFrom("registration_steps as s")
+      .innerJoin("registrations as r", "r.id", "s.registration_id")
+      .select("s.step")
+      .where("r.email", "=", email)
+      .where("s.step", "=", "employees-import")
+      .execute();
+    expect(waiting).toEqual([]);
+  },
+};
+
+const files = Object.entries(teamFiles);
+test.each(Object.keys(waysOut))(
+  "a file that is %s leaves no byte of a column that nobody asked for",
+  async (way) => {
+    for (const [name, file] of files) {
+      const walker = { ...(await atTheTeam()), file, last: name };
+      await waysOut[way]?.(walker);
+      expect((await stored()).includes(hushed), name).toBe(false);
+    }
+    // What is asked for is there to be found, so that nothing is looked for in vain.
+    if (way === "abandoned at its preview" || way === "imported") {
+      expect(await stored()).toContain("staff-1@bakery.example");
+    }
+  },
+  60_000,
+);
+
+test("a file of somebody whose session has ended is not kept for the time that they sign in", async () => {
+  const { browser, email } = await atTheTeam();
+  await browser.signIn(email);
+  const { text } = await browser.ask(importPage);
+  const form = formWith(text, importPage, "part", "import");
+  browser.jar.delete("drafts");
+  const { openSessionStore } = await import("~/sessions/session-store");
+  const sessions = (await openSessionStore()).storage.db;
+  const revoked_at = new Date().toISOString();
+  await sessions.updateTable("app_sessions").set({ revoked_at }).execute();
+  const body = sent(form, { file_text: `${hushed}, ${email}` });
+  const got = await browser.ask(form.action, { method: "POST", body });
+  expect(got.to).toMatch(/^\/login\?next=/);
+  expect((await stored()).includes(hushed)).toBe(false);
+});
+
+test("a preview is the owner's own: another browser does not see it", async () => {
+  const { browser } = await atTheTeam();
+  const file = teamFiles["excel"];
+  if (file) await toPreview(browser, file);
+  expect((await app.browser().ask(previewPage)).text).not.toContain("staff-1@bakery.example");
+});
