@@ -169,7 +169,8 @@ function inside(value: unknown, name: string): unknown {
 
 /** The revision of the form's own step goes where a submission says so. */
 function withRevs(submission: Submission, { who, path }: SignUpForm): Submission {
-  const key = path === employees ? "employees" : path.split("/").at(-1);
+  const beside = path === "/register/company/locations";
+  const key = path === employees || beside ? "employees" : path.split("/").at(-1);
   const steps = asBegun.get(who)?.steps ?? [];
   const revOf = (name: string) => String(steps.find((each) => each.step === name)?.rev ?? 0);
   const pairs = submission.pairs.map(([name, text]): [string, string] =>
