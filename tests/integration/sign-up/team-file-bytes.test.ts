@@ -4,6 +4,7 @@ import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { writeAnswers } from "~/http/answered-once.server";
+import type * as Seal from "~/storage/seal";
 import { freshEmail, stepPosts } from "../../setup/people/drafts";
 import { hushed, teamFiles, type TeamFile } from "../../setup/people/team-files";
 import {
@@ -25,7 +26,7 @@ import {
 vi.mock("~/embedded/db/database", { spy: true });
 /** What is sealed stands open, so that what is inside can be read off the disk. */
 vi.mock("~/storage/seal", async (original) => {
-  const seal = await original<typeof import("~/storage/seal")>();
+  const seal = await original<typeof Seal>();
   return {
     ...seal,
     sealedText: ({ sealing }: { sealing: string }, plain: string) => `s1.${sealing}.${plain}`,
