@@ -39,13 +39,13 @@ const ownOfTheApp = [
 /** What only asks the backend for data: the contract's tests hold both readings to it. */
 const sameForAnyBackend = [
   ...["invoices", "kept-form", "legal", "newsletter"],
-  ...["pictures", "questionnaire", "super-global", "team-import", "waitlist"],
+  ...["pictures", "questionnaire", "super-global", "team-files", "team-import", "waitlist"],
 ].map(spec);
 
 /** What two processes or another database could get wrong; the integration tests run whole on PostgreSQL. */
 const betweenTwoProcesses = [
   ...["errors", "global-admin", "invoices", "logout", "passwords", "profile"],
-  ...["sign-in", "sign-up", "team-import", "two-apps", "waitlist", "whole-path"],
+  ...["sign-in", "sign-up", "team-files", "team-import", "two-apps", "waitlist", "whole-path"],
 ].map(spec);
 
 /** A form reaches the backend and its database alike, sent by the browser or by React. */

@@ -144,7 +144,6 @@ const company: Page[] = [
   {
     path: at("company/locations"),
     open: [aboutYou, aboutCompany, 200, 200, 200, 200],
-    except: { ...gone, cWaits: waits },
     sent: companyDone,
     except: { ...gone, cWaits: waits },
     bare: 400,
