@@ -5,8 +5,10 @@ import { ReviewCard } from "~/components/sign-up/review/review-card";
 import { NextSteps, nextSteps } from "~/components/benefits/next-steps";
 import { OwedFirst } from "~/components/billing/owed-first";
 import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
+import { coverageCard } from "~/screens/benefits/coverage.server";
 import { memberSince } from "~/screens/billing/member-since.server";
 import { billingOf, owedFirst } from "~/screens/billing/owed-first.server";
+import { reviewCard } from "~/screens/sign-up/review-card.server";
 import { membershipSteps } from "~/screens/sign-up/membership-steps.server";
 import { page } from "~/http/route.server";
 
@@ -23,9 +25,9 @@ export const loader = page(["auth"], async ({ backend, user, language }) => {
   return {
     firstName: user.user_first_name,
     owed: owedFirst(billing, language),
-    review: membership.review,
+    review: reviewCard(membership.review, language),
     steps: [...membership.steps, ...nextSteps(user, profile)],
-    coverage: {
+    coverage: coverageCard({
       insurance: user.insurance?.plan_name ?? null,
       dental: user.dental === "Y",
       vision: user.vision === "Y",
@@ -33,7 +35,7 @@ export const loader = page(["auth"], async ({ backend, user, language }) => {
       membership: memberSince(billing, language),
       // Whoever waits for an answer has chosen a way to join.
       joins: joins && membership.review === null,
-    },
+    }),
     overview,
   };
 });

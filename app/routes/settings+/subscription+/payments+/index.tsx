@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { billingPageTexts } from "~/components/billing/billing-page.text";
 import { InvoiceList } from "~/components/billing/invoice-list";
-import { OwedFirst } from "~/components/billing/owed-first";
+import { BillingStanding } from "~/components/billing/billing-standing";
 import { PaymentList } from "~/components/billing/payment-list";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
@@ -18,7 +18,7 @@ export default function Billing() {
   return (
     <div className="frame pt-8">
       <h1>{said.title}</h1>
-      {owed ? <OwedFirst owed={owed} /> : null}
+      {owed ? <BillingStanding owed={owed} /> : null}
       {rows.length === 0 ? (
         <EmptyState picture="list" title={said.none}>
           {said.soon}
