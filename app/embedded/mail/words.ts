@@ -69,7 +69,7 @@ export const words = {
     },
     ignore: "Not you? You can ignore this message, and nothing changes.",
     outside:
-      "Who runs the account can open this online, and can send you a link to the invoices that works without an account.",
+      "The person who runs the account can open this online and can send you a link to the invoices that works without an account.",
     copy: (email: string) => `We sent this to ${email} as well.`,
     footer: (reference: string, support: string) =>
       `Reference: ${reference}. Questions? Write to ${support}.`,
