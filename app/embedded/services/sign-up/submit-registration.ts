@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { isSameName } from "~/domain/account/same-name";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
@@ -159,8 +160,6 @@ const takenProblems = {
   membership: problem("sign_up.has_membership"),
 };
 
-const withoutBlanks = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s/g, "");
-
 /** Who signs is who the answers are about, with the address that was proved. */
 function checkPerson(
   { person }: Submission,
@@ -172,7 +171,7 @@ function checkPerson(
     throw invalid(`${step}.email`, problem("sign_up.not_confirmed"));
   }
   const name = `${person.first_name} ${person.last_name}`;
-  if (withoutBlanks(signature) !== withoutBlanks(name)) {
+  if (!isSameName(signature, name)) {
     throw invalid("signature", problem("sign_up.signature_differs", { name }));
   }
 }
