@@ -63,3 +63,19 @@ export const csvLines = (rows: readonly Cells[]): string =>
  */
 export const writeCsv = (header: readonly string[], rows: readonly Cells[]): string =>
   `\uFEFF${csvLines([header, ...rows])}`;
+
+/**
+ * What Windows-1252 has where Latin-1 has control characters, from 0x80 on; its five empty places stay as they are. Node's
+ * decoder takes one for the other: curly quotation marks, dashes and € would be lost.
+ */
+const from80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** The text of a file that says no encoding: UTF-8, or else Windows-1252, as Excel and banks save a "CSV". */
+export function textOfBytes(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder("windows-1252").decode(bytes);
+    return text.replace(/[\u0080-\u009f]/g, (at) => from80.charAt(at.charCodeAt(0) - 0x80));
+  }
+}

@@ -1,4 +1,4 @@
-import { readCsv, type CsvRow } from "../csv-text";
+import { readCsv, textOfBytes, type CsvRow } from "../csv-text";
 import {
   headerAt,
   knownColumns,
@@ -34,11 +34,7 @@ export function textOfFile(bytes: Uint8Array): { text: string } | Refused {
   if (kind) return refused(kind[1]);
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (wide) return { text: new TextDecoder("utf-16le").decode(bytes) };
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
-  } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes) };
-  }
+  return { text: textOfBytes(bytes) };
 }
 
 /** No text of a spreadsheet: another format, or letters that were lost on the way. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BankMatch, ChosenRow } from "~/contract/admin/payment-desk-calls";
 import { bankFileLimits, readBankFile, type BankRow } from "~/domain/billing/bank-file";
+import { textOfBytes } from "~/domain/csv-text";
 import { problem } from "~/domain/problems/problem";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
@@ -25,16 +26,6 @@ export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), "file
 
 export const bankFilePage = async (_asked: PageRequest) => ({ path: bankFilePath, back: deskPath });
 
-/** Banks write UTF-8, or what spreadsheets on Windows do. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 /** Takes a file and shows its rows, or takes what was chosen of one. */
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? previewOf(posted) : recordChosen(posted);
@@ -45,7 +36,9 @@ async function previewOf({ fields, backend }: PostedForm) {
   const chosen = file instanceof File && (file.name !== "" || file.size > 0);
   if (pasted.trim() === "" && !chosen) return refuseFile(problem("bank.none"));
   if (pasted.trim() !== "" && chosen) return refuseFile(problem("bank.two"));
-  const read = readBankFile(chosen ? await textOf(file) : pasted);
+  const read = readBankFile(
+    chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted,
+  );
   if ("refused" in read) {
     const submission = parseForm(withoutFile(fields), z.object({ text: z.string().optional() }));
     return refuse(submission, { fields: { [chosen ? "file" : "text"]: [read.refused] } });

@@ -108,6 +108,12 @@ describe("the text of a file", () => {
     expect(textOfFile(bytes)).toEqual({ text: "Zoë,Núñez" });
   });
 
+  test("keeps what Windows-1252 has where Latin-1 has control characters", () => {
+    // Quotation marks, dashes and the euro sign, as Excel saves them.
+    const bytes = bytesOf("O\x92Brien,\x93Zo\x94 Br\xe4uer,\x96\x97,\x80,\x85", "latin1");
+    expect(textOfFile(bytes)).toEqual({ text: "O’Brien,“Zo” Bräuer,–—,€,…" });
+  });
+
   test.each([
     ["a workbook", [0x50, 0x4b, 0x03, 0x04, 0x14], /^This is an Excel workbook.*“Save As”/],
     ["an old workbook", [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /^This is an Excel workbook/],
