@@ -1,7 +1,6 @@
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
-import { throughStates } from "../services/sign-up/registration-rows";
 import { readerOf, type Composer } from "./composer";
 import { message, small, support, text } from "./message-parts";
 import { ownerWords } from "./owner-words";
@@ -13,25 +12,30 @@ import { ownerWords } from "./owner-words";
 export const tellable = (name: string): string =>
   /^(?!.*\d{5})(?:[\p{L}\p{M}\p{N}' ’&,()-]|\.(?![\p{L}\p{N}])){1,120}$/u.test(name) ? name : "";
 
-/** While the application stands and still names this address; never with a link, since nobody has proved whose it is. */
+/** A name as the answers give it: a signature may be typed with other capitals and blanks. */
+const named = (answer: unknown) => (typeof answer === "string" ? answer.trim() : "");
+
+/** Once the membership is set up, where the answers name this address; never with a link, since nobody has proved whose it is. */
 export const ownerNamed: Composer<"owner_named"> = async (composing, { registration_id }) => {
   const { app, db, row } = composing;
   const found = await db
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
-    .select(["r.kind", "r.state", "r.reference", "r.signer_name", "u.language", "u.status"])
+    .select(["r.kind", "r.state", "r.reference", "u.language", "u.status"])
     .where("r.id", "=", registration_id)
     .executeTakeFirst();
   if (!found?.reference || found.status !== "active") return null;
-  const stands = [...throughStates, "needs_info"].some((state) => state === found.state);
+  const isSetUp = found.state === "active" || found.state === "awaiting_payment";
   const definition = signUpOf(app, found.kind)?.definition;
-  if (!stands || !definition) return null;
+  if (!isSetUp || !definition) return null;
   const answers = await typedAnswers(app, db, registration_id);
-  if (namedOwnerIn(answers[definition.signer] ?? {})?.email !== row.to_email) return null;
+  const about = answers[definition.signer] ?? {};
+  if (namedOwnerIn(about)?.email !== row.to_email) return null;
   const { calledBy } = definition;
   const called = calledBy && answers[calledBy.step]?.[calledBy.answer];
   const said = ownerWords[found.language];
-  const signer = tellable(found.signer_name ?? "") || said.somebody;
+  const signer =
+    tellable(`${named(about["first_name"])} ${named(about["last_name"])}`) || said.somebody;
   const company = (typeof called === "string" && tellable(called.trim())) || said.company;
   // Nobody knows whose mailbox it is: no name to greet.
   const reader = readerOf(row, { language: found.language, first_name: "" });

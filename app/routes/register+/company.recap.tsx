@@ -18,5 +18,5 @@ export const action = checkForm(companyFlow);
 export default function CompanyRecap() {
   const { page, cost, notes } = useLoaderData<typeof loader>();
   const result = useRefused();
-  return <CheckAnswers manages page={page} cost={cost} notes={notes} result={result} />;
+  return <CheckAnswers manages mayWait page={page} cost={cost} notes={notes} result={result} />;
 }

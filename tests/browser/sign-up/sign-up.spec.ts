@@ -104,7 +104,9 @@ withAndWithoutJavaScript(
     const total = "$351.00";
     const due = formatDay(addDays(todayOf(), 14));
     const signing = page.locator("form").filter({ hasText: "Sign and submit" });
-    await expect(signing).toContainText(`We'll invoice you ${total}, due ${due}.`);
+    await expect(signing).toContainText(
+      `we'll invoice you ${total}. If that's today, it's due ${due}.`,
+    );
     const people = page.getByRole("region", { name: "Your team" });
     await people.getByText("Person0 Baker, Person1 Baker, and 9 more").click();
     await expect(people.getByRole("listitem").filter({ hasText: "Person10 Baker" })).toBeVisible();

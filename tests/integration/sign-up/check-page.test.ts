@@ -83,14 +83,29 @@ test("people and add-ons are named, a phone reads one way, invoices go to an add
 });
 
 test.each([
-  [{ payment_kind: "invoice" }, 14, "We'll invoice you {total}, due {due}.", "Submit"],
-  [{ payment_kind: "bank" }, 14, "We'll invoice you {total}, due {due}. You pay it by", "Submit"],
+  [
+    { payment_kind: "invoice" },
+    14,
+    "Once your application is accepted, we'll invoice you {total}. If that's today, it's due {due}.",
+    "Submit",
+  ],
+  [
+    { payment_kind: "bank" },
+    14,
+    "Once your application is accepted, we'll invoice you {total}. If that's today, it's due {due}. You pay it by",
+    "Submit",
+  ],
   // Not before it begins.
-  [{ start: 40 }, 40, "We'll invoice you {total}, due {due}.", "Submit"],
+  [
+    { start: 40 },
+    40,
+    "Once your application is accepted, we'll invoice you {total}. If that's today, it's due {due}.",
+    "Submit",
+  ],
   [
     { payment_kind: "hosted" },
     14,
-    "You'll pay {total} by card right after you submit.",
+    "You'll pay {total} by card as soon as your application is accepted, usually right after you submit.",
     "Submit and pay {total}",
   ],
 ])("what happens to the money is what the button says: %j", async (given, days, said, button) => {

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { composeMessage } from "~/embedded/mail/compose";
-import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
-import { openSeals } from "~/storage/seals";
-import { installationSecrets } from "~/storage/session-secret";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
-import { agreed, takenName } from "../../setup/people/held-registrations";
+import { agreed, submittedAt, takenName } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -25,15 +21,32 @@ type Sent = {
 };
 
 /** A company that a bookkeeper signs up, submitted. */
-async function signedUp(about: Answers, more: Answers = {}, by = freshEmail()): Promise<Sent> {
+async function signedUp(
+  about: Answers,
+  more: Answers = {},
+  by = freshEmail(),
+  signature = agreed.signature,
+): Promise<Sent> {
   const steps = companySteps(backend, by);
   steps["about-you"] = { ...steps["about-you"], role: "bookkeeper", ...about };
   steps["about-company"] = { ...steps["about-company"], ...more };
   const { id } = await guestDraft(backend, "company", by, steps);
   const signer = backend.browser();
   await signer.signIn(by);
-  const answer = await signer.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  const answer = await signer.call("POST", `/api/v1/registrations/${id}/submit`, {
+    ...agreed,
+    signature,
+  });
   return { id, email: by, signer, answer };
+}
+
+/** What an administrator decides about one that waits. */
+async function decide(id: string, what: "approve" | "reject", more: Answers = {}) {
+  const boss = backend.browser();
+  await boss.signIn(demo.super);
+  const path = `/api/v1/super-admin/registrations/${id}/${what}`;
+  const submitted_at = await submittedAt(backend, id);
+  expect((await boss.call("POST", path, { submitted_at, ...more })).status).toBe(200);
 }
 
 const mailsTo = (email: string) =>
@@ -117,29 +130,27 @@ test("one address is told three times a day at most, and the sign-ups go on", as
   expect(await mailsTo(owner)).toHaveLength(3);
 });
 
-test("nobody is told of a draft, or of an application that was withdrawn before the mail left", async () => {
+test("nobody is told of a draft, of an application that waits, or of one that was not accepted", async () => {
   const owner = freshEmail();
   const named = { role: "manager", owner_name: "Lou Marsh", owner_email: owner };
   const steps = companySteps(backend, freshEmail());
   steps["about-you"] = { ...steps["about-you"], ...named };
   await guestDraft(backend, "company", String(steps["about-you"]["email"]), steps);
-  expect(await mailsTo(owner)).toEqual([]);
-
-  const { id, signer, answer } = await signedUp(named, { co_name: takenName });
+  const { id, answer } = await signedUp(named, { co_name: takenName });
   expect(answer.body.data.state).toBe("submitted");
-  await signer.call("POST", `/api/v1/registrations/${id}/withdraw`);
-  const message = await backend.inDatabase(async (storage) => {
-    const row = await storage.db
-      .selectFrom("outbox")
-      .selectAll()
-      .where("to_email", "=", owner)
-      .executeTakeFirstOrThrow();
-    const { env, clock } = backend;
-    const seals = await openSeals(storage, "seal_keys", installationSecrets(env), clock.now);
-    const app = { env, clock: clock.now, storage, seals, signUps: signUpServices };
-    return composeMessage(app, row);
-  });
-  expect(message).toBeNull();
+  expect(await mailsTo(owner)).toEqual([]);
+  await decide(id, "reject", { note: "Not yours." });
+  expect(await mailsTo(owner)).toEqual([]);
+});
+
+test("the owner of a company that waited is told at its approval, with the signer's name as it is written", async () => {
+  const owner = freshEmail();
+  const named = { role: "manager", owner_name: "Lou Marsh", owner_email: owner };
+  const { id } = await signedUp(named, { co_name: takenName }, freshEmail(), "ana  ruiz");
+  await decide(id, "approve");
+  expect(await mailsTo(owner)).toEqual(["owner_named"]);
+  const mail = await backend.mailTo(owner);
+  expect(mail?.text).toContain(`Ana Ruiz signed ${takenName} up`);
 });
 
 test("an administrator sees who signed and who owns it", async () => {

@@ -16,6 +16,14 @@ export const checkTexts = texts({
       invoice: "We'll invoice you {total:money}, due {due:day}.",
       bank: "We'll invoice you {total:money}, due {due:day}. You pay it by bank transfer.",
       hosted: "You'll pay {total:money} by card right after you submit.",
+      /** Of an application that a person may have to accept first: nobody knows it before it is submitted. */
+      accepted: {
+        invoice:
+          "Once your application is accepted, we'll invoice you {total:money}. If that's today, it's due {due:day}.",
+        bank: "Once your application is accepted, we'll invoice you {total:money}. If that's today, it's due {due:day}. You pay it by bank transfer.",
+        hosted:
+          "You'll pay {total:money} by card as soon as your application is accepted, usually right after you submit.",
+      },
       again:
         "You don't have to pay anything while we look at your application. Once it's approved, the first payment is {total:money}.",
     },
@@ -41,6 +49,13 @@ export const checkTexts = texts({
       invoice: "Le enviaremos una factura de {total:money}, con vencimiento el {due:day}.",
       bank: "Le enviaremos una factura de {total:money}, con vencimiento el {due:day}. Se paga por transferencia bancaria.",
       hosted: "Pagará {total:money} con tarjeta en cuanto envíe la solicitud.",
+      accepted: {
+        invoice:
+          "Cuando se acepte su solicitud, le enviaremos una factura de {total:money}. Si es hoy, vence el {due:day}.",
+        bank: "Cuando se acepte su solicitud, le enviaremos una factura de {total:money}. Si es hoy, vence el {due:day}. Se paga por transferencia bancaria.",
+        hosted:
+          "Pagará {total:money} con tarjeta cuando se acepte su solicitud: por lo general, en cuanto la envíe.",
+      },
       again:
         "No tiene que pagar nada mientras revisamos su solicitud. Cuando se apruebe, el primer pago será de {total:money}.",
     },

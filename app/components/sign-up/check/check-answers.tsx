@@ -51,6 +51,7 @@ export function CheckAnswers({
   notes = null,
   result,
   manages = false,
+  mayWait = false,
 }: {
   page: CheckFacts;
   cost: Cost | null;
@@ -58,6 +59,8 @@ export function CheckAnswers({
   result: FormResult | undefined;
   /** Whoever signs manages an account that is others' too. */
   manages?: boolean;
+  /** Somebody may have to accept it first. Said of every such kind, since who waits tells which companies are members. */
+  mayWait?: boolean;
 }) {
   const about = result?.initialValue?.["intent"];
   const confirming = about === "confirm" ? result : undefined;
@@ -88,7 +91,7 @@ export function CheckAnswers({
           </h2>
           <CostTable lines={cost.lines} total_c={cost.total_c} per={cost.per} />
           <p className="mt-4 hidden print:block">
-            <BillWords bill={cost.bill} again={page.again} />
+            <BillWords bill={cost.bill} again={page.again} mayWait={mayWait} />
           </p>
         </section>
       ) : null}
@@ -113,7 +116,7 @@ export function CheckAnswers({
         <TextField field={field("signature")} label={said.signature} autoComplete="name" />
         {cost ? (
           <p className="text-lead">
-            <BillWords bill={cost.bill} again={page.again} />
+            <BillWords bill={cost.bill} again={page.again} mayWait={mayWait} />
           </p>
         ) : null}
         <PersonOnly why={said.onlyThemselves}>
@@ -131,10 +134,11 @@ export function CheckAnswers({
 }
 
 /** What happens to the money once this is submitted. */
-function BillWords({ bill, again }: { bill: Bill; again: boolean }) {
-  const { bill: said } = useTexts(checkTexts);
+function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWait: boolean }) {
+  const { bill: words } = useTexts(checkTexts);
+  const said = mayWait ? words.accepted : words;
   const { total_c: total, due_on: due, paymentKind } = bill;
-  if (again) return said.again({ total });
+  if (again) return words.again({ total });
   if (paymentKind === "hosted") return said.hosted({ total });
   return (paymentKind === "bank" ? said.bank : said.invoice)({ total, due });
 }

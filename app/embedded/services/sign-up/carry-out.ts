@@ -3,6 +3,7 @@ import type { Product } from "~/domain/sign-up/kind-definition";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import type { Installation } from "../../installation";
 import type { Person } from "../people-queries";
+import { tellNamedOwner } from "./named-owner";
 import { liveMembershipOf, lockPlaces, openingOf } from "./openings";
 import type { RegistrationRow } from "./registration-rows";
 import { productOf } from "./kinds/sign-up-of";
@@ -41,7 +42,8 @@ export async function hasPlace(
 }
 
 /**
- * Makes of a submission what it is for, in the caller's transaction; whoever waited for it waits no more.
+ * Makes of a submission what it is for, in the caller's transaction; whoever waited for it waits no more, and whoever owns it
+ * without having signed is told now that it is true.
  * @returns the state of the registration from now on
  * @throws Refusal invalid under the first step whose answers do not do
  */
@@ -54,5 +56,7 @@ export async function carryOut(
   const state = await submission.carryOut(app, db, now, { user, row });
   const product = productOf(app, row);
   if (product) await convertEntries(db, now, product, user.email);
+  const { namedOwner } = submission;
+  await tellNamedOwner(app, db, now, { registrationId: row.id, userId: user.id, namedOwner });
   return state;
 }

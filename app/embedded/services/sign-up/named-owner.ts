@@ -8,7 +8,7 @@ import { firstNotice } from "../sent-notices";
 import type { Submission } from "./kinds/submission";
 
 /**
- * Tells the owner whom somebody has named in a submission, who proved their own address for it: once for an application and
+ * Tells the owner whom somebody has named, who proved their own address for it, that the company is signed up: once for an application and
  * address, and only a few times a day for one submitter and one address. One too many is not sent, and the submission goes on.
  */
 export async function tellNamedOwner(

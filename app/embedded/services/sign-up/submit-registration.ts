@@ -9,7 +9,6 @@ import { carryOut, hasPlace, takenBy } from "./carry-out";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endKeys } from "./registration-keys";
-import { tellNamedOwner } from "./named-owner";
 import { freeReference } from "./registration-reference";
 import {
   isGivenBack,
@@ -139,8 +138,6 @@ async function submit(
   // From now on it is opened by signing in only.
   await endKeys(db, now, draft.id);
   await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
-  const { namedOwner } = submission;
-  await tellNamedOwner(app, db, now, { registrationId: draft.id, userId: user.id, namedOwner });
 }
 
 /**
