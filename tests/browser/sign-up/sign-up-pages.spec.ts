@@ -48,6 +48,11 @@ async function walk(
         await inspectColours(page, `the team, ${query}`, [360]);
       }
       await page.goto(step.path);
+      await sendEmpty(page);
+      await inspectColours(page, "the team without oneself", [360]);
+      await page
+        .getByLabel("Which of these is you?")
+        .selectOption({ label: "I'm not on this list" });
     } else {
       if (!step.path.endsWith("/addons")) {
         await sendEmpty(page);
