@@ -291,7 +291,7 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
     answers: 200,
     changes: [
       ...["registrations", "users", "companies", "company_words", "locations", "employees"],
-      ...["subscriptions", "invoices", "counters", "outbox", trail],
+      ...["subscriptions", "invoices", "billed_people", "counters", "outbox", trail],
     ],
   },
   askAboutRegistration: {

@@ -58,6 +58,13 @@ const asked = [
   ["GET", "messages"],
   ["GET", "messages/any"],
   ["POST", "messages/any/tries", {}],
+  ["GET", "payments"],
+  ["GET", "payments/any"],
+  ["POST", "payments/any", {}],
+  ["GET", "payments/any/received/any"],
+  ["POST", "payments/any/received/any/undo", {}],
+  ["POST", "bank-rows", {}],
+  ["POST", "bank-rows/recorded", {}],
 ] as const;
 
 test("every call of the contract is asked for below", () => {

@@ -9,6 +9,7 @@ import { newClient } from "../servers/embedded-harness";
 import { testSecret } from "../servers/test-database";
 import { bornYearsAgo, freshEmail, stepPosts, today } from "./drafts";
 import { currentRev, mustBeKept, packed, submissions, type Submission } from "./fuzzed-forms";
+import { askAbout, heldDraft } from "./held-registrations";
 import { demo } from "./people";
 import {
   employees,
@@ -78,6 +79,17 @@ async function draftOf(email: string): Promise<string> {
   return id;
 }
 
+/** A company whose application was given back with a question. */
+async function withQuestion(): Promise<void> {
+  const { id, draft } = await heldDraft(app.harness);
+  const { submitted_at } = (await rowsOf(id)).draft;
+  await askAbout(app.harness, { id, submitted_at: submitted_at ?? "" });
+  const browser = app.browser();
+  await browser.signIn(draft.email);
+  browsers.set("asked", browser);
+  drafts.set("asked", id);
+}
+
 /** Somebody of 70 who hasn't been told of Medicare yet. */
 async function withOlder(): Promise<void> {
   const email = freshEmail();
@@ -137,6 +149,8 @@ async function putBack(who: Who): Promise<void> {
     await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
     await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
     await db.insertInto("registration_steps").values(before.steps).execute();
+    const answers = db.deleteFrom("review_messages").where("registration_id", "=", id);
+    await answers.where("author", "=", "applicant").execute();
     if (before.keys.length > 0) {
       await db.insertInto("registration_keys").values(before.keys).execute();
     }
@@ -227,6 +241,7 @@ export function fuzzedForms(file: keyof typeof fuzzedIn): void {
     await withOlder();
     const email = await withDraft("owner", "company");
     await browsers.get("owner")?.signIn(email);
+    await withQuestion();
     const member = app.browser();
     await member.signIn(demo.member);
     browsers.set("member", member);

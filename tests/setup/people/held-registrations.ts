@@ -21,12 +21,12 @@ export async function companyCalled(
   return guestDraft(harness, "company", email, steps);
 }
 
-/** Submitted and held. */
-export async function heldRegistration(
+/** Submitted and held, without a look into the database. */
+export async function heldDraft(
   harness: Harness,
   about: Answers = {},
   options: { email?: string; team?: number } = {},
-): Promise<Held> {
+): Promise<Omit<Held, "submitted_at">> {
   const draft = await companyCalled(harness, { co_name: takenName, ...about }, options);
   const applicant = harness.browser();
   await applicant.signIn(draft.email);
@@ -35,8 +35,13 @@ export async function heldRegistration(
   if (answer.body?.data?.state !== "submitted") {
     throw new Error(`not held: ${answer.status} ${answer.text}`);
   }
-  const submitted_at = await submittedAt(harness, draft.id);
-  return { draft, applicant, id: draft.id, submitted_at };
+  return { draft, applicant, id: draft.id };
+}
+
+/** Submitted and held. */
+export async function heldRegistration(...asked: Parameters<typeof heldDraft>): Promise<Held> {
+  const held = await heldDraft(...asked);
+  return { ...held, submitted_at: await submittedAt(asked[0], held.id) };
 }
 
 /** Held, and given back with a question. */
@@ -46,13 +51,21 @@ export async function askedRegistration(
   about: Answers = {},
 ): Promise<Held> {
   const held = await heldRegistration(harness, about);
+  await askAbout(harness, held, note);
+  return held;
+}
+
+/** Gives an application back with a question. */
+export async function askAbout(
+  harness: Harness,
+  { id, submitted_at }: Pick<Held, "id" | "submitted_at">,
+  note = "Which one are you?",
+): Promise<void> {
   const admin = harness.browser();
   await admin.signIn(demo.super);
-  const { id, submitted_at } = held;
   const path = `/api/v1/super-admin/registrations/${id}/ask`;
   const answer = await admin.call("POST", path, { submitted_at, note });
   if (answer.status !== 200) throw new Error(`not asked: ${answer.status} ${answer.text}`);
-  return held;
 }
 
 /** Which submission an administrator has in front of them. */

@@ -6,7 +6,7 @@ import { currentRev, type Pairs } from "./fuzzed-forms";
 
 /** Every form of the sign-up, as somebody would fill it in. */
 
-export type Who = "nobody" | "company" | "individual" | "older" | "owner" | "member";
+export type Who = "nobody" | "company" | "individual" | "older" | "owner" | "asked" | "member";
 
 export type SignUpForm = {
   name: string;
@@ -100,6 +100,7 @@ export const fuzzedIn = {
   company: [
     ...ordinary("company").map((step) => stepName("company", step)),
     ...["company: signature", "company: code", "company: another code", "company: saved draft"],
+    ...["company: answer", "company: withdrawal"],
   ],
   individual: [
     ...ordinary("individual").map((step) => stepName("individual", step)),
@@ -173,6 +174,16 @@ export function signUpForms(app: AppInProcess): SignUpForm[] {
         ["signature", "Somebody Else"],
       ],
       shown: ["agreed", "signature"],
+    },
+    {
+      ...{ name: "company: answer", who: "asked", path: "/register/company/review" },
+      filled: [["answer", "The one on Pier 4."]],
+      shown: ["answer"],
+    },
+    {
+      ...{ name: "company: withdrawal", who: "asked", path: "/register/company/review/withdraw" },
+      filled: [["intent", "withdraw"]],
+      shown: [],
     },
     ...(["company", "individual"] as const).flatMap((kind) => draftForms(kind)),
     {

@@ -171,8 +171,7 @@ export async function appInProcess(
       peek,
       async signIn(email) {
         await ask("/login?index", { method: "POST", body: new URLSearchParams({ email }) });
-        const mail = await harness.mailTo(email);
-        const token = mail && new URL(mail.link).searchParams.get("token");
+        const token = await harness.tokenTo(email);
         if (!token) throw new Error(`No sign-in mail for ${email}`);
         const done = await ask("/login/ctoken", {
           method: "POST",
