@@ -195,6 +195,31 @@ describe("a code to write down", () => {
     ]);
   });
 
+  test("ends with the link when its address is corrected, and a new one is mailed to the new address", async () => {
+    const draft = await individualDraft(backend);
+    const link = tokenOf((await backend.mailTo(draft.email))?.link ?? "");
+    const email = `right-${draft.email}`;
+    const changed = await backend.send("PATCH", step(draft), {
+      headers: draft.headers,
+      body: { ...answers(draft, "Bend", 1), about: { email } },
+    });
+    expect(changed.status).toBe(200);
+    const [, code = ""] =
+      /resume code ([0-9A-Z]{4}-[0-9A-Z]{4})/.exec((await backend.mailTo(email))?.text ?? "") ?? [];
+    expect(changed.body.data.resume_code).toBe(code.replace("-", ""));
+    expect(code.replace("-", "")).not.toBe(draft.code);
+    for (const address of [draft.email, email]) {
+      expect((await resume(address, draft.code)).status).toBe(422);
+    }
+    expect((await resume(email, code)).status).toBe(200);
+    const stranger = backend.browser(newClient());
+    await stranger.call("GET", "/api/v1/auth/csrf-cookie");
+    const redeemed = await stranger.call("POST", "/api/v1/auth/magic-link/consume", {
+      token: link,
+    });
+    expect(redeemed.status).toBe(422);
+  });
+
   test("the six digits of that mail let the first browser in, to submit", async () => {
     const draft = await individualDraft(backend);
     await confirmOnPhone(draft.email);

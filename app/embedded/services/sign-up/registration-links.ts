@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { resumeCode } from "~/domain/sign-up/registration-codes";
 import type { EmbeddedTables } from "../../db/schema";
-import type { Installation } from "../../installation";
+import { isoTime, type Installation } from "../../installation";
 import { invalid, type Refusal } from "../../refusal";
 import {
   codesPerLink,
@@ -34,6 +36,40 @@ export async function putLinkInOutbox(
   await forgetTries(app, db, codesPerLink, email);
   await putInOutbox(db, app.clock(), "registration_link", email, { registration_id: id });
   return null;
+}
+
+/**
+ * The draft that had this address has another one: whoever reads the mail of the old one, which may be a stranger's, has
+ * a code and links that lead nowhere from now on. The next message carries a new code. A draft that had no address keeps
+ * its code, which somebody may have written down.
+ */
+export async function endWaysBack(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  { id, email }: Pick<RegistrationRow, "id" | "email">,
+): Promise<void> {
+  if (!email) return;
+  await db
+    .updateTable("registrations")
+    .set({ resume_code: resumeCode(randomBytes(8)) })
+    .where("id", "=", id)
+    .execute();
+  const others = await db
+    .selectFrom("registrations")
+    .select("id")
+    .where("email", "=", email)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  // A link belongs to an address, and may be the way back to another draft of it.
+  if (others) return;
+  await db
+    .updateTable("tokens")
+    .set({ superseded_at: isoTime(now) })
+    .where("email", "=", email)
+    .where("purpose", "=", "resume")
+    .where("used_at", "is", null)
+    .where("superseded_at", "is", null)
+    .execute();
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 import { liveMembershipOf, placesInLine } from "./openings";
 import type { Person } from "../people-queries";
 import { addressTyped, endedKeys, endKeysForOwner, giveKey } from "./registration-keys";
-import { putLinkInOutbox } from "./registration-links";
+import { endWaysBack, putLinkInOutbox } from "./registration-links";
 import {
   endDraft,
   isGivenBack,
@@ -135,6 +135,7 @@ export async function startRegistration(
     const draft = live ?? (await newDraft(db, now, kind, person));
     await endKeysForOwner(db, now, person, draft);
     const saved = await keepStep(app, db, now, draft, wish, null);
+    if (live && saved.email !== live.email) await endWaysBack(db, now, live);
     if (!live || saved.email !== live.email) await putLinkInOutbox(app, db, saved);
     return { id: draft.id, key: person ? null : await keyOf(db, now, saved) };
   });
@@ -182,7 +183,10 @@ export async function saveRegistrationStep(
     const draft = await lockAnswers(db, now, visitor, id);
     await endKeysForOwner(db, now, visitor.person, draft);
     const saved = await keepStep(app, db, now, draft, wish, rev);
-    if (saved.email !== draft.email) await addressTyped(db, id, visitor.keys);
+    if (saved.email !== draft.email) {
+      await addressTyped(db, id, visitor.keys);
+      await endWaysBack(db, now, draft);
+    }
     // A message too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.
     if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
   });
