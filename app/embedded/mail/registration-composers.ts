@@ -50,12 +50,17 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
   ];
 }
 
+/** The draft is in the account of its address, which was confirmed. */
+const isProved = ({ row, user }: Draft): boolean =>
+  Boolean(user?.email_verified_at) && row.owner_user_id === user?.id;
+
 async function linkMessage(composing: Composing, draft: Draft): Promise<Message> {
   const { link: said } = registrationWords[draft.reader.language];
+  const { intro, notYou } = isProved(draft) ? said.own : said;
   return message(draft.reader, said.subject, [
-    text(said.intro),
+    text(intro),
     ...(await wayBack(composing, draft)),
-    small(said.notYou),
+    small(notYou),
   ]);
 }
 

@@ -13,6 +13,13 @@ export const registrationWords = {
       expiry: (day: string) =>
         `We keep the application until ${day}. Each change keeps it for another 30 days.`,
       notYou: "Not you? Ignore this message. Nothing happens, and the application is deleted then.",
+      /** Of an application whose address is confirmed. */
+      own: {
+        intro:
+          "Your application is saved in your account. This link signs you in and opens the application on any device.",
+        notYou:
+          "Not you? Somebody may have typed your address. Open the application and delete it; nobody can submit it without you.",
+      },
     },
     claimed: {
       subject: "Your email address is confirmed: a new code for your application",
@@ -90,6 +97,12 @@ export const registrationWords = {
         `Guardamos la solicitud hasta el ${day}. Cada cambio la conserva otros 30 días.`,
       notYou:
         "¿No fue usted? Ignore este mensaje. No pasará nada, y después la solicitud se borrará.",
+      own: {
+        intro:
+          "Su solicitud está guardada en su cuenta. Este enlace le permite entrar y abre la solicitud en cualquier dispositivo.",
+        notYou:
+          "¿No fue usted? Es posible que alguien haya escrito su correo. Abra la solicitud y bórrela; nadie la envía sin usted.",
+      },
     },
     claimed: {
       subject: "Su correo electrónico está confirmado: un código nuevo para su solicitud",

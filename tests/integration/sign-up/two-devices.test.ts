@@ -220,6 +220,28 @@ describe("a code to write down", () => {
     expect(redeemed.status).toBe(422);
   });
 
+  test("is not mailed to whoever confirms in the browser that typed the address, and later mails know it as confirmed", async () => {
+    const draft = await individualDraft(backend);
+    const { code, text } = (await backend.mailTo(draft.email)) ?? {};
+    expect(text).toContain("This link confirms your email address");
+    const own = backend.browser();
+    await own.call("GET", "/api/v1/auth/csrf-cookie");
+    const digits = { email: draft.email, code };
+    const consume = "/api/v1/auth/magic-link/consume";
+    expect((await own.call("POST", consume, digits, draft.headers)).status).toBe(200);
+    const mails = await backend.inDatabase(({ db }) =>
+      db.selectFrom("outbox").select("kind").where("to_email", "=", draft.email).execute(),
+    );
+    expect(mails).toEqual([{ kind: "registration_link" }]);
+    expect((await bySession(own)).registrations).toMatchObject([{ verified: true }]);
+
+    await backend.later();
+    expect((await own.call("POST", `${path}/${draft.id}/link`, {})).status).toBe(204);
+    const later = await backend.mailTo(draft.email);
+    expect(later?.text).toContain("This link signs you in and opens the application");
+    expect(later?.text).not.toMatch(/confirms your email address|Nothing happens/);
+  });
+
   test("the six digits of that mail let the first browser in, to submit", async () => {
     const draft = await individualDraft(backend);
     await confirmOnPhone(draft.email);

@@ -85,7 +85,7 @@ export const bearerHandlers: Pick<
       return tokenAnswer(app, body.mode ?? "json", await passwordSignIn(app, body, startLine));
     }
     try {
-      const { started } = await redeemForSignIn(app, body, client, startLine);
+      const { started } = await redeemForSignIn(app, body, { client, draftKeys: [] }, startLine);
       return await tokenAnswer(app, body.mode ?? "json", started);
     } catch (error) {
       // A link that is no good is a failed login here; a wrong code keeps its text, which says how many tries are left.

@@ -20,11 +20,18 @@ const mostKeys = 20;
 
 type Headed = Pick<Asked<"registrations" | "submitRegistration">, "headers" | "caller">;
 
+/** The keys of the browser's drafts. */
+export const draftKeysIn = (headers: Headed["headers"]): string[] =>
+  (headers[registrationKeyHeader.toLowerCase()] ?? "")
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostKeys);
+
 /** The caller, and the keys of the browser's drafts. */
-async function visitorOf({ headers, caller }: Headed): Promise<RegistrationVisitor> {
-  const keys = (headers[registrationKeyHeader.toLowerCase()] ?? "").split(/\s+/).filter(Boolean);
-  return { person: await caller(), keys: keys.slice(0, mostKeys) };
-}
+const visitorOf = async ({ headers, caller }: Headed): Promise<RegistrationVisitor> => ({
+  person: await caller(),
+  keys: draftKeysIn(headers),
+});
 
 /** Drafts of sign-ups and their submission. */
 export const registrationHandlers: Pick<

@@ -21,6 +21,7 @@ import { maskEmail } from "~/domain/user";
 import { sameSitePath } from "~/domain/same-site-path";
 import { tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers } from "../handler";
+import { draftKeysIn } from "./registration-handlers";
 import { problem } from "~/domain/problems/problem";
 
 /** The cookie reading's calls, and our own ones that both readings use. */
@@ -93,12 +94,13 @@ export const sessionHandlers: Pick<
     return nothing;
   },
 
-  async magicLinkConsume({ app, body, client, session, caller }) {
+  async magicLinkConsume({ app, body, client, session, caller, headers }) {
     session.mustBeStateful();
+    const from = { client, draftKeys: draftKeysIn(headers) };
     const previous = session.ticket.id;
     const before = await caller();
     const loginAs = before?.login_as && (await activeLoginAsOf(app, before.login_as.admin_id));
-    const { next, started } = await redeemForSignIn(app, body, client, async (db, userId) => {
+    const { next, started } = await redeemForSignIn(app, body, from, async (db, userId) => {
       if (loginAs) await endLoginAsRow(db, app.clock(), loginAs, "admin_logout");
       const leaving = previous && (await endSession(db, previous));
       if (leaving) await recordSignOut(db, app.clock(), leaving);

@@ -72,7 +72,7 @@ export function recordSignIn(
 /**
  * Redeems a link or a code and starts a session in the same transaction, so that a crash between the two cannot burn
  * the link. The drafts that were begun with the proved address become the person's.
- * @param client the client's address, for the limit
+ * @param from the client's address, for the limit, and the keys of the drafts that this browser has
  * @param start starts the session of the calling reading
  * @returns what `start` made, and the same-site path that the link wanted to open
  * @throws Refusal invalid `token` or `code`
@@ -80,7 +80,7 @@ export function recordSignIn(
 export async function redeemForSignIn<Started>(
   app: Installation,
   credentials: LinkCredentials,
-  client: string,
+  { client, draftKeys }: { client: string; draftKeys: readonly string[] },
   start: (db: Kysely<EmbeddedTables>, userId: string) => Promise<Started>,
 ): Promise<{ next: string | null; started: Started }> {
   await countRedeem(app, client);
@@ -96,7 +96,7 @@ export async function redeemForSignIn<Started>(
     if (!user.email_verified_at) await endUnproved(db, now, user.id);
     await welcome(db, now, user);
     const which = token.purpose === "resume" ? "all" : "ownerless";
-    await attachDrafts(db, now, { userId: user.id, email: user.email }, which);
+    await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
     await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");
     return { next: sameSitePath(token.next), started: await start(db, user.id) };
   });

@@ -50,6 +50,22 @@ export const endOthersKeys = async (db: Db, now: number, id: string): Promise<vo
   await liveKeysOf(db, now, id).where("typed_address", "=", "no").execute();
 };
 
+/** Whether one of these keys opens the draft still, and no other browser's does. */
+export async function isOpenNowhereElse(
+  db: Db,
+  id: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  const live = await db
+    .selectFrom("registration_keys")
+    .select("key_hash")
+    .where("registration_id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+  const own = keys.map(secretHash);
+  return live.length > 0 && live.every(({ key_hash }) => own.includes(key_hash));
+}
+
 /** The person writes into the draft, whose row the caller holds: what they add is theirs alone. */
 export async function endKeysForOwner(
   db: Db,

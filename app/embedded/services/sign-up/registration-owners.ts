@@ -6,7 +6,7 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
-import { endOthersKeys } from "./registration-keys";
+import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
 
 /**
  * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names.
@@ -64,14 +64,15 @@ export async function accountOfDrafts(
 /**
  * Gives the live drafts of a proved address to its person. The browser that typed the address keeps what it wrote
  * (registration-keys.ts); what opened the draft for others ends here, and the code too, for which there is a new one in a
- * message. Wake the mail worker after the commit.
+ * message, unless it is this very browser that typed the address: it is signed in and needs none. Wake the mail worker after
+ * the commit.
  * @param which a link back to a draft gives also what somebody else had begun for this address while signed in; an
  * ordinary sign-in gives only what belongs to nobody yet
  */
 export async function attachDrafts(
   db: Kysely<EmbeddedTables>,
   now: number,
-  owner: { userId: string; email: string },
+  owner: { userId: string; email: string; draftKeys?: readonly string[] },
   which: "all" | "ownerless",
 ): Promise<void> {
   const given = await db
@@ -95,6 +96,7 @@ export async function attachDrafts(
       .where("id", "=", id)
       .execute();
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
+    if (await isOpenNowhereElse(db, id, owner.draftKeys ?? [])) continue;
     await putInOutbox(db, now, "registration_code", owner.email, { registration_id: id });
   }
 }
