@@ -3,6 +3,8 @@ import { texts } from "~/language/texts";
 export const signUpProblems = texts({
   en: {
     role_missing: "Select your role",
+    owner_unsaid:
+      "Say which of these people owns the company, or that the owner is not on the list",
     you_missing: "Say which of these people you are, or that you're not on the list",
     owner_name_missing: "Enter the owner's full name",
     owner_name_long: "The owner's name must be 121 characters or fewer",
@@ -46,6 +48,8 @@ export const signUpProblems = texts({
   },
   es: {
     role_missing: "Seleccione su función",
+    owner_unsaid:
+      "Diga de cuál de estas personas es la empresa, o que el propietario no está en la lista",
     you_missing: "Diga cuál de estas personas es usted, o que no está en la lista",
     owner_name_missing: "Escriba el nombre completo del propietario",
     owner_name_long: "El nombre del propietario debe tener 121 caracteres o menos",

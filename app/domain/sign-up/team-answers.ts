@@ -1,9 +1,10 @@
 import { addressFieldNames } from "../address-fields";
+import { namedOwnerIn } from "./named-owner";
 import { notListed } from "./who-signs-up";
 import { mainLocation } from "../company/location-labels";
 import { billableHeadcount } from "../billing/membership-price";
 
-/** What the answers of a company's team step hold: people, locations, and which of the people signs up. */
+/** What the answers of a company's team step hold: people, locations, and which of the people owns the company. */
 
 type Texts = Record<string, string>;
 
@@ -42,27 +43,40 @@ export const hasAddress = (location: FurtherLocation): boolean =>
 const sameEmail = (one = "", other = "") =>
   one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/**
- * Which row of the list is the one who signs up: as they said, or the one with their address; null for neither.
- * @param email of who signs up
- */
-export function ownRow(answers: TeamAnswers, email: string): Texts | null {
+/** Who owns the company and so counts once, on the list or beside it. Null for a name: it is who signs up. */
+export type CompanyOwner = { email: string; name: string | null };
+
+/** @param aboutYou the answers about who signs up, who may name somebody else as the owner */
+export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
+  const { email } = aboutYou ?? {};
+  return (
+    namedOwnerIn(aboutYou ?? {}) ?? { email: typeof email === "string" ? email : "", name: null }
+  );
+}
+
+/** Under which name the answers say who of the list it is: what was said of oneself says nothing of somebody else. */
+export const ownerAnswer = ({ name }: CompanyOwner) => (name === null ? "you" : "owner");
+
+/** Which row of the list is the owner: as it was said, or the one with their address; null for neither. */
+export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): Texts | null {
   const people = listedTeam(answers);
-  const said = answers?.["you"];
+  const said = answers?.[ownerAnswer(owner)];
   if (said === notListed) return null;
   return (
     people.find(({ id }) => id !== undefined && id === said) ??
-    people.find((person) => sameEmail(person["email"], email)) ??
+    people.find((person) => sameEmail(person["email"], owner.email)) ??
     null
   );
 }
 
-/** Whether it has to be asked which row is the one who signs up. */
-export const asksWhoYouAre = (answers: TeamAnswers, email: string): boolean =>
-  answers?.["you"] !== notListed && listedTeam(answers).length > 0 && !ownRow(answers, email);
+/** Whether it has to be asked which row is the owner. */
+export const asksForOwner = (answers: TeamAnswers, owner: CompanyOwner): boolean =>
+  answers?.[ownerAnswer(owner)] !== notListed &&
+  listedTeam(answers).length > 0 &&
+  !ownerRow(answers, owner);
 
-/** The people that a draft is billed for. @param email of who signs up */
-export function billedPeople(answers: TeamAnswers, email: string): number {
+/** The people that a draft is billed for. */
+export function billedPeople(answers: TeamAnswers, owner: CompanyOwner): number {
   const emails = listedTeam(answers).map((person) => person["email"] ?? "");
-  return billableHeadcount(emails, ownRow(answers, email)?.["email"] ?? email);
+  return billableHeadcount(emails, ownerRow(answers, owner)?.["email"] ?? owner.email);
 }

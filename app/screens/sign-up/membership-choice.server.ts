@@ -25,7 +25,6 @@ export async function membershipOffers(backend: Backend, payer: Payer, draft: Re
     return { total_c, arithmetic };
   };
   return {
-    headcount,
     paymentKinds: await backend.call("paymentKinds"),
     days: { first: today, last: addDays(today, mostDaysToStart) },
     offers: tiers.map((tier) => ({

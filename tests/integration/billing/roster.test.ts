@@ -53,6 +53,20 @@ const base = "Essential membership";
 const person = `${base}, per person`;
 const [first, second] = ["INV-2026-000001", "INV-2026-000002"];
 
+test("whoever runs a company that is somebody else's counts on the list only, and its owner once", async () => {
+  await roster.company("bakery");
+  const bo = await roster.hire("bakery", "Bo Sorensen");
+  await roster.hire("bakery", "Ines Carvalho");
+  const named = { named_owner_name: "Bo Sorensen", named_owner_email: `${bo}@bakery.example` };
+  await desk.storage.db.updateTable("companies").set(named).where("id", "=", "bakery").execute();
+  await open(2);
+  await until("2026-03-20");
+  expect(await linesOf(1)).toEqual([
+    [base, 1, 4900],
+    [person, 2, 1800],
+  ]);
+});
+
 test("who came and who left in a month that was billed is told by name, day and invoice", async () => {
   await roster.company("bakery");
   await roster.hire("bakery", "Bo Sorensen");

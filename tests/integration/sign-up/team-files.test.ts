@@ -41,11 +41,11 @@ const post = (browser: AppBrowser, to: string, fields: Record<string, string>) =
   browser.ask(to, { method: "POST", body: new URLSearchParams(fields) });
 
 /** A browser with a draft that has come to the team. */
-async function atTheTeam(over: Record<string, string> = {}) {
+async function atTheTeam(over: Record<string, string> = {}, aboutYou: Record<string, string> = {}) {
   const email = freshEmail();
   const browser = app.browser();
   for (const { step, path: to, fields } of stepPosts("company", app.harness, email).slice(0, 2)) {
-    const more = step === "about-company" ? over : {};
+    const more = step === "about-company" ? over : aboutYou;
     expect((await post(browser, to, { rev: "0", ...fields, ...more })).status).toBe(303);
   }
   return { browser, email };
@@ -88,7 +88,7 @@ describe.each(Object.entries(teamFiles))("the file of a company of fourteen: %s"
     expect(checked).toContain("People listed (14)");
     // The owner is one of them: Essential for fourteen is 49.00 + 14 × 9.00, with Telehealth at 6.00 each.
     expect(checked).toContain("14 × $9.00 = $126.00");
-    expect(checked).not.toContain("You said");
+    expect(checked).not.toContain("you said");
     for (const label of file.newLocations) expect(checked).toContain(`${label}`);
 
     await browser.signIn(email);
@@ -175,8 +175,12 @@ describe("before a team is submitted", () => {
   const people = (count: number) =>
     (companySteps(app.harness, "x@x.example", count).employees["employees"] ?? []) as Answers[];
 
-  async function withTeam(count: number, over: Record<string, string>) {
-    const { browser, email } = await atTheTeam(over);
+  async function withTeam(
+    count: number,
+    over: Record<string, string>,
+    aboutYou: Record<string, string> = {},
+  ) {
+    const { browser, email } = await atTheTeam(over, aboutYou);
     for (const [index, person] of people(count).entries()) {
       const { id: _id, ...fields } = person as Record<string, string>;
       await post(browser, `${path}?add=1`, { part: "add", rev: String(index), ...fields });
@@ -189,19 +193,19 @@ describe("before a team is submitted", () => {
     const fewer = await withTeam(2, { full_time_count: "3", part_time_count: "1" });
     await goOn(fewer.browser, "I&#x27;m not on this list");
     expect(await atTheCheck(fewer.browser, fewer.email)).toContain(
-      "You said 4; 2 are listed, and you. Add 1, or go on: the price counts 3. Add people",
+      "Employees: you said 4; 2 are listed, and you. Add 1, or go on: the price counts 3. Add people",
     );
     const same = await withTeam(2, { full_time_count: "3" });
     await goOn(same.browser, "I&#x27;m not on this list");
-    expect(await atTheCheck(same.browser, same.email)).not.toContain("You said");
+    expect(await atTheCheck(same.browser, same.email)).not.toContain("you said");
     const more = await withTeam(2, { full_time_count: "1" });
     await goOn(more.browser, "Kim Number 2");
     expect(await atTheCheck(more.browser, more.email)).toContain(
-      "You said 1; 2 are listed, and the price counts 2. Change the number that you gave, or go on. Change the number",
+      "Employees: you said 1; 2 are listed, and the price counts 2. Change the number that you gave, or go on. Change the number",
     );
     const later = await withTeam(0, { full_time_count: "14" });
     expect(await atTheCheck(later.browser, later.email)).toContain(
-      "You said 14; nobody is listed yet, and the price counts only you.",
+      "Employees: you said 14; nobody is listed yet, and the price counts only you.",
     );
   }, 60_000);
 
@@ -221,6 +225,42 @@ describe("before a team is submitted", () => {
     expect(said).toContain("2 × $9.00");
     expect(said).not.toContain("counts you twice");
     expect(wordsOf((await browser.ask(path)).text)).toContain("Kim Number 1 (you)");
+  }, 60_000);
+
+  test("an outside bookkeeper is not counted; the owner whom they name is, once", async () => {
+    const owner = freshEmail();
+    const { browser, email } = await withTeam(
+      4,
+      { full_time_count: "4" },
+      { role: "bookkeeper", owner_name: "Kim Number 3", owner_email: owner },
+    );
+    expect(wordsOf((await browser.ask(path)).text)).toContain("Which of these is Kim Number 3?");
+    await goOn(browser, "The owner is not on this list");
+    const outside = await atTheCheck(browser, email);
+    expect(outside).toContain("5 × $9.00");
+    // Four employees were declared, and four are listed.
+    expect(outside).not.toContain("you said");
+    const prices = wordsOf((await browser.ask(kinds.company.steps.subscription.path)).text);
+    expect(prices).toContain("The prices are for 4 people on your list, and the owner.");
+    await goOn(browser, "Kim Number 3");
+    expect(wordsOf((await browser.ask(path)).text)).toContain("Kim Number 3 (owner)");
+    expect(wordsOf((await browser.ask(check)).text)).toContain("4 × $9.00");
+
+    await browser.signIn(email);
+    const page = await browser.ask(check);
+    const signed = { agreed: "on", signature: "Ana Ruiz" };
+    const body = sent(formWith(page.text, check, "seen", seenOn(page.text)), signed);
+    expect(await browser.ask(check, { method: "POST", body })).toMatchObject({ to: success });
+    const { db } = app.storage;
+    const people = await db
+      .selectFrom("employees as e")
+      .innerJoin("companies as c", "c.id", "e.company_id")
+      .innerJoin("users as u", "u.id", "c.owner_user_id")
+      .select(["e.last_name", "e.user_id", "e.is_owner_or_spouse"])
+      .where("u.email", "=", email)
+      .where((is) => is.or([is("e.user_id", "is not", null), is("is_owner_or_spouse", "=", "yes")]))
+      .execute();
+    expect(people).toEqual([{ last_name: "Number 3", user_id: null, is_owner_or_spouse: "yes" }]);
   }, 60_000);
 
   test("rows that are still wrong are said again, with the way back", async () => {

@@ -3,18 +3,28 @@ import { texts } from "~/language/texts";
 export const teamNotesTexts = texts({
   en: {
     title: "Before you submit",
-    nobody: "You said {said}; nobody is listed yet, and the price counts only you.",
-    fewer: {
-      one: "You said {said}; {listed} are listed{besides}. Add {count}, or go on: the price counts {counted}.",
-      other:
-        "You said {said}; {listed} are listed{besides}. Add {count}, or go on: the price counts {counted}.",
+    you: {
+      nobody: "Employees: you said {said}; nobody is listed yet, and the price counts only you.",
+      besides: ", and you",
+      unsaid: "Tell us which of the people listed is you: otherwise the price counts you twice.",
+      sayWho: "Say which one is you",
     },
-    more: "You said {said}; {listed} are listed{besides}, and the price counts {counted}. Change the number that you gave, or go on.",
-    andYou: ", and you",
+    owner: {
+      nobody:
+        "Employees: you said {said}; nobody is listed yet, and the price counts only the owner.",
+      besides: ", and the owner",
+      unsaid:
+        "Tell us which of the people listed is {owner}: otherwise the price counts the owner twice.",
+      sayWho: "Say which one is the owner",
+    },
+    fewer: {
+      one: "Employees: you said {said}; {listed} are listed{besides}. Add {count}, or go on: the price counts {counted}.",
+      other:
+        "Employees: you said {said}; {listed} are listed{besides}. Add {count}, or go on: the price counts {counted}.",
+    },
+    more: "Employees: you said {said}; {listed} are listed{besides}, and the price counts {counted}. Change the number that you gave, or go on.",
     addPeople: "Add people",
     changeNumber: "Change the number",
-    whoYouAre: "Tell us which of the people listed is you: otherwise the price counts you twice.",
-    sayWho: "Say which one is you",
     badRows: {
       one: "One row of your file is not imported. It still needs your help.",
       other: "{count} rows of your file are not imported. They still need your help.",
@@ -30,21 +40,31 @@ export const teamNotesTexts = texts({
   },
   es: {
     title: "Antes de enviar",
-    nobody:
-      "Usted dijo {said}; todavía no hay nadie en la lista, y el precio solo le cuenta a usted.",
-    fewer: {
-      one: "Usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
-      many: "Usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
-      other:
-        "Usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
+    you: {
+      nobody:
+        "Empleados: usted dijo {said}; todavía no hay nadie en la lista, y el precio solo le cuenta a usted.",
+      besides: ", y usted",
+      unsaid:
+        "Díganos cuál de las personas de la lista es usted: de lo contrario el precio le cuenta dos veces.",
+      sayWho: "Decir cuál es usted",
     },
-    more: "Usted dijo {said}; en la lista hay {listed}{besides}, y el precio cuenta {counted}. Cambie el número que dio, o continúe.",
-    andYou: ", y usted",
+    owner: {
+      nobody:
+        "Empleados: usted dijo {said}; todavía no hay nadie en la lista, y el precio solo cuenta al propietario.",
+      besides: ", y el propietario",
+      unsaid:
+        "Díganos cuál de las personas de la lista es {owner}: de lo contrario el precio cuenta dos veces al propietario.",
+      sayWho: "Decir cuál es el propietario",
+    },
+    fewer: {
+      one: "Empleados: usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
+      many: "Empleados: usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
+      other:
+        "Empleados: usted dijo {said}; en la lista hay {listed}{besides}. Agregue {count} o continúe: el precio cuenta {counted}.",
+    },
+    more: "Empleados: usted dijo {said}; en la lista hay {listed}{besides}, y el precio cuenta {counted}. Cambie el número que dio, o continúe.",
     addPeople: "Agregar personas",
     changeNumber: "Cambiar el número",
-    whoYouAre:
-      "Díganos cuál de las personas de la lista es usted: de lo contrario el precio le cuenta dos veces.",
-    sayWho: "Decir cuál es usted",
     badRows: {
       one: "Una fila de su archivo no se importó. Todavía necesita su ayuda.",
       many: "{count} de filas de su archivo no se importaron. Todavía necesitan su ayuda.",

@@ -5,7 +5,7 @@ type Counts = {
   /** As declared with the company. */
   said: number;
   listed: number;
-  /** Whoever signs up is counted beside the list. */
+  /** The owner is counted beside the list. */
   besides: boolean;
   counted: number;
   /** Below zero: more are listed than were declared. */
@@ -15,17 +15,21 @@ type Counts = {
 
 export type TeamNotesFacts = {
   counts: Counts | null;
-  whoYouAre: string | null;
+  /** Who owns the company, where it is not who signs up. */
+  owner: string | null;
+  /** Where it is said which of the list is the owner, while it is not. */
+  unsaid: string | null;
   file: { people: number; errors: number; href: string } | null;
   noAddress: { names: string[]; href: string } | null;
 };
 
 type Words = ReturnType<typeof useTexts<typeof teamNotesTexts>>;
+type CountWords = Words & Pick<Words["you"], "nobody" | "besides">;
 
-function countNote(words: Words, { said, listed, besides, counted, missing, href }: Counts) {
+function countNote(words: CountWords, { said, listed, besides, counted, missing, href }: Counts) {
   const values = {
     ...{ said: String(said), listed: String(listed), counted: String(counted) },
-    besides: besides ? words.andYou : "",
+    besides: besides ? words.besides : "",
   };
   if (missing < 0) return { text: words.more(values), link: words.changeNumber, href };
   const text =
@@ -37,11 +41,20 @@ function countNote(words: Words, { said, listed, besides, counted, missing, href
 
 /** What is not as it was declared, or still waits: said before the signature, with the way back to it. */
 export function TeamNotes({ notes }: { notes: TeamNotesFacts }) {
-  const words = useTexts(teamNotesTexts);
-  const { counts, whoYouAre, file, noAddress } = notes;
+  const said = useTexts(teamNotesTexts);
+  const { counts, owner, unsaid, file, noAddress } = notes;
+  const words = { ...said, ...said[owner === null ? "you" : "owner"] };
   const lines = [
     ...(counts ? [countNote(words, counts)] : []),
-    ...(whoYouAre ? [{ text: words.whoYouAre, link: words.sayWho, href: whoYouAre }] : []),
+    ...(unsaid
+      ? [
+          {
+            text: owner === null ? said.you.unsaid : said.owner.unsaid({ owner }),
+            link: words.sayWho,
+            href: unsaid,
+          },
+        ]
+      : []),
     ...(file && file.people > 0
       ? [{ text: words.waiting({ count: file.people }), link: words.lookAtFile, href: file.href }]
       : []),

@@ -24,8 +24,7 @@ export type ListedPerson = {
   location: string;
   edit: string;
   remove: string;
-  /** Who signs up. */
-  isYou: boolean;
+  isOwner: boolean;
 };
 
 /** "1 person", "12 people". */
@@ -100,7 +99,9 @@ export function TeamList({
     typing: { name: string; href: string } | null;
     left: { people: number; errors: number } | null;
     locations: { all: number; unplaced: string[] };
-    /** Which of these signs up, where that has to be asked. */
+    /** Who owns the company, where it is not who signs up. */
+    owner: string | null;
+    /** Which of these is the owner, where that has to be asked. */
     you: { chosen: string; options: (readonly [string, string])[] } | null;
   };
   result: FormResult | undefined;
@@ -123,7 +124,8 @@ export function TeamList({
             columns={[
               {
                 title: "Name",
-                cell: ({ name, isYou }) => (isYou ? `${name} (${words.you})` : name),
+                cell: ({ name, isOwner }) =>
+                  isOwner ? `${name} (${list.owner === null ? words.you : words.owner})` : name,
               },
               { title: "Email", cell: ({ email }) => email },
               { title: "Hired", cell: ({ hired }) => hired },
@@ -186,9 +188,15 @@ export function TeamList({
         {list.you ? (
           <SelectField
             field={field("you")}
-            label={words.whichIsYou}
-            hint={words.whichIsYouHint}
-            options={[["", words.selectOne], ...list.you.options, [notListed, words.notListed]]}
+            label={
+              list.owner === null ? words.whichIsYou : words.whichIsOwner({ owner: list.owner })
+            }
+            hint={list.owner === null ? words.whichIsYouHint : words.whichIsOwnerHint}
+            options={[
+              ["", words.selectOne],
+              ...list.you.options,
+              [notListed, list.owner === null ? words.notListed : words.ownerNotListed],
+            ]}
           />
         ) : null}
         <div className="flex flex-wrap gap-3">

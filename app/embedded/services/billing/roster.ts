@@ -40,7 +40,7 @@ async function rosterOf(db: Db, companyId: string, today: string): Promise<Roste
   const owner = await db
     .selectFrom("companies as c")
     .innerJoin("users as u", "u.id", "c.owner_user_id")
-    .select(["u.id", "u.email"])
+    .select(["u.id", "u.email", "c.named_owner_email"])
     .where("c.id", "=", companyId)
     .executeTakeFirst();
   if (!owner) return null;
@@ -52,8 +52,11 @@ async function rosterOf(db: Db, companyId: string, today: string): Promise<Roste
     .execute();
   const listed = rows.map((row): RosterPerson => {
     const added = row.created_at.slice(0, 10);
-    const isOwner = row.user_id === owner.id || row.email === owner.email;
-    const userId = isOwner ? owner.id : row.user_id;
+    // Whoever runs a company that is somebody else's counts like anybody on the list, and not beside it.
+    const { named_owner_email: named } = owner;
+    const isSigner = row.user_id === owner.id || row.email === owner.email;
+    const isOwner = named ? row.email === named : isSigner;
+    const userId = isOwner ? owner.id : isSigner ? null : row.user_id;
     return {
       id: row.id,
       aliases: [row.id, ...(userId ? [`user:${userId}`] : [])],
@@ -70,7 +73,7 @@ async function rosterOf(db: Db, companyId: string, today: string): Promise<Roste
   const isListed = listed.some(
     ({ aliases, lastDay }) => aliases.includes(ownerId) && lastDay === null,
   );
-  // Who runs a company is billed with it, listed or not.
+  // Who owns a company is billed with it, listed or not.
   return isListed
     ? listed
     : [...listed, { id: ownerId, aliases: [ownerId], since: "0001-01-01", lastDay: null }];

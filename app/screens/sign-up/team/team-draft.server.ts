@@ -3,9 +3,11 @@ import { pageError } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { employeeFieldNames } from "~/domain/company/employee-fields";
 import {
+  companyOwner,
   furtherLocations,
   listedTeam,
   locationLabels,
+  ownerAnswer,
   type FurtherLocation,
 } from "~/domain/sign-up/team-answers";
 import { notListed } from "~/domain/sign-up/who-signs-up";
@@ -65,17 +67,16 @@ export type Team = {
   typing: Person | null;
   /** Besides the main one. */
   locations: FurtherLocation[];
-  /** Which of the list signs up, by id, or `notListed`; null while nobody has said. */
-  you: string | null;
+  /** Which of the list is the owner, by id, or `notListed`; null while nobody has said. */
+  ownerId: string | null;
 };
 
 /** Labels, the main location first. */
 export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
   locationLabels({ locations });
 
-/** Who signs up. */
-export const ownerEmail = ({ draft }: Pick<Team, "draft">): string =>
-  textOf(draft.steps["about-you"]?.data ?? {}, "email");
+export const ownerOf = ({ draft }: Pick<Team, "draft">) =>
+  companyOwner(draft.steps["about-you"]?.data);
 
 export async function teamOf(asked: Pick<Asked, "backend">): Promise<Team> {
   const draft = draftOf(companyFlow, await signUpFacts(asked));
@@ -95,7 +96,7 @@ export function teamFrom(draft: Registration): Team {
     later: data?.["team"] === "later",
     typing,
     locations: furtherLocations(data),
-    you: textOf(data ?? {}, "you") || null,
+    ownerId: textOf(data ?? {}, ownerAnswer(ownerOf({ draft }))) || null,
   };
 }
 
@@ -130,17 +131,17 @@ export type Saved = { draft: Registration; headers: Headers };
 /** Keeps the team as it now is. @throws BackendError 409 when `rev` is not the stored one */
 export function keepTeam(
   asked: Asked,
-  { draft, people, later, typing, locations, you }: Team,
+  { draft, people, later, typing, locations, ownerId }: Team,
   rev: number,
 ): Promise<Saved> {
   const team = people.length > 0 ? "listed" : later ? "later" : null;
-  const stillThere = you === notListed || people.some(({ id }) => id === you);
+  const stillThere = ownerId === notListed || people.some(({ id }) => id === ownerId);
   const data: Answers = {
     ...(team === null ? {} : { team }),
     employees: people,
     ...(typing ? { typing } : {}),
     ...(locations.length > 0 ? { locations } : {}),
-    ...(you && stillThere ? { you } : {}),
+    ...(ownerId && stillThere ? { [ownerAnswer(ownerOf({ draft }))]: ownerId } : {}),
   };
   const given = { draft, rev, data, complete: team !== null };
   return keepAnswers(asked, companyFlow, teamStep, given);

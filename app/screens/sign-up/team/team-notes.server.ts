@@ -1,11 +1,12 @@
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import {
-  asksWhoYouAre,
+  asksForOwner,
   billedPeople,
+  companyOwner,
   furtherLocations,
   hasAddress,
   listedTeam,
-  ownRow,
+  ownerRow,
 } from "~/domain/sign-up/team-answers";
 import { kinds } from "~/domain/sign-up/kinds";
 import { textOf } from "../../engine/answer-rows";
@@ -21,14 +22,14 @@ const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) 
 function countsOf(draft: Registration) {
   const company = draft.steps["about-company"]?.data ?? {};
   const answers = draft.steps["employees"]?.data;
-  const email = textOf(draft.steps["about-you"]?.data ?? {}, "email");
+  const owner = companyOwner(draft.steps["about-you"]?.data);
   const said =
     countIn(textOf(company, "full_time_count")) + countIn(textOf(company, "part_time_count"));
   const listed = listedTeam(answers).length;
-  // Whoever signs up is one of those who were declared, on the list or beside it.
-  const counted = billedPeople(answers, email);
-  if (said === 0 || said === counted) return null;
-  const besides = listed > 0 && ownRow(answers, email) === null;
+  const counted = billedPeople(answers, owner);
+  const besides = listed > 0 && ownerRow(answers, owner) === null;
+  // The owner may be one of the employees who were declared, or not: only who gave the number knows.
+  if (said === 0 || said === counted || (besides && said === listed)) return null;
   return {
     ...{ said, listed, besides, counted },
     missing: said - counted,
@@ -46,10 +47,11 @@ export function teamNotes(draft: Registration | null) {
   const answers = draft.steps["employees"]?.data;
   const left = importLeft(team);
   const unplaced = furtherLocations(answers).filter((each) => !hasAddress(each));
-  const email = textOf(draft.steps["about-you"]?.data ?? {}, "email");
+  const owner = companyOwner(draft.steps["about-you"]?.data);
   return {
+    owner: owner.name,
     counts: countsOf(draft),
-    whoYouAre: asksWhoYouAre(answers, email) ? teamUrl({}, true) : null,
+    unsaid: asksForOwner(answers, owner) ? teamUrl({}, true) : null,
     file:
       left && left.people + left.errors > 0
         ? { ...left, href: teamUrl({ preview: "1" }, true) }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
+import type { Answers } from "~/contract/sign-up/registration-calls";
 import { isFailure } from "~/backend/backend-error";
 import { formatDay, isDay, todayOf } from "~/domain/calendar-days";
 import type { EmployeeClass } from "~/domain/company/employee-classes";
@@ -8,7 +9,7 @@ import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { mainLocation } from "~/domain/company/location-labels";
-import { asksWhoYouAre, hasAddress, ownRow } from "~/domain/sign-up/team-answers";
+import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
 import { textOf } from "../../engine/answer-rows";
 import { companyFlow } from "../company-flow.server";
 import { nextPath, walkOf } from "../../engine/walk";
@@ -19,7 +20,7 @@ import {
   leave,
   nameOf,
   newPerson,
-  ownerEmail,
+  ownerOf,
   revOf,
   sizeProblem,
   teamOf,
@@ -59,26 +60,33 @@ const asOption = (person: Person): readonly [string, string] => [
   [nameOf(person), person["email"] ?? ""].filter(Boolean).join(", "),
 ];
 
+const fullName = (person: Answers) =>
+  `${textOf(person, "first_name")} ${textOf(person, "last_name")}`.replace(/\s+/g, " ").trim();
+
+const answersOf = (team: Team) => ({
+  employees: team.people,
+  ...(team.ownerId ? { [ownerAnswer(ownerOf(team))]: team.ownerId } : {}),
+});
+
 export function listView(team: Team, url: Url) {
-  const { people, later, typing, locations, you, draft } = team;
-  const answers = { employees: people, ...(you ? { you } : {}) };
-  const own = ownRow(answers, ownerEmail(team));
+  const { people, later, typing, locations, ownerId, draft } = team;
+  const owner = ownerOf(team);
+  const own = ownerRow(answersOf(team), owner);
   const about = draft.steps["about-you"]?.data ?? {};
-  const same = (person: Person) =>
-    ["first_name", "last_name"].every(
-      (name) =>
-        textOf(person, name).trim().toLowerCase() === textOf(about, name).trim().toLowerCase(),
-    );
+  const ownerName = owner.name ?? fullName(about);
+  const same = (person: Person) => fullName(person).toLowerCase() === ownerName.toLowerCase();
   return {
     locations: {
       all: labelsOf(team).length,
       unplaced: locations.filter((each) => !hasAddress(each)).map(({ label }) => label),
     },
-    // Somebody whose address is on the list need not be asked.
+    /** Where it is not who signs up. */
+    owner: owner.name,
+    // An owner whose address is on the list need not be asked for.
     you:
-      people.length === 0 || (own && !you)
+      people.length === 0 || (own && !ownerId)
         ? null
-        : { chosen: you ?? people.find(same)?.["id"] ?? "", options: people.map(asOption) },
+        : { chosen: ownerId ?? people.find(same)?.["id"] ?? "", options: people.map(asOption) },
     people: people.map((person) => ({
       id: person["id"] ?? "",
       name: nameOf(person),
@@ -89,7 +97,7 @@ export function listView(team: Team, url: Url) {
       location: person["location"] ?? "",
       edit: url({ edit: person["id"] ?? "" }),
       remove: url({ remove: person["id"] ?? "" }),
-      isYou: person === own,
+      isOwner: person === own,
     })),
     later,
     typing: typing && {
@@ -134,7 +142,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
     return refuse(submission, { form: problem("sign_up.team_missing") });
   }
   if (intent !== "later") {
-    const answer = await whoSignsUp(posted);
+    const answer = await whoOwns(posted);
     if ("data" in answer) return answer;
     saved = answer;
   }
@@ -144,21 +152,22 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   return go(to, { headers: saved.headers });
 }
 
-/** Which of the list signs up: the price counts them once. */
-async function whoSignsUp(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
+/** Which of the list is the owner: the price counts them once. */
+async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const said = String(fields.get("you") ?? "");
   const known = said === notListed || team.people.some(({ id }) => id === said);
   const unchanged = { draft: team.draft, headers: new Headers() };
   if (!known) {
-    const answers = { employees: team.people, ...(team.you ? { you: team.you } : {}) };
-    return asksWhoYouAre(answers, ownerEmail(team))
-      ? refuse(parseForm(fields, noFields), { fields: { you: [problem("sign_up.you_missing")] } })
+    const owner = ownerOf(team);
+    const missing = problem(owner.name === null ? "sign_up.you_missing" : "sign_up.owner_unsaid");
+    return asksForOwner(answersOf(team), owner)
+      ? refuse(parseForm(fields, noFields), { fields: { you: [missing] } })
       : unchanged;
   }
-  if (said === team.you) return unchanged;
+  if (said === team.ownerId) return unchanged;
   try {
-    return await keepTeam(posted, { ...team, you: said }, revOf(fields));
+    return await keepTeam(posted, { ...team, ownerId: said }, revOf(fields));
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
   }

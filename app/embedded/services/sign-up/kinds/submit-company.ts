@@ -4,7 +4,7 @@ import type { LocationDetails } from "~/domain/company/location-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
 import { sameLabel, mainLocation } from "~/domain/company/location-labels";
-import { billedPeople, ownRow } from "~/domain/sign-up/team-answers";
+import { billedPeople, ownerRow } from "~/domain/sign-up/team-answers";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import { kinds, type StepOf } from "~/domain/sign-up/kinds";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
@@ -37,19 +37,21 @@ function read(context: StepContext) {
   const choice = at("subscription");
   const { addons } = at("addons");
   const answers = context.answers["employees"];
-  const own = ownRow(answers, person.email)?.["email"]?.trim().toLowerCase() ?? null;
+  const named = person.named_owner;
+  const owner = named ?? { email: person.email, name: null };
+  const ownerEmail = ownerRow(answers, owner)?.["email"]?.trim().toLowerCase() ?? null;
   return {
     ...{ person, company, listed, choice, addons },
     places: readLocations(context, "employees"),
-    /** The address under which the owner is on the list; null when they are not. */
-    ownEmail: own,
-    headcount: billedPeople(answers, person.email),
+    /** The addresses under which the owner is on the list, null when they are not, and under which who signs would be. */
+    onList: { owner: ownerEmail, signer: named ? person.email : (ownerEmail ?? person.email) },
+    headcount: billedPeople(answers, owner),
   };
 }
 
 /** A company's sign-up: the company with its main location and its team, owned by who submits. */
 export function companySubmission(context: StepContext): Submission {
-  const { person, company, listed, choice, addons, places, ownEmail, headcount } = read(context);
+  const { person, company, listed, choice, addons, places, onList, headcount } = read(context);
   const billingEmail = choice.billing_email ?? person.email;
   const { line1, line2, city, state, zip } = company;
   return membershipSubmission({
@@ -74,12 +76,14 @@ export function companySubmission(context: StepContext): Submission {
     async makePayer(vault, db, now, owner) {
       const companyId = await makeCompany(vault, db, now, owner, {
         ...{ person, company, billingEmail },
+        // Later invoices find the owner on the list by it, to count them once.
+        namedOwnerEmail: person.named_owner && (onList.owner ?? person.named_owner.email),
       });
       const idOf = await makeLocations(db, now, companyId, [
         { label: mainLocation, address: company },
         ...places,
       ]);
-      await makeEmployees(vault, db, now, owner, { companyId, idOf, listed, ownEmail });
+      await makeEmployees(vault, db, now, owner, { companyId, idOf, listed, onList });
       await changePayer(db, now, owner, {
         type: "COMPANY",
         company_id: companyId,
@@ -115,7 +119,12 @@ async function makeCompany(
   db: Db,
   now: number,
   owner: UserRow,
-  given: { person: Signer; company: Company; billingEmail: string },
+  given: {
+    person: Signer;
+    company: Company;
+    billingEmail: string;
+    namedOwnerEmail: string | null;
+  },
 ): Promise<string> {
   const at = isoTime(now);
   const id = randomUUID();
@@ -133,7 +142,7 @@ async function makeCompany(
       owner_user_id: owner.id,
       signer_role: person.role,
       named_owner_name: person.named_owner?.name ?? null,
-      named_owner_email: person.named_owner?.email ?? null,
+      named_owner_email: given.namedOwnerEmail,
       billing_email: billingEmail,
       status: "active",
       waiting_period_days: 0,
@@ -179,12 +188,12 @@ async function makeEmployees(
   { seals }: Vault,
   db: Db,
   now: number,
-  owner: UserRow,
+  signer: UserRow,
   given: {
     companyId: string;
     idOf: (label: string) => string;
     listed: EmployeeDetails[];
-    ownEmail: string | null;
+    onList: { owner: string | null; signer: string };
   },
 ): Promise<void> {
   if (given.listed.length === 0) return;
@@ -192,21 +201,22 @@ async function makeEmployees(
     // What is not kept as it was given; the rest has columns of the same names.
     const { date_of_birth, employee_class, location, is_owner_or_spouse, ...asGiven } = each;
     const minutes = Math.round(each.hours_per_week * 60);
-    // The owner is there already; everybody else is invited later.
-    const isOwner = each.email === (given.ownEmail ?? owner.email);
+    // Who signs is there already; everybody else is invited later.
+    const isSigner = each.email === given.onList.signer;
+    const isOwner = each.email === given.onList.owner;
     const id = randomUUID();
     return {
       ...asGiven,
       id,
       company_id: given.companyId,
-      user_id: isOwner ? owner.id : null,
+      user_id: isSigner ? signer.id : null,
       dob: date_of_birth && seals.seal(date_of_birth, placeOf("birthDate", id)),
       class: employee_class,
       location_id: given.idOf(location),
       hours_per_week: Math.floor(minutes / 60),
       extra_minutes: minutes % 60,
       is_owner_or_spouse: isOwner || is_owner_or_spouse ? ("yes" as const) : ("no" as const),
-      employment_state: isOwner ? ("active" as const) : ("added" as const),
+      employment_state: isSigner ? ("active" as const) : ("added" as const),
       last_day: null,
       leave_reason: null,
       created_at: isoTime(now),
