@@ -12,6 +12,10 @@ export type Reader = {
   outside?: boolean;
   /** Who got the same message, where this one is a copy. */
   copyOf?: string | null;
+  /** Who should have got it too, and did not. */
+  notSentTo?: string | null;
+  /** Who gave us the address, where nobody there has confirmed it. */
+  givenBy?: string | null;
 };
 
 export const support = "support@benefits.example";
@@ -35,7 +39,7 @@ export const greetable = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 
 export function message(reader: Reader, subject: string, parts: MessagePart[]): Message {
-  const { hello, footer, outside, copy } = words[reader.language];
+  const { hello, footer, outside, copy, notCopied, givenBy } = words[reader.language];
   const shown = reader.outside ? parts.filter(({ kind }) => kind !== "link") : parts;
   return {
     subject,
@@ -45,7 +49,9 @@ export function message(reader: Reader, subject: string, parts: MessagePart[]): 
       text(hello(reader.firstName)),
       ...shown,
       ...(reader.outside ? [text(outside)] : []),
+      ...(reader.givenBy ? [text(givenBy(reader.givenBy, support))] : []),
       ...(reader.copyOf ? [small(copy(reader.copyOf))] : []),
+      ...(reader.notSentTo ? [small(notCopied(reader.notSentTo))] : []),
       small(footer(reader.reference, support)),
       ...(reader.sender ? [small(reader.sender)] : []),
     ],

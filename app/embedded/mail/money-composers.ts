@@ -11,7 +11,7 @@ import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
 import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
-import { payerInPerson } from "../services/billing/tell-payer";
+import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
 import { letterheadOf, readerOf, type Composer, type Composing } from "./composer";
 import { dayIn, message, link, list, table, text, type Reader } from "./message-parts";
 import type { MessagePart } from "./message";
@@ -36,13 +36,18 @@ async function readerFor(
   if (!payer) throw new Error(`Nobody pays for the membership ${subscription.id}`);
   const { billing_email } = subscription;
   const isPayer = payer.email === row.to_email;
+  const other = isPayer && billing_email !== payer.email ? billing_email : null;
+  const isCopy = other !== null && (await wasTold(db, subscription, row));
+  const isKnown = isPayer || payer.status !== "active" || (await isConfirmed(db, subscription));
   const reader = readerOf(row, { ...payer, first_name: isPayer ? payer.first_name : "" });
   return {
     ...reader,
     reference: about ?? reader.reference,
     sender: letterheadOf(app.env),
     outside: !isPayer,
-    copyOf: isPayer && billing_email !== payer.email ? billing_email : null,
+    copyOf: isCopy ? other : null,
+    notSentTo: isCopy ? null : other,
+    givenBy: isKnown ? null : payer.email,
   };
 }
 

@@ -71,6 +71,10 @@ export const words = {
     outside:
       "The person who runs the account can open this online and can send you a link to the invoices that works without an account.",
     copy: (email: string) => `We sent this to ${email} as well.`,
+    notCopied: (email: string) =>
+      `We did not send this to ${email}: that address has had several messages from us today and has not confirmed that it wants them. Please pass this one on.`,
+    givenBy: (payer: string, support: string) =>
+      `${payer} gave us this address for the invoices of their membership. Not yours? Tell us: ${support}.`,
     footer: (reference: string, support: string) =>
       `Reference: ${reference}. Questions? Write to ${support}.`,
   },
@@ -146,6 +150,10 @@ export const words = {
     outside:
       "Quien lleva la cuenta puede abrir esto en línea y enviarle un enlace a las facturas que funciona sin cuenta.",
     copy: (email: string) => `También lo enviamos a ${email}.`,
+    notCopied: (email: string) =>
+      `No lo enviamos a ${email}: esa dirección ya recibió hoy varios mensajes nuestros y no ha confirmado que los quiere. Reenvíele este, por favor.`,
+    givenBy: (payer: string, support: string) =>
+      `${payer} nos dio esta dirección para las facturas de su membresía. ¿No es de usted? Avísenos: ${support}.`,
     footer: (reference: string, support: string) =>
       `Referencia: ${reference}. ¿Preguntas? Escriba a ${support}.`,
   },

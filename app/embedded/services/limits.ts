@@ -103,6 +103,8 @@ export const newsletterMails: Limit = {
 /** Links to invoices mailed for one payer, and to one address. */
 export const billingLinkMails: Limit = { name: "billing-link-mails", tries: 10, windowMs: day };
 export const billingLinkMailsTo: Limit = { name: "billing-link-mails-to", tries: 5, windowMs: day };
+/** Messages about money to one address that is not the payer's own and that nobody has confirmed, whoever pays. */
+export const billingMailsTo: Limit = { name: "billing-mails-to", tries: 5, windowMs: day };
 /** Links to invoices that open nothing: a bookkeeper has some old ones. */
 export const wrongBillingLinks: Limit = {
   name: "billing-link-wrong",

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { chooseDelivery } from "~/embedded/mail/deliver";
 import { logoCid, messageHtml, messageText, type Message } from "~/embedded/mail/message";
@@ -9,9 +9,11 @@ import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { say } from "~/language/say";
 import { invoiceView } from "~/embedded/services/billing/invoices";
 import { paymentsOf } from "~/embedded/payments/offered";
+import { billingMailsTo } from "~/embedded/services/limits";
 import { formatCents } from "~/domain/money";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
+import { days } from "../../setup/servers/movable-clock";
 
 /** What the letters about money say of days and of what is left over. */
 
@@ -201,4 +203,55 @@ test("the mark travels in the message", async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+describe("an address that somebody has typed and nobody there has confirmed", () => {
+  const typed = "stranger@vic.example";
+  const sixFor = async () => {
+    desk = await billingDesk(january);
+    const paying = await payer();
+    const billing = { ...desk.wish({}).billing, email: typed };
+    for (let count = 0; count < 6; count++) await desk.open({ payer: paying, billing });
+    return messages();
+  };
+
+  test("is told who gave it, and gets five messages a day; the payer gets all, and knows which went alone", async () => {
+    const all = await sixFor();
+    const [theirs, copies] = [sentTo(all, typed), sentTo(all, "payer-1@person.example")];
+    expect(theirs).toHaveLength(billingMailsTo.tries);
+    expect(copies).toHaveLength(6);
+    for (const each of theirs) {
+      expect(messageText(each)).toContain("payer-1@person.example gave us this address");
+      expect(messageText(each)).toContain("Not yours? Tell us: support@benefits.example.");
+    }
+    const alone = copies.filter((each) => messageText(each).includes("We did not send this to"));
+    expect(alone).toEqual(copies.slice(-1));
+    expect(copies.filter((each) => messageText(each).includes("as well"))).toHaveLength(5);
+    expect(copies.map(messageText).join()).not.toContain("gave us this address");
+    desk.clock.advance(days(1));
+    await desk.open({
+      payer: { userId: "ana" },
+      billing: { ...desk.wish({}).billing, email: typed },
+    });
+    expect(sentTo(await messages(), typed)).toHaveLength(billingMailsTo.tries + 1);
+  });
+
+  test("gets everything once a link mailed there was opened", async () => {
+    await sixFor();
+    const times = { created_at: january, expires_at: "2026-07-01T00:00:00.000Z", ended_at: null };
+    await desk.storage.db
+      .insertInto("billing_links")
+      .values({
+        ...{ id: "link", hash: "hash", company_id: null, user_id: "ana", made_by: "ana" },
+        ...{ sent_to: typed, last_opened_at: january, ...times },
+      })
+      .execute();
+    await desk.open({
+      payer: { userId: "ana" },
+      billing: { ...desk.wish({}).billing, email: typed },
+    });
+    const theirs = sentTo(await messages(), typed);
+    expect(theirs).toHaveLength(billingMailsTo.tries + 1);
+    expect(theirs.map(messageText).join()).not.toContain("gave us this address");
+  });
 });

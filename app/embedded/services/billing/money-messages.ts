@@ -18,3 +18,10 @@ export type MoneyMessages = {
   membership_suspended: { subscription_id: string };
   membership_ended: { subscription_id: string; why: "unpaid" | "cancelled" | "never_paid" };
 };
+
+const kinds: Record<keyof MoneyMessages, true> = {
+  ...{ invoice_issued: true, payment_receipt: true, payment_failed: true, payment_returned: true },
+  ...{ payment_restored: true, payment_reminder: true },
+  ...{ membership_suspended: true, membership_ended: true },
+};
+export const moneyMessages = Object.keys(kinds) as (keyof MoneyMessages)[];

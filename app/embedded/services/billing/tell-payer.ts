@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { billingMailsTo } from "../limits";
 import { putInOutbox, type Messages } from "../outbox";
-import type { MoneyMessages } from "./money-messages";
+import { moneyMessages, type MoneyMessages } from "./money-messages";
 import type { SubscriptionRow } from "./subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
@@ -20,9 +22,41 @@ export function payerInPerson(
     .executeTakeFirst();
 }
 
+/** Whether somebody at the billing address has opened the payer's invoices with a link that was mailed there. */
+export async function isConfirmed(
+  db: Db,
+  { billing_email, user_id, company_id }: Paid,
+): Promise<boolean> {
+  const opened = await db
+    .selectFrom("billing_links")
+    .select("id")
+    .where((is) =>
+      company_id ? is("company_id", "=", company_id) : is("user_id", "=", user_id ?? ""),
+    )
+    .where("sent_to", "=", billing_email)
+    .where("last_opened_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
+/** Anybody can type somebody else's address: without a yes from there, it gets a few messages a day from all payers together. */
+async function mayWriteTo(db: Db, now: number, subscription: Paid): Promise<boolean> {
+  if (await isConfirmed(db, subscription)) return true;
+  const { sent } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll().as("sent"))
+    .where("to_email", "=", subscription.billing_email)
+    .where("kind", "in", moneyMessages)
+    .where("created_at", ">", isoTime(now - billingMailsTo.windowMs))
+    .executeTakeFirstOrThrow();
+  return Number(sent) < billingMailsTo.tries;
+}
+
 /**
  * Stores a message about money: to the billing address, and a copy to the payer where that is another one, because whoever keeps
- * the books may not be there any more. Wake the mail worker after the commit.
+ * the books may not be there any more. Where the billing address has had enough, the payer gets it alone. Wake the mail worker after
+ * the commit.
  */
 export async function tellPayer<Kind extends keyof MoneyMessages>(
   db: Db,
@@ -31,8 +65,29 @@ export async function tellPayer<Kind extends keyof MoneyMessages>(
   subscription: Paid,
   payload: Messages[Kind],
 ): Promise<void> {
-  await putInOutbox(db, now, kind, subscription.billing_email, payload);
+  const { billing_email } = subscription;
   const payer = await payerInPerson(db, subscription);
-  if (payer?.status !== "active" || payer.email === subscription.billing_email) return;
+  const isOwn = payer?.email === billing_email;
+  if (isOwn || (await mayWriteTo(db, now, subscription))) {
+    await putInOutbox(db, now, kind, billing_email, payload);
+  }
+  if (payer?.status !== "active" || isOwn) return;
   await putInOutbox(db, now, kind, payer.email, payload);
+}
+
+/** Whether the billing address got the message of which the payer has a copy. */
+export async function wasTold(
+  db: Db,
+  { billing_email }: Pick<Paid, "billing_email">,
+  { kind, payload }: Pick<Row<"outbox">, "kind" | "payload">,
+): Promise<boolean> {
+  const told = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("to_email", "=", billing_email)
+    .where("kind", "=", kind)
+    .where("payload", "=", payload)
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
 }
