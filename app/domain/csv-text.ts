@@ -8,10 +8,10 @@ export type CsvRow = { row_number: number; cells: string[] };
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * What a spreadsheet would run as a formula gets an apostrophe in front, and what has one there already another, so that
+ * An amount below zero is none. What a spreadsheet would run as a formula gets an apostrophe in front, and what has one there already another, so that
  * reading takes back exactly what writing has put there.
  */
-const looksLikeFormula = /^'*[=+\-@\t\r\n]/;
+const looksLikeFormula = /^(?:'*[=+@\t\r\n]|'+-|-(?!\d+\.\d{2}$))/;
 const wasEscaped = /^'+[=+\-@\t\r\n]/;
 
 /** Rows without blank ones; where a quotation mark is wrong, the number of that row. */

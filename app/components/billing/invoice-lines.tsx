@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { shownPrice } from "~/domain/billing/line-price";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -71,8 +72,8 @@ export function InvoiceLines({
                 {lineReason(line, language)}
               </span>
             </th>
-            <td className={`${figure} ${roomy}`}>{number(line.qty)}</td>
-            <td className={`${figure} ${roomy}`}>{money(line.unit_c)}</td>
+            <td className={`${figure} ${roomy}`}>{number(shownPrice(line).qty)}</td>
+            <td className={`${figure} ${roomy}`}>{money(shownPrice(line).unit_c)}</td>
             <td className={figure}>{money(line.amount_c)}</td>
           </tr>
         ))}

@@ -57,12 +57,12 @@ export const invoiceSummary = z.object({
   issued_on: day,
   due_on: day,
   total_c: cents,
+  paid_c: cents,
   state: z.enum(["open", "paid", "overdue", "void"]),
 });
 
 export const invoice = invoiceSummary.extend({
   lines: z.array(invoiceLine),
-  paid_c: cents,
   payment_kind: paymentKind,
   bill_to: z.object({ name: z.string(), email: z.string(), address: address.nullable() }),
   /** How to pay a bank or invoice payment: to whom, which account, which reference. */

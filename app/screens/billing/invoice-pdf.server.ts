@@ -1,5 +1,6 @@
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
+import { shownPrice } from "~/domain/billing/line-price";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
@@ -126,6 +127,7 @@ function drawLines(printing: Printing): void {
   for (const line of invoice.lines) {
     const label = lineLabel(line, language);
     const reason = lineReason(line, language);
+    const shown = shownPrice(line);
     const bold = { bold: true };
     const isShort = page.widthOf(label, bold) + 8 + page.widthOf(reason, small) <= labelWidth;
     const labelHeight = isShort ? 12 : page.heightOf(label, labelWidth, bold);
@@ -152,8 +154,8 @@ function drawLines(printing: Printing): void {
           if (reason) page.put(reason, { ...at, ...small, single: isShort });
         },
       },
-      figure(write.number(line.qty), columns.quantity),
-      figure(write.money(line.unit_c), columns.price),
+      figure(write.number(shown.qty), columns.quantity),
+      figure(write.money(shown.unit_c), columns.price),
       figure(write.money(line.amount_c), columns.amount),
     ]);
     page.y = y + height + 2;

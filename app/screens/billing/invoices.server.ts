@@ -5,6 +5,7 @@ import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-call
 import { writeCsv } from "~/domain/csv-text";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { owedOf } from "~/domain/billing/invoice-terms";
+import { shownPrice } from "~/domain/billing/line-price";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { environment } from "~/environment";
@@ -162,15 +163,21 @@ export async function printed(
 export const hasReceipt = ({ paid_c, payments }: Pick<Invoice, "paid_c" | "payments">): boolean =>
   paid_c > 0 || payments.length > 0;
 
-const dollars = (cents: number) => cents / 100;
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+const listStates = { open: "Due", overdue: "Past due", paid: "Paid", void: "Canceled" } as const;
 
 export function invoiceListCsv(invoices: readonly InvoiceSummary[]): string {
   return writeCsv(
-    ["Invoice", "Issued on", "Due on", "First day", "Last day", "Total (USD)", "State"],
+    [
+      ...["Invoice", "Issued on", "Due on", "First day", "Last day"],
+      ...["Total (USD)", "Paid (USD)", "Still to pay (USD)", "State"],
+    ],
     invoices.map((invoice) => {
       const { first, last } = lastDays(invoice);
-      const { number, issued_on, due_on, total_c, state } = invoice;
-      return [number, issued_on, due_on, first, last, dollars(total_c), state];
+      const { number, issued_on, due_on, total_c, paid_c, state } = invoice;
+      const sums = [total_c, paid_c, owedOf(invoice)].map(dollars);
+      return [number, issued_on, due_on, first, last, ...sums, listStates[state]];
     }),
   );
 }
@@ -182,9 +189,13 @@ export function invoiceCsv({ number, issued_on, due_on, lines }: Invoice): strin
       ...["Invoice", "Issued on", "Due on", "For", "How it is worked out"],
       ...["Quantity", "Unit price (USD)", "Amount (USD)"],
     ],
-    lines.map(({ label, reason, qty, unit_c, amount_c }) => [
-      ...[number, issued_on, due_on, label, reason ?? ""],
-      ...[qty, dollars(unit_c), dollars(amount_c)],
-    ]),
+    lines.map((line) => {
+      const { label, reason, amount_c } = line;
+      const { qty, unit_c } = shownPrice(line);
+      return [
+        ...[number, issued_on, due_on, label, reason ?? ""],
+        ...[qty, dollars(unit_c), dollars(amount_c)],
+      ];
+    }),
   );
 }

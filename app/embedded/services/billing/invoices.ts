@@ -46,6 +46,7 @@ const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
   issued_on: row.issued_on,
   due_on: row.due_on,
   total_c: row.total_c,
+  paid_c: row.paid_c,
   state: row.state,
 });
 
@@ -78,7 +79,6 @@ export async function invoiceView(
   return {
     ...summaryOf(row),
     lines: await namedLines(db, JSON.parse(row.lines) as StoredLine[]),
-    paid_c: row.paid_c,
     payment_kind: row.payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
     payments: await paymentsFor(db, row.id),
