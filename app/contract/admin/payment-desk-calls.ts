@@ -26,6 +26,7 @@ const deskInvoice = z.object({
   number: z.string(),
   /** The company's name, or the person's. */
   payer: z.string(),
+  issued_on: day,
   due_on: day,
   total_c: cents,
   paid_c: cents,
@@ -65,6 +66,8 @@ const deskInvoicePage = z.object({
   /** What the membership owes in the order in which a payment for this invoice pays it. */
   owed: z.array(z.object({ number: z.string(), owed_c: cents, state: z.string() })),
   payments: z.array(deskPayment),
+  /** What counts already of this payer under the reference that was asked about: a second one cannot. */
+  known: deskPayment.nullable(),
 });
 export type DeskInvoicePage = z.output<typeof deskInvoicePage>;
 
@@ -153,6 +156,7 @@ export const paymentDeskCalls = {
     path: `${base}/{number}`,
     summary: "One invoice with its payments and what else its payer owes",
     params: z.object({ number }),
+    query: z.object({ reference: asked, amount_c: z.coerce.number().int().optional() }),
     response: wrapped(deskInvoicePage),
   }),
   recordReceived: call({

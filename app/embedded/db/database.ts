@@ -26,6 +26,7 @@ import { reviewThreads } from "./migrations/0022-review-threads";
 import { billedPeople } from "./migrations/0023-billed-people";
 import { billingLinks } from "./migrations/0024-billing-links";
 import { paymentsDesk } from "./migrations/0025-payments-desk";
+import { payersReferences } from "./migrations/billing/0026-payers-references";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -55,6 +56,7 @@ const migrations = {
   "0023_billed_people": billedPeople,
   "0024_billing_links": billingLinks,
   "0025_payments_desk": paymentsDesk,
+  "0026_payers_references": payersReferences,
 };
 
 export const embeddedPart: Part = {

@@ -6,7 +6,7 @@ import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import { byHandWays, centsOf, receivedRules, undoReasons } from "~/domain/billing/received-payment";
-import { todayOf } from "~/domain/calendar-days";
+import { daysBetween, todayOf } from "~/domain/calendar-days";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
@@ -48,10 +48,15 @@ const receivedForm = z.object({
 });
 
 /** The invoice that the address names. @throws Response the not-found page */
-function invoiceAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
+function invoiceAsked(
+  asked: Pick<PageRequest, "backend" | "params" | "url">,
+  query: { reference?: string; amount_c?: number } = {},
+) {
   const number = asked.params["number"] ?? "";
   return orNotFound(asked, async () =>
-    parseInvoiceNumber(number) ? asked.backend.call("deskInvoice", { params: { number } }) : null,
+    parseInvoiceNumber(number)
+      ? asked.backend.call("deskInvoice", { params: { number }, query })
+      : null,
   );
 }
 
@@ -89,13 +94,13 @@ const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
 
 /** What a payment would do; back to the form for a query that is none of its answers. */
 export async function recordQuestion(asked: PageRequest) {
-  const page = await invoiceAsked(asked);
-  const { invoice, owed, membership } = page;
   const { search, searchParams } = asked.url;
   const typed = receivedForm.safeParse(Object.fromEntries(searchParams));
-  if (!typed.success) return go(pathOf(invoice.number));
+  if (!typed.success) return go(pathOf((await invoiceAsked(asked)).invoice.number));
   const { amount, ...given } = typed.data;
   const amount_c = centsOf(amount) ?? 0;
+  const page = await invoiceAsked(asked, { reference: given.reference, amount_c });
+  const { invoice, owed, membership, known } = page;
   const { parts, kept_c } = spreadPayment(amount_c, owed);
   const left = owed.filter(
     ({ number }) => !parts.some((part) => part.number === number && part.left_c === 0),
@@ -109,22 +114,37 @@ export async function recordQuestion(asked: PageRequest) {
     action: `${pathOf(invoice.number)}/record${search}`,
     back: `${pathOf(invoice.number)}${search}`,
     seen: seenOf(page),
+    known: known && {
+      ...{ number: known.number, amount_c: known.amount_c, href: pathOf(known.number) },
+      isSame: isSame(known, invoice.number, amount_c),
+    },
+    doubt: doubtOf(given.received_on, invoice.issued_on),
   };
+}
+
+const isSame = (known: { number: string; amount_c: number }, number: string, amount_c: number) =>
+  known.number === number && known.amount_c === amount_c;
+
+/** A check that lies around longer is rare, a slip of the hand is not. */
+const longAgo = 60;
+
+/** Why somebody should look at the day once more; it may still be right. */
+function doubtOf(received_on: string, issued: string) {
+  if (received_on < issued) return { issued };
+  const days = daysBetween(received_on, todayOf());
+  return days > longAgo ? { days } : null;
 }
 
 /** Records what was asked about. Recorded already, in another tab or by the command, it stays as it is. */
 export async function recordReceived(posted: PostedForm) {
   const { backend, fields, url } = posted;
-  const page = await invoiceAsked(posted);
-  const { number } = page.invoice;
   const submission = parseForm(fields, z.object({}));
   const typed = receivedForm.safeParse(Object.fromEntries(url.searchParams));
-  if (!typed.success) return go(pathOf(number));
+  if (!typed.success) return go(pathOf((await invoiceAsked(posted)).invoice.number));
   const { amount, way, reference, received_on } = typed.data;
-  const isKnown = page.payments.some(
-    (one) => one.reference === reference && one.state === "settled",
-  );
-  if (!isKnown && textOf(fields, "seen") !== seenOf(page)) {
+  const page = await invoiceAsked(posted, { reference, amount_c: centsOf(amount) ?? 0 });
+  const { number } = page.invoice;
+  if (!page.known && textOf(fields, "seen") !== seenOf(page)) {
     return refuse(submission, { form: problem("billing.desk_changed") }, 409);
   }
   const body = { amount_c: centsOf(amount) ?? 0, way, reference, received_on };

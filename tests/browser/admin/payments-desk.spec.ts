@@ -114,6 +114,32 @@ test("a question whose answer has changed since is asked again", async ({ page, 
   await expect(saying(page, "The payment is recorded.")).toBeVisible();
 });
 
+test("a reference that is taken and a day that is unlikely are said before anything is recorded", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo.super, base);
+  await page.getByRole("table", { name: "Invoices to be paid" }).getByRole("link").first().click();
+  await expect(title(page)).toContainText("Invoice INV-");
+  const invoice = page.url();
+  const reference = `Check ${Date.now()}${"7".repeat(70)}`;
+  const ask = async (amount: string, more: Record<string, string>) =>
+    page.goto(
+      `${invoice}/record?${new URLSearchParams({ amount, way: "check", reference, ...more })}`,
+    );
+  await ask("1.01", { received_on: "1990-01-01" });
+  await expect(page.getByText("the invoice was issued later")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("button", { name: "Record it" }).click();
+  await expect(saying(page, "The payment is recorded.")).toBeVisible();
+  await ask("1.02", { received_on: "1990-01-01", reference: reference.replace("Check ", "#") });
+  await expect(title(page)).toHaveText("This reference is taken");
+  await expect(page.getByRole("button", { name: "Record it" })).toHaveCount(0);
+  await page.getByRole("link", { name: "See that payment" }).click();
+  await expect(row(page, reference)).toContainText("Counts");
+});
+
 withAndWithoutJavaScript(
   "imports a bank's file: looks at it first, and records each row once",
   async ({ page, signIn, javaScriptEnabled }) => {

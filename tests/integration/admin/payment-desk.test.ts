@@ -118,6 +118,22 @@ describe("a check at the desk", () => {
     );
   });
 
+  test("counts once per payer, however its number is written", async () => {
+    const { invoiceNumber: number } = await waiting();
+    await record(number, 1000, { reference: "Check 90017" });
+    for (const same of ["check 90017", "90017", "#90017", "Check no. 90017"]) {
+      const again = await record(number, 1000, { reference: same });
+      expect([same, again.body.data.is_new]).toEqual([same, false]);
+    }
+    expect((await record(number, 1100, { reference: "90017" })).status).toBe(409);
+    const asked = await ask(`/${number}?reference=%2390017&amount_c=1100`);
+    expect(asked.known).toMatchObject({ number, amount_c: 1000, reference: "Check 90017" });
+    // Another payer's check may have that number too.
+    const { invoices } = await ask("?search=Delgado");
+    const other = await record(invoices[0].number, 100, { reference: "Check 90017" });
+    expect([other.status, other.body.data.is_new]).toEqual([200, true]);
+  });
+
   test("does what was shown before: pays in full, in part, or is kept", async () => {
     const { invoiceNumber: number } = await waiting();
     for (const amount of [1200, 5000]) {
@@ -191,7 +207,10 @@ describe("undoing", () => {
     expect((await record(right.invoiceNumber, 4200, { reference: name })).body.data).toMatchObject({
       ...{ is_new: true, invoice: { state: "paid" } },
     });
-    expect((await ask(`/${wrong.invoiceNumber}`)).invoice.owed_c).toBe(4200);
+    // What was undone is still to be seen where it was.
+    expect(await ask(`/${wrong.invoiceNumber}`)).toMatchObject({
+      ...{ invoice: { owed_c: 4200 }, payments: [{ state: "failed", why: "wrong_invoice" }] },
+    });
   });
 
   test("takes what was kept first, and does what was shown", async () => {

@@ -2,6 +2,7 @@ import type { DeskPayment } from "~/contract/admin/payment-desk-calls";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextArea } from "~/components/forms/text-area";
+import { deskReference } from "~/domain/billing/payment-reference";
 import { undoReasons } from "~/domain/billing/received-payment";
 import type { TakenBack } from "~/domain/billing/money-moves";
 import { useTexts } from "~/language/use-texts";
@@ -77,7 +78,9 @@ export function ConfirmUndo({
       button={said.yes}
       back={back}
     >
-      <p>{said.of({ reference, day, payer, number })}</p>
+      <p className="[overflow-wrap:anywhere]">
+        {said.of({ reference: deskReference(reference), day, payer, number })}
+      </p>
       <p>{said.mail}</p>
     </ConfirmAction>
   );

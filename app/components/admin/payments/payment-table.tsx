@@ -1,10 +1,12 @@
 import type { DeskPayment } from "~/contract/admin/payment-desk-calls";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
+import { deskReference } from "~/domain/billing/payment-reference";
 import { formatDay } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import type { Said } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { paymentName } from "./payment-name";
 import { paymentTableTexts } from "./payment-table.text";
 
 type Texts = Said<(typeof paymentTableTexts)["en"]>;
@@ -58,9 +60,10 @@ export function PaymentTable({
                   {number}
                 </a>
               )}
-              <span className={of ? "" : "text-small font-normal text-soft"}>
-                {said.kinds[kind]}
-                {kind === "hosted" ? null : `, ${reference}`}
+              <span
+                className={`[overflow-wrap:anywhere] ${of ? "" : "text-small font-normal text-soft"}`}
+              >
+                {kind === "hosted" ? said.kinds[kind] : paymentName(said.kinds[kind], reference)}
               </span>
             </div>
           ),
@@ -88,7 +91,7 @@ export function PaymentTable({
               <a className="tap" href={`${path}/${payment.number}/undo/${payment.id}`}>
                 {said.undo}
                 <span className="sr-only">
-                  {` ${said.undoWhat({ amount: payment.amount_c, reference: payment.reference })}`}
+                  {` ${said.undoWhat({ amount: payment.amount_c, reference: deskReference(payment.reference) })}`}
                 </span>
               </a>
             ) : null,

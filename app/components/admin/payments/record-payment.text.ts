@@ -29,11 +29,20 @@ export const recordPaymentTexts = texts({
     ways: { check: "Check", transfer: "Bank transfer" },
     reference: "Reference",
     referenceHint:
-      "The number of the check or the transfer. The same one counts once, whoever records it.",
+      "The number of the check or the transfer. The same one of a payer counts once, whoever records it.",
     goOn: "Continue",
     back: "Back to the payments desk",
     question: "Record {amount:money}?",
-    asked: "{way}, reference {reference}, received on {day:day}, from {payer}.",
+    asked: "{name}, received on {day:day}, from {payer}.",
+    taken: {
+      title: "This reference is taken",
+      other:
+        "It is the reference of another payment of {payer}, of {amount:money}. The same one counts once.",
+      see: "See that payment, of invoice {number}",
+    },
+    known: "This payment is recorded already. Recording it again changes nothing.",
+    early: "Look at the day again: the invoice was issued later, on {issued:day}.",
+    longAgo: "Look at the day again: it is {days:number} days ago.",
     mail: "The payer gets a receipt by email.",
     tooMuch: "It is more than is owed: {kept:money} is kept and comes off the next invoices.",
     nothingOwed: "Nothing is owed, so all of it is kept for the next invoices.",
@@ -71,11 +80,20 @@ export const recordPaymentTexts = texts({
     ways: { check: "Cheque", transfer: "Transferencia bancaria" },
     reference: "Referencia",
     referenceHint:
-      "El número del cheque o de la transferencia. El mismo cuenta una vez, lo registre quien lo registre.",
+      "El número del cheque o de la transferencia. El mismo de quien paga cuenta una vez, lo registre quien lo registre.",
     goOn: "Continuar",
     back: "Volver a la mesa de pagos",
     question: "¿Registrar {amount:money}?",
-    asked: "{way}, referencia {reference}, recibido el {day:day}, de {payer}.",
+    asked: "{name}, recibido el {day:day}, de {payer}.",
+    taken: {
+      title: "Esta referencia ya está usada",
+      other:
+        "Es la referencia de otro pago de {payer}, de {amount:money}. La misma cuenta una vez.",
+      see: "Ver ese pago, de la factura {number}",
+    },
+    known: "Este pago ya está registrado. Registrarlo otra vez no cambia nada.",
+    early: "Mire otra vez el día: la factura se emitió después, el {issued:day}.",
+    longAgo: "Mire otra vez el día: fue hace {days:number} días.",
     mail: "Quien paga recibe un recibo por correo electrónico.",
     tooMuch:
       "Es más de lo que se debe: {kept:money} se guardan y se descuentan de las próximas facturas.",

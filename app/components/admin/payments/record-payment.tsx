@@ -11,7 +11,9 @@ import { formatCents } from "~/domain/money";
 import type { ByHandWay } from "~/domain/billing/received-payment";
 import { useTexts } from "~/language/use-texts";
 import { ConfirmAction, type Change } from "../super/confirm-action";
+import { NothingToDo } from "../super/nothing-to-do";
 import { InvoiceChip } from "./owed-invoices";
+import { paymentName } from "./payment-name";
 import { PaymentTable } from "./payment-table";
 import { recordPaymentTexts } from "./record-payment.text";
 
@@ -108,6 +110,10 @@ export type RecordQuestion = {
   back: string;
   /** What was true when it was asked. */
   seen: string;
+  /** What counts already under this reference of this payer. */
+  known: { number: string; amount_c: number; href: string; isSame: boolean } | null;
+  /** The day is no likely one: before the invoice was issued, or so many days ago. */
+  doubt: { issued: string } | { days: number } | null;
 };
 
 /** What recording a payment will do, before it is done. */
@@ -120,6 +126,21 @@ export function ConfirmRecord({
 }) {
   const said = useTexts(recordPaymentTexts);
   const { parts, kept_c, membership, way, reference, received_on, payer, amount_c } = page;
+  const { known, doubt } = page;
+  const asked = said.asked({
+    name: paymentName(said.ways[way], reference),
+    day: received_on,
+    payer,
+  });
+  if (known && !known.isSame) {
+    return (
+      <NothingToDo title={said.taken.title} back={{ href: page.back, text: said.change }}>
+        <span className="mb-3 block [overflow-wrap:anywhere]">{asked}</span>
+        {said.taken.other({ payer, amount: known.amount_c })}{" "}
+        <a href={known.href}>{said.taken.see({ number: known.number })}</a>
+      </NothingToDo>
+    );
+  }
   const changes: Change[] = [
     ...parts.map(({ number, owed_c, left_c }) => ({
       what: number,
@@ -152,7 +173,11 @@ export function ConfirmRecord({
       button={said.yes}
       back={{ href: page.back, text: said.change }}
     >
-      <p>{said.asked({ way: said.ways[way], reference, day: received_on, payer })}</p>
+      <p className="[overflow-wrap:anywhere]">{asked}</p>
+      {known ? <p className="notice">{said.known}</p> : null}
+      {doubt ? (
+        <p className="notice">{"issued" in doubt ? said.early(doubt) : said.longAgo(doubt)}</p>
+      ) : null}
       {kept_c > 0 ? <p>{kept}</p> : null}
       <p>{said.mail}</p>
     </ConfirmAction>

@@ -89,8 +89,10 @@ export const billingTables = {
     invoice_id: id,
     amount_c: cents,
     kind: text<Invoice["payment_kind"]>(),
-    /** The provider's or the bank's own reference; unique per kind, so that one payment counts once. */
+    /** The provider's own reference, which is unique; a check's or a transfer's, which counts once per payer. */
     provider_ref: text(),
+    /** By what the row of a bank's file is known that it came from; nobody is shown it. */
+    bank_row: maybe(text()),
     received_on: day,
     state: text<"pending" | "settled" | "failed" | "refunded">(),
     /** Why it failed, was undone or went back. */

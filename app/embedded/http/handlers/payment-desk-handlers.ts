@@ -30,8 +30,8 @@ export const paymentDeskHandlers: Pick<
   async recordBankRows({ app, body }) {
     return { data: await recordBankRows(app, body.rows) };
   },
-  async deskInvoice({ app, params }) {
-    return { data: await deskInvoice(app, params.number) };
+  async deskInvoice({ app, params, query }) {
+    return { data: await deskInvoice(app, params.number, query) };
   },
   async recordReceived({ app, params, body }) {
     return { data: await recordAtDesk(app, params.number, body) };

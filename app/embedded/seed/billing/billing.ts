@@ -202,7 +202,7 @@ export function billingRows(now: Date): Rows {
         invoice_id: id,
         amount_c: total_c,
         kind: "invoice",
-        provider_ref: `Check ${2001 + index}`,
+        ...{ provider_ref: `Check ${2001 + index}`, bank_row: null },
         received_on: paidOn,
         state: "settled",
         failure_reason: null,

@@ -12,7 +12,7 @@ import { Refusal } from "../../refusal";
 import { recordByHand } from "../billing/by-hand-payments";
 import { closePages } from "../billing/online-payment";
 import { owedInOrder } from "../billing/pay-off";
-import { invoiceNumbered } from "../billing/payments";
+import { byHandNamed, invoiceNumbered } from "../billing/payments";
 import { paymentWith, takenBackOf, undoHindrance, undoPayment } from "../billing/returned-payments";
 
 type Db = Kysely<EmbeddedTables>;
@@ -27,7 +27,7 @@ export const deskInvoices = (db: Db) =>
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
     .leftJoin("companies as c", "c.id", "s.company_id")
-    .select(["i.number", "i.due_on", "i.total_c", "i.paid_c", "i.state"])
+    .select(["i.number", "i.issued_on", "i.due_on", "i.total_c", "i.paid_c", "i.state"])
     .select(["s.billing_name", "c.co_name"]);
 
 type InvoiceShown = Awaited<ReturnType<ReturnType<typeof deskInvoices>["executeTakeFirstOrThrow"]>>;
@@ -70,19 +70,28 @@ export async function paymentsLately(db: Db): Promise<DeskPayment[]> {
   return rows.map(shownPayment);
 }
 
-/** One invoice with its payments and what else its payer owes. @throws Refusal not_found */
+/**
+ * One invoice with its payments and what else its payer owes.
+ * @param about a reference: what counts already under it, first what is of this amount
+ * @throws Refusal not_found
+ */
 export async function deskInvoice(
   { storage: { db } }: Pick<Installation, "storage">,
   number: string,
+  about: { reference?: string | undefined; amount_c?: number | undefined } = {},
 ): Promise<DeskInvoicePage> {
   const invoice = await invoiceNumbered(db, number);
   const shown = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
-  const { state, credit_c } = await db
+  const subscription = await db
     .selectFrom("subscriptions")
-    .select(["state", "credit_c"])
+    .select(["id", "company_id", "user_id", "state", "credit_c"])
     .where("id", "=", invoice.subscription_id)
     .executeTakeFirstOrThrow();
+  const { state, credit_c } = subscription;
   const owed = await owedInOrder(db, invoice.subscription_id, invoice);
+  const { reference, amount_c = 0 } = about;
+  const like = { invoice_id: invoice.id, amount_c };
+  const known = reference && (await byHandNamed(db, subscription, { reference, like }));
   const payments = await deskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
   return {
     invoice: shownInvoice(shown),
@@ -94,6 +103,9 @@ export async function deskInvoice(
     payments: payments
       .map(shownPayment)
       .sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1)),
+    known: known
+      ? shownPayment(await deskPayments(db).where("p.id", "=", known.id).executeTakeFirstOrThrow())
+      : null,
   };
 }
 

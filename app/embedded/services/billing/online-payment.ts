@@ -106,7 +106,7 @@ async function storePending(
       invoice_id: invoiceId,
       amount_c: payable.owed_c,
       kind: "hosted",
-      provider_ref: ref,
+      ...{ provider_ref: ref, bank_row: null },
       received_on: dayOf(now),
       state: "pending",
       failure_reason: null,
@@ -115,7 +115,7 @@ async function storePending(
       updated_at: isoTime(now),
     })
     // Two that asked at once have the same page, and its event may even be here already.
-    .onConflict((conflict) => conflict.columns(["kind", "provider_ref"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!begun) return;

@@ -9,6 +9,7 @@ import { moveOn } from "./membership-after-payment";
 import { tellPayer } from "./tell-payer";
 import { payOffAll } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
+import { isSameReference } from "~/domain/billing/payment-reference";
 import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
@@ -19,8 +20,10 @@ export type Received = {
   /** Cents, more than 0. */
   amount_c: number;
   kind: PaymentRow["kind"];
-  /** The provider's or the bank's own name of this payment; one payment counts once. */
+  /** The provider's name of this payment, or the check's or transfer's number; one payment counts once. */
   providerRef: string;
+  /** The row of a bank's file that it came from. */
+  bankRow?: string | undefined;
   /** YYYY-MM-DD */
   receivedOn: string;
 };
@@ -55,7 +58,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   const { subscription_id } = await invoiceNumbered(db, received.invoiceNumber);
   const subscription = await lockSubscription(db, subscription_id);
   const invoice = await invoiceNumbered(db, received.invoiceNumber);
-  if (!(await storePayment(db, now, received, invoice))) {
+  if (!(await storePayment(db, now, received, { invoice, subscription }))) {
     return { isNew: false, invoice, credit_c: subscription.credit_c };
   }
   const left = await payOffAll(db, now, subscription.id, received.amount_c, invoice);
@@ -92,46 +95,82 @@ export async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRo
   return invoice;
 }
 
-/** One check or transfer has one reference, whichever of the two somebody took it for. */
-const byHand: PaymentRow["kind"][] = ["bank", "invoice"];
+type Facts = Pick<PaymentRow, "invoice_id" | "amount_c">;
+/** Whose money it is. */
+type Payer = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
+
+/**
+ * The check or transfer of a payer that counts and has this reference, whichever of the two somebody took it for.
+ * @param like of several, the one for this invoice and amount comes first
+ */
+export async function byHandNamed(
+  db: Db,
+  payer: Payer,
+  { reference, like }: { reference: string; like: Facts },
+): Promise<PaymentRow | undefined> {
+  const { company_id, user_id } = payer;
+  const rows = await db
+    .selectFrom("payments as p")
+    .innerJoin("invoices as i", "i.id", "p.invoice_id")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .selectAll("p")
+    .where((is) =>
+      is.or([
+        is("s.id", "=", payer.id),
+        ...(company_id === null ? [] : [is("s.company_id", "=", company_id)]),
+        ...(user_id === null ? [] : [is("s.user_id", "=", user_id)]),
+      ]),
+    )
+    .where("p.kind", "in", ["bank", "invoice"])
+    .where("p.state", "in", ["settled", "refunded"])
+    .orderBy("p.created_at")
+    .execute();
+  const named = rows.filter(({ provider_ref }) => isSameReference(provider_ref, reference));
+  return named.find((one) => isLike(one, like)) ?? named[0];
+}
+
+const isLike = (one: Facts, other: Facts) =>
+  one.invoice_id === other.invoice_id && one.amount_c === other.amount_c;
+
+async function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom("payments")
+    .selectAll()
+    .where("kind", "=", "hosted")
+    .where("provider_ref", "=", ref)
+    .executeTakeFirst();
+}
 
 /** @returns false when it is settled already */
 async function storePayment(
   db: Db,
   now: number,
-  { kind, providerRef, amount_c, receivedOn }: Received,
-  invoice: InvoiceRow,
+  { kind, providerRef, bankRow, amount_c, receivedOn }: Received,
+  { invoice, subscription }: { invoice: InvoiceRow; subscription: Payer },
 ): Promise<boolean> {
   const at = isoTime(now);
-  const known = await db
-    .selectFrom("payments")
-    .selectAll()
-    .where("provider_ref", "=", providerRef)
-    .where("kind", "in", kind === "hosted" ? ["hosted"] : byHand)
-    .executeTakeFirst();
+  const like = { invoice_id: invoice.id, amount_c };
+  const known =
+    kind === "hosted"
+      ? await onlineNamed(db, providerRef)
+      : await byHandNamed(db, subscription, { reference: providerRef, like });
   const settled = {
     ...{ amount_c, received_on: receivedOn, state: "settled" as const },
-    ...{ returned_c: 0, updated_at: at },
+    ...{ returned_c: 0, failure_reason: null, updated_at: at },
   };
   if (!known) {
+    // A check that was undone may be recorded anew, also where it belongs; what was undone stays to be seen.
+    const names = { provider_ref: providerRef, bank_row: bankRow ?? null };
     await db
       .insertInto("payments")
       .values({
-        id: randomUUID(),
-        invoice_id: invoice.id,
-        kind,
-        provider_ref: providerRef,
-        failure_reason: null,
-        created_at: at,
-        ...settled,
+        ...{ id: randomUUID(), invoice_id: invoice.id, kind, created_at: at },
+        ...{ ...names, ...settled },
       })
       .execute();
     return true;
   }
-  // A check that was undone may be recorded anew, also where it belongs.
-  const isFree = kind !== "hosted" && !isDone(known);
-  const isOther = known.invoice_id !== invoice.id || (isDone(known) && known.amount_c !== amount_c);
-  if (isOther && !isFree) {
+  if (known.invoice_id !== invoice.id || (isDone(known) && known.amount_c !== amount_c)) {
     throw new Refusal("conflict", {
       message: problem("billing.reference_taken", {
         ...{ reference: providerRef, amount: known.amount_c },
@@ -139,11 +178,7 @@ async function storePayment(
     });
   }
   if (isDone(known)) return false;
-  await db
-    .updateTable("payments")
-    .set({ ...settled, invoice_id: invoice.id, kind, failure_reason: null })
-    .where("id", "=", known.id)
-    .execute();
+  await db.updateTable("payments").set(settled).where("id", "=", known.id).execute();
   return true;
 }
 
