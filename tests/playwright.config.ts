@@ -39,7 +39,8 @@ const ownOfTheApp = [
 /** What only asks the backend for data: the contract's tests hold both readings to it. */
 const sameForAnyBackend = [
   ...["invoices", "kept-form", "legal", "newsletter"],
-  ...["pictures", "questionnaire", "super-global", "team-files", "team-import", "waitlist"],
+  ...["pictures", "questionnaire", "super-global", "team-files", "team-import", "two-devices"],
+  ...["waitlist"],
 ].map(spec);
 
 /** What two processes or another database could get wrong; the integration tests run whole on PostgreSQL. */
