@@ -3,7 +3,17 @@ import { meantForField } from "./meant-for";
 
 /** What forms carry besides what people type. */
 export const frameFields: readonly string[] = [
-  ...[formKeyField, meantForField, "intent", "rev", "import_rev", "registration", "return", "part"],
+  ...[
+    formKeyField,
+    meantForField,
+    "intent",
+    "rev",
+    "shown",
+    "import_rev",
+    "registration",
+    "return",
+    "part",
+  ],
   ...["id", "handle", "entry", "entry_id", "submitted_at", "next", "page", "inline"],
 ];
 

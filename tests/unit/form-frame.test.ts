@@ -15,7 +15,17 @@ test("the frame's own fields", () => {
   expect([...frameFields].sort()).toEqual(
     [
       ...["entry", "entry_id", "form_key", "handle", "id", "import_rev", "inline", "intent"],
-      ...["meant_for", "next", "page", "part", "registration", "return", "rev", "submitted_at"],
+      ...[
+        "meant_for",
+        "next",
+        "page",
+        "part",
+        "registration",
+        "return",
+        "rev",
+        "shown",
+        "submitted_at",
+      ],
     ].sort(),
   );
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { StepIndicator } from "~/components/ui/step-indicator";
@@ -12,6 +12,8 @@ export type StepFacts = {
   back: string;
   registration: string | null;
   rev: number;
+  /** Marks of the answers that its form is loaded with. */
+  shown?: string;
   returnToCheck: boolean;
 };
 
@@ -53,11 +55,20 @@ export function StepLayout({
 }
 
 /** What every form of a step carries besides its answers. */
-export function StepFields({ page, rev = page.rev }: { page: StepFacts; rev?: number }) {
+export function StepFields({
+  page,
+  rev = page.rev,
+  shown = page.shown,
+}: {
+  page: StepFacts;
+  rev?: number;
+  shown?: string | undefined;
+}) {
   return (
     <>
       <input type="hidden" name="registration" value={page.registration ?? ""} />
       <input type="hidden" name="rev" value={rev} />
+      {shown ? <input type="hidden" name="shown" value={shown} /> : null}
       {page.returnToCheck ? <input type="hidden" name="return" value="check" /> : null}
     </>
   );
@@ -89,11 +100,13 @@ export function StepFrame({
   answer: StepAnswer | undefined;
   children: ReactNode;
 }) {
+  const rev = answer?.rev ?? page.rev;
   return (
     <StepLayout page={page} title={title} lead={lead}>
       <FormFrame result={answer?.result} action={page.action}>
-        <StepFields page={page} rev={answer?.rev ?? page.rev} />
-        {children}
+        <StepFields page={page} rev={rev} shown={answer?.shown ?? page.shown} />
+        {/* What was saved elsewhere must show in fields that are on the screen already. */}
+        <Fragment key={rev}>{children}</Fragment>
         <StepButtons />
       </FormFrame>
     </StepLayout>

@@ -24,7 +24,8 @@ export const callProblems = texts({
     slow: "Our service took too long to answer. Try again in a minute.",
     failed: "Our service could not do that. Try again in a minute.",
     kept: "Our service is not answering. What you typed is still here. Try again in a minute.",
-    changed_elsewhere: "This page was changed in another tab. Check the answers below.",
+    changed_elsewhere:
+      "This page was changed in another tab or on another device. Check its answers.",
     changed: "This was changed in the meantime.",
     answered_twice: "This answer came more than once. Enter it once.",
     refreshed: "Your session was refreshed. Submit again.",
@@ -75,7 +76,8 @@ export const callProblems = texts({
     slow: "Nuestro servicio tardó demasiado en responder. Inténtelo de nuevo en un minuto.",
     failed: "Nuestro servicio no pudo hacer eso. Inténtelo de nuevo en un minuto.",
     kept: "Nuestro servicio no responde. Lo que escribió sigue aquí. Inténtelo de nuevo en un minuto.",
-    changed_elsewhere: "Esta página se cambió en otra pestaña. Revise las respuestas de abajo.",
+    changed_elsewhere:
+      "Esta página se cambió en otra pestaña o en otro dispositivo. Revise sus respuestas.",
     changed: "Esto se cambió mientras tanto.",
     answered_twice: "Esta respuesta llegó más de una vez. Escríbala una sola vez.",
     refreshed: "Su sesión se renovó. Envíe el formulario de nuevo.",

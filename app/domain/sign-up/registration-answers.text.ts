@@ -26,6 +26,10 @@ export const signUpProblems = texts({
     code_first: "Enter the 6-digit code before you submit",
     code_unknown: "We could not find that application",
     form_unreadable: "The form could not be read. Try again.",
+    changed_meanwhile:
+      "These answers were changed elsewhere meanwhile: {names:list}. Check them, then go on.",
+    saved_meanwhile: "Saved meanwhile: {value}",
+    emptied_meanwhile: "Emptied meanwhile elsewhere",
     team_large: "Your team would have {people} people. The limit is {most:number}.",
     step_missing: "Complete this step first.",
     of_person: "{name}: {problem}",
@@ -72,6 +76,10 @@ export const signUpProblems = texts({
     code_first: "Escriba el código de 6 cifras antes de enviar",
     code_unknown: "No encontramos esa solicitud",
     form_unreadable: "No se pudo leer el formulario. Inténtelo de nuevo.",
+    changed_meanwhile:
+      "Entretanto se cambiaron estas respuestas en otro lugar: {names:list}. Revíselas y siga.",
+    saved_meanwhile: "Guardado entretanto: {value}",
+    emptied_meanwhile: "Se vació entretanto en otro lugar",
     team_large: "Su equipo tendría {people} personas. El límite es {most:number}.",
     step_missing: "Complete primero este paso.",
     of_person: "{name}: {problem}",

@@ -25,7 +25,9 @@ export default function AboutYou() {
       lead="We mail you a link to come back with, on any device."
       answer={answer}
     >
-      {page.answers[medicareRead] ? <input type="hidden" name={medicareRead} value="yes" /> : null}
+      {field(medicareRead).defaultValue ? (
+        <input type="hidden" name={medicareRead} value="yes" />
+      ) : null}
       <PersonFields field={field} />
       <DateField
         name="dob"

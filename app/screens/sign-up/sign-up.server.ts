@@ -12,10 +12,26 @@ import { formValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { readRefusedStep } from "~/sessions/cookies/refused-step";
-import { walkFor } from "../engine/ask-walk.server";
-import { stepNamed, type About, type Flow, type FlowStep, type FlowVisitor } from "../engine/flow";
-import { backPath, contextOf, isGivenBack, nextPath, progressOf, walkOf } from "../engine/walk";
+import { namesFor, walkFor } from "../engine/ask-walk.server";
+import {
+  answersOf,
+  stepNamed,
+  type About,
+  type Flow,
+  type FlowStep,
+  type FlowVisitor,
+} from "../engine/flow";
+import {
+  backPath,
+  contextOf,
+  isGivenBack,
+  nextPath,
+  progressOf,
+  walkOf,
+  type Walk,
+} from "../engine/walk";
 import { problem } from "~/domain/problems/problem";
+import { marksOf, mergedAnswers } from "./changed-meanwhile.server";
 import { paceOf } from "./pace.server";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
@@ -63,6 +79,7 @@ export async function showStep(asked: Asked & { language: Language }, flow: Flow
     refused: await refusalOf(asked, draft, key, { answers, names: answerNames(schema) }),
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
+    shown: marksOf(answers),
     expiresAt: draft?.expires_at ?? null,
     returnToCheck: new URL(asked.request.url).searchParams.get("return") === "check",
   };
@@ -167,26 +184,44 @@ export async function saveStep(
   const walk = await walkFor(posted, flow);
   const before = walk.draft;
   const schema = step.schema(contextOf(walk, todayOf()));
+  const names = answerNames(schema);
   const submission = parseForm(fields, schema);
   const leaving = fields.get("intent") === "save";
-  if (submission.status !== "success" && !leaving) return refusedStep(refuse(submission), null);
+  const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
+  const again = {
+    rev: Number.isSafeInteger(rev) ? rev : null,
+    shown: String(fields.get("shown") ?? ""),
+  };
+  if (submission.status !== "success" && !leaving) {
+    // Somebody who saved elsewhere may have filled in what is missing here.
+    return (
+      (await toldOfChange(posted, walk, step, names)) ?? refusedStep(refuse(submission), again)
+    );
+  }
   // Every form of a step says which revision it saw: without that nobody chose "none of these".
   if (!fields.has("rev")) return refusedStep(refuse(submission, { form: unreadable }), null);
-  const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
   let saved;
   try {
     saved = await keepAnswers(posted, flow, step, {
       draft: before,
       rev: Number.isSafeInteger(rev) && rev > 0 ? rev : 0,
-      data: typedAnswers(fields, answerNames(schema)),
+      data: typedAnswers(fields, names),
       // Whoever leaves a step before its "Continue" comes back to it, even if nothing was missing.
       complete:
         submission.status === "success" && (!leaving || before?.steps[key]?.status === "complete"),
     });
   } catch (error) {
     const stale = error instanceof BackendError && error.status === 409;
-    const now = stale ? (await walkFor(posted, flow)).draft?.steps[key] : null;
-    return refusedStep(refuseFor(error, submission), now?.rev ?? null);
+    const now = stale ? await walkFor(posted, flow) : null;
+    const told = now && (await toldOfChange(posted, now, step, names));
+    const stored = now?.draft?.steps[key];
+    return (
+      told ??
+      refusedStep(
+        refuseFor(error, submission),
+        stored ? { rev: stored.rev, shown: marksOf(fieldTexts(stored.data)) } : again,
+      )
+    );
   }
   const { draft, headers } = saved;
   if (leaving && isGivenBack(draft)) {
@@ -202,12 +237,32 @@ export async function saveStep(
   return go(nextPath(after, key, fields.get("return") === "check"), { headers });
 }
 
+/** What a form says of the answers that it shows: their revision, and a mark of each. */
+type Seen = { rev: number | null; shown: string };
+
 /**
- * A refusal with the revision that is stored now: whoever was told that somebody else has saved, and submits again, means
- * it. The page itself is not read anew after a refusal when React posts the form.
+ * A refusal with what the form then shows: it is what it was loaded with, or what is stored now, once that was told. The
+ * page itself is not read anew after a refusal when React posts the form.
  */
-function refusedStep({ data: { result }, init }: ReturnType<typeof refuse>, rev: number | null) {
-  return data({ result, rev }, init ?? {});
+const refusedStep = ({ data: { result }, init }: ReturnType<typeof refuse>, seen: Seen | null) =>
+  data({ result, rev: seen?.rev ?? null, shown: seen?.shown ?? null }, init ?? {});
+
+/** The form with what others saved since it was loaded; null while they saved nothing else. */
+async function toldOfChange(posted: Posted, walk: Walk, step: FlowStep, names: string[]) {
+  const { fields } = posted;
+  const stored = walk.draft?.steps[step.key];
+  if (!stored || !fields.has("rev") || fields.get("rev") === String(stored.rev)) return null;
+  const saved = fieldTexts(stored.data);
+  const around = { answers: answersOf(walk.draft), names: await namesFor(posted, [step]) };
+  const merged = mergedAnswers(step, around, {
+    names,
+    marks: String(fields.get("shown") ?? ""),
+    posted: fieldTexts(typedAnswers(fields, names)),
+    saved,
+  });
+  if (!merged) return null;
+  const result: SubmissionResult<string[]> = { status: "error", ...merged };
+  return data({ result, rev: stored.rev, shown: marksOf(saved) }, { status: 409 });
 }
 
 /** A mail that was asked for a moment ago need not be sent again; nobody loses answers over it. */

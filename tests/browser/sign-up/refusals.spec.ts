@@ -71,7 +71,7 @@ withAndWithoutJavaScript(
 );
 
 withAndWithoutJavaScript(
-  "half a page that another tab has saved is a conflict alone",
+  "half a page that was saved elsewhere is a conflict alone, and shows what was saved",
   async ({ page, context, javaScriptEnabled }) => {
     const [step] = individualSteps;
     const path = step?.path ?? "";
@@ -91,8 +91,14 @@ withAndWithoutJavaScript(
     await other.getByRole("button", { name: "Save and come back later" }).click();
     const summary = other.getByRole("alert").filter({ hasText: "There is a problem" });
     await expect(summary.getByRole("listitem")).toHaveText([
-      "This page was changed in another tab. Check the answers below.",
+      "These answers were changed elsewhere meanwhile: Address. Check them, then go on.",
     ]);
+    await expect(other.getByLabel("City")).toHaveValue("Portland West");
+    await expect(other.getByLabel("First name")).toHaveValue("");
+    await other.getByRole("button", { name: "Save and come back later" }).click();
+    await expect(other.getByRole("heading", { name: "Your answers are saved" })).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByLabel("City")).toHaveValue("Portland West");
   },
 );
 

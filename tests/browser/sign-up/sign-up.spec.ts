@@ -202,7 +202,13 @@ withAndWithoutJavaScript(
     await expect(
       other
         .getByRole("alert")
-        .getByText("This page was changed in another tab. Check the answers below."),
+        .getByText("These answers were changed elsewhere meanwhile: Address."),
+    ).toBeVisible();
+    await expect(
+      other
+        .getByRole("main")
+        .getByText(/^Saved meanwhile: .*Portland West/)
+        .last(),
     ).toBeVisible();
     await expect(other.getByLabel("City")).toHaveValue("Portland East");
     await page.goto("/register/individual");

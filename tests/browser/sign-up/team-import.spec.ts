@@ -207,7 +207,7 @@ withAndWithoutJavaScript(
     await other.getByLabel("Hours per week").fill("30");
     await other.getByRole("button", { name: "Save the changes" }).click();
     await expect(other.getByRole("alert")).toContainText(
-      "This page was changed in another tab. Check the answers below.",
+      "This page was changed in another tab or on another device. Check its answers.",
     );
     await expect(other.getByLabel("Hours per week")).toHaveValue("30");
     await other.getByRole("button", { name: "Save the changes" }).click();

@@ -43,7 +43,7 @@ test.each(Object.keys(kinds) as SignUpKind[])(
 
     const refused = await send(check, shown);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("This page was changed in another tab.");
+    expect(refused.text).toContain("This page was changed in another tab or on another device.");
     // The page that says so has the new answers, and can be signed.
     expect(await send(check, signed(refused.text))).toMatchObject({ status: 303, to: success });
   },

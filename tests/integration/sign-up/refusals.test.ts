@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const kindNames = Object.keys(kinds) as SignUpKind[];
-const changed = "This page was changed in another tab.";
+const changed = "These answers were changed elsewhere meanwhile: ";
 
 const send = (browser: AppBrowser, path: string, fields: Record<string, string>) =>
   browser.ask(path, { method: "POST", body: new URLSearchParams({ rev: "0", ...fields }) });
@@ -154,21 +154,81 @@ test("a guest who turns out to be a member hears it as soon as the address is co
 });
 
 test.each(kindNames)(
-  "%s: half a page that another tab has saved is a conflict alone",
+  "%s: half a page that was saved elsewhere meanwhile is a conflict alone, with what was saved",
   async (kind) => {
     const browser = app.browser();
     const [first] = stepPosts(kind, app.harness, freshEmail());
     const { path = "", fields = {} } = first ?? {};
     expect((await send(browser, path, fields)).status).toBe(303);
-    const half = { rev: "0", intent: "save", first_name: "Half" };
-    const { status, text } = await send(browser, path, half);
-    expect([status, problemsOn(text)]).toEqual([
-      409,
-      [["", `${changed} Check the answers below.`]],
-    ]);
-    expect(text).toContain('value="Half"');
+    for (const intent of ["save", "continue"]) {
+      const half = { rev: "0", intent, first_name: "Half" };
+      const { status, text } = await send(browser, path, half);
+      const [told, ...others] = problemsOn(text);
+      expect([status, told?.[1].startsWith(`${changed}Name, `), others]).toEqual([
+        409,
+        true,
+        [["first_name", "Saved meanwhile: Ana Ruiz"]],
+      ]);
+      expect(text).toContain('value="Half"');
+      expect(text).toContain(`value="${fields["last_name"]}"`);
+    }
   },
 );
+
+/** What the step's form would send. */
+function formOf(text: string, path: string): Record<string, string> {
+  const forms = postForms(text, path).map(({ fields }) => Object.fromEntries(fields));
+  return forms.find((fields) => "rev" in fields) ?? {};
+}
+
+test("what this browser typed and what was saved elsewhere come together on the stale page", async () => {
+  const browser = app.browser();
+  const [you, company] = stepPosts("company", app.harness, freshEmail());
+  const { path = "", fields = {} } = company ?? {};
+  await send(browser, you?.path ?? "", you?.fields ?? {});
+  // Open and empty on a phone while it is filled in on the desktop.
+  const phone = formOf((await browser.ask(path)).text, path);
+  const filled = { ...fields, ein: "98-7654321" };
+  expect((await send(browser, path, filled)).status).toBe(303);
+  const named = { ...phone, intent: "save", co_name: "Phone Bakery", ein: "12-3456789" };
+  const told = await send(browser, path, named);
+  const problems = problemsOn(told.text);
+  expect(told.status).toBe(409);
+  expect(problems[0]?.[1]).toMatch(/^These answers .* meanwhile: Legal name, EIN, Business type, /);
+  expect(problems.slice(1)).toEqual([
+    ["co_name", `Saved meanwhile: ${fields["co_name"]}`],
+    ["ein", "Saved meanwhile: 98-7654321"],
+  ]);
+  const merged = formOf(told.text, path);
+  const wanted = { ...filled, co_name: "Phone Bakery", ein: "12-3456789" };
+  expect(merged).toMatchObject({ ...wanted, rev: "1" });
+
+  // The next press saves what is shown, unless the page changed once more: then what was not touched follows it.
+  const moved = { ...formOf((await browser.ask(path)).text, path), city: "Salem", website: "" };
+  expect((await send(browser, path, moved)).status).toBe(303);
+  const once = await send(browser, path, { ...merged, full_time_count: "13" });
+  expect(problemsOn(once.text)).toEqual([
+    ["", `${changed}Website and Address. Check them, then go on.`],
+  ]);
+  const last = formOf(once.text, path);
+  const result = { ...wanted, city: "Salem", website: "", full_time_count: "13" };
+  expect(last).toMatchObject({ ...result, rev: "2" });
+  expect((await send(browser, path, last)).status).toBe(303);
+  expect(formOf((await browser.ask(path)).text, path)).toMatchObject(result);
+});
+
+test("a page that is refused for an answer still knows what it was loaded with", async () => {
+  const browser = app.browser();
+  const [first] = stepPosts("individual", app.harness, freshEmail());
+  const { path = "", fields = {} } = first ?? {};
+  expect((await send(browser, path, fields)).status).toBe(303);
+  const loaded = formOf((await browser.ask(path)).text, path);
+  const refused = await send(browser, path, { ...loaded, zip: "1" });
+  expect(refused.status).toBe(422);
+  const { rev, shown } = formOf(refused.text, path);
+  expect([rev, shown]).toEqual([loaded["rev"], loaded["shown"]]);
+  expect(shown).toContain("city=");
+});
 
 test.each(kindNames)(
   "%s: a field that comes twice is told in plain words on every step",

@@ -186,7 +186,7 @@ describe("saving", () => {
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
       expect(winners).toHaveLength(1);
       expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-        "This page was changed in another tab. Check the answers below.",
+        "This page was changed in another tab or on another device. Check its answers.",
       );
       const [now] = await list(visitor, draft.headers);
       expect(now).toMatchObject({

@@ -264,7 +264,7 @@ describe("is refused", () => {
     const answer = await person.call("POST", submitPath(draft), { ...agreed, seen: before });
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      "This page was changed in another tab. Check the answers below.",
+      "This page was changed in another tab or on another device. Check its answers.",
     ]);
     expect((await made(email)).subscriptions).toEqual([]);
     const again = { ...agreed, seen: await current() };

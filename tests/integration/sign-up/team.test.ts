@@ -222,7 +222,8 @@ describe("people, one by one", () => {
     const changed = { part: "edit", id, rev: "1", ...anna };
     expect(sentTo(await draft.post({ ...changed, hours_per_week: "20" }))[1]).toBe("personChanged");
     const stale = { ...changed, hours_per_week: "30" };
-    const conflict = "This page was changed in another tab. Check the answers below.";
+    const conflict =
+      "This page was changed in another tab or on another device. Check its answers.";
     expect(refusal(await draft.post(stale))).toMatchObject({
       status: 409,
       error: { "": [conflict] },
