@@ -10,22 +10,33 @@ import { refuse } from "./problems/refuse";
  */
 
 /** Trimmed, at most 254 characters, case does not matter. */
-export const emailField = z
-  .string({ required_error: problem("person.email_missing") })
-  .trim()
-  .toLowerCase()
-  .max(254, problem("person.email_wrong"))
-  .email(problem("person.email_wrong"));
+export const emailField = emailOf("person");
+/** Somebody else's. */
+export const theirEmailField = emailOf("employee");
 
-const nameField = (what: "first" | "last") =>
-  z
-    .string({ required_error: problem(`person.${what}_name_missing`) })
+/** @param whose said of what is missing: the reader's own, or an employee's */
+function emailOf(whose: "person" | "employee") {
+  return z
+    .string({ required_error: problem(`${whose}.email_missing`) })
     .trim()
-    .min(1, problem(`person.${what}_name_missing`))
-    .max(60, problem(`person.${what}_name_long`));
+    .toLowerCase()
+    .max(254, problem("person.email_wrong"))
+    .email(problem("person.email_wrong"));
+}
 
-export const firstNameField = nameField("first");
-export const lastNameField = nameField("last");
+export const firstNameField = nameField("first", "person");
+export const lastNameField = nameField("last", "person");
+export const theirFirstNameField = nameField("first", "employee");
+export const theirLastNameField = nameField("last", "employee");
+
+function nameField(what: "first" | "last", whose: "person" | "employee") {
+  const missing = problem(`${whose}.${what}_name_missing`);
+  return z
+    .string({ required_error: missing })
+    .trim()
+    .min(1, missing)
+    .max(60, problem(`person.${what}_name_long`));
+}
 
 /** Optional; kept as `+1…`, or null when left empty. */
 export const phoneField = z

@@ -8,12 +8,14 @@ type Instruction = { label: string; value: string };
 /** How to pay what is owed; on paper the part that goes back with a check. `children`: what can be done on the screen. */
 export function RemitStub({
   number,
+  bill_to,
   owed_c,
   due_on,
   instructions,
   children,
 }: {
   number: string;
+  bill_to: { name: string };
   owed_c: number;
   due_on: string;
   instructions: readonly Instruction[];
@@ -25,6 +27,7 @@ export function RemitStub({
   // The page's own words for what stands on every stub; where the money goes is the backend's.
   const own = ["Amount", "Due", "Reference"];
   const rows = [
+    { label: said.to, value: bill_to.name },
     { label: said.labels.Amount, value: money(owed_c) },
     { label: said.labels.Due, value: day(due_on) },
     ...instructions

@@ -75,10 +75,16 @@ export function StepFields({
 }
 
 /** "Continue" first, because Enter presses the first; saving half an answer asks for nothing. */
-export function StepButtons({ text = "Continue" }: { text?: string }) {
+export function StepButtons({
+  text = "Continue",
+  goesOn = true,
+}: {
+  text?: string;
+  goesOn?: boolean;
+}) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button>{text}</Button>
+      {goesOn ? <Button>{text}</Button> : null}
       <Button quiet name="intent" value="save" formNoValidate>
         Save and come back later
       </Button>
@@ -92,12 +98,15 @@ export function StepFrame({
   title,
   lead,
   answer,
+  goesOn = true,
   children,
 }: {
   page: StepFacts;
   title: string;
   lead?: ReactNode;
   answer: StepAnswer | undefined;
+  /** False where nothing that is answered here leads on: then it can be saved only. */
+  goesOn?: boolean;
   children: ReactNode;
 }) {
   const rev = answer?.rev ?? page.rev;
@@ -107,7 +116,7 @@ export function StepFrame({
         <StepFields page={page} rev={rev} shown={answer?.shown ?? page.shown} />
         {/* What was saved elsewhere must show in fields that are on the screen already. */}
         <Fragment key={rev}>{children}</Fragment>
-        <StepButtons />
+        <StepButtons goesOn={goesOn} />
       </FormFrame>
     </StepLayout>
   );

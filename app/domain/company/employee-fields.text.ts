@@ -2,6 +2,9 @@ import { texts } from "~/language/texts";
 
 export const employeeProblems = texts({
   en: {
+    first_name_missing: "Enter their first name",
+    last_name_missing: "Enter their last name",
+    email_missing: "Enter their email address",
     hire_date_missing: "Enter a hire date",
     hire_date_unreadable: "Hire date must be a real date, like 11/21/2026",
     hire_date_far: "Hire date cannot be more than {days:number} days ahead",
@@ -17,6 +20,9 @@ export const employeeProblems = texts({
     already_listed: "{email} is already on your team",
   },
   es: {
+    first_name_missing: "Escriba el nombre de la persona",
+    last_name_missing: "Escriba el apellido de la persona",
+    email_missing: "Escriba el correo electrónico de la persona",
     hire_date_missing: "Escriba la fecha de contratación",
     hire_date_unreadable: "La fecha de contratación debe ser una fecha real, como 11/21/2026",
     hire_date_far:

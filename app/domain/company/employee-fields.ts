@@ -4,7 +4,12 @@ import { choiceField } from "../choice-field";
 import { employeeColumns } from "./employee-columns";
 import { employeeClasses } from "./employee-classes";
 import { formatPhone } from "../phone";
-import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
+import {
+  phoneField,
+  theirEmailField,
+  theirFirstNameField,
+  theirLastNameField,
+} from "../person-fields";
 import { problem, type Problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 
@@ -94,9 +99,9 @@ export function employeeSchema({
 }) {
   const takenEmails = new Set(taken.map((email) => email.trim().toLowerCase()));
   return z.object({
-    first_name: firstNameField,
-    last_name: lastNameField,
-    email: emailField.superRefine((email, context) => {
+    first_name: theirFirstNameField,
+    last_name: theirLastNameField,
+    email: theirEmailField.superRefine((email, context) => {
       if (takenEmails.has(email)) refuse(context, problem("employee.already_listed", { email }));
     }),
     phone: phoneField,

@@ -6,6 +6,7 @@ import { adminProblems } from "../admin/admin-problems.text";
 import { bankFileProblems } from "../billing/bank-file.text";
 import { billingProblems } from "../billing/billing-problems.text";
 import { companyProblems } from "../company/company-fields.text";
+import { employeeColumnLabels } from "../company/employee-columns.text";
 import { employeeProblems } from "../company/employee-fields.text";
 import { locationProblems } from "../company/location-fields.text";
 import { personProblems } from "../person-fields.text";
@@ -28,6 +29,7 @@ export const problemTexts = {
   birth: birthProblems,
   calls: callProblems,
   company: companyProblems,
+  column: employeeColumnLabels,
   employee: employeeProblems,
   file: fileProblems,
   location: locationProblems,

@@ -38,13 +38,19 @@ const wordsTogether = (inner: string, language: Language) =>
     .join(" ");
 
 /**
- * A problem as a sentence. A value named `problem` is one itself and is worded first. Any other text stays as it is: it
+ * A problem as a sentence. A value named `problem` is one itself and is worded first, and so is each of a list. Any other text stays as it is: it
  * was written for people by a backend that is not ours.
  */
 export function problemWords(text: string, language: Language): string {
   const parts = problemParts(text);
   if (!parts) return text;
-  const { problem: inner, ...values } = parts.values ?? {};
+  const { problem: inner, ...others } = parts.values ?? {};
+  const values = Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((each) => problemWords(each, language)) : value,
+    ]),
+  );
   const said =
     typeof inner === "string" ? { ...values, problem: wordsTogether(inner, language) } : values;
   return fill(wordsOf.get(parts.key)?.[language] ?? text, said, language);

@@ -77,7 +77,11 @@ export function readEmployeeFile(text: string, picks?: Picks): EmployeeFile | Re
   }
   const columns = readColumns(header, rows, picks);
   if (!canBeMatched(header, columns)) {
-    return refused(problem("file.columns_missing", { names: columns.missing.join(", ") }));
+    return refused(
+      problem("file.columns_missing", {
+        names: columns.missing.map((column) => problem(`column.${column}`)),
+      }),
+    );
   }
   if (rows.length === 0) return refused(problem("file.no_rows"));
   return { header, columns, rows };

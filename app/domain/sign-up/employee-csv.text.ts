@@ -17,7 +17,7 @@ export const fileProblems = texts({
     many_columns: "The file has {columns:number} columns. The limit is {most:number}.",
     many_rows:
       "The file has {rows:number} rows. The limit is {most:number}. Divide it into smaller files.",
-    columns_missing: "A row above your people must name the columns. Missing: {names}.",
+    columns_missing: "A row above your people must name the columns. Missing: {names:list}.",
     no_rows: "There are no rows below the names of the columns.",
     column_twice: "You chose this for two columns. Choose it for one of them.",
     secret_columns: {
@@ -57,7 +57,7 @@ export const fileProblems = texts({
     many_columns: "El archivo tiene {columns:number} columnas. El límite es {most:number}.",
     many_rows:
       "El archivo tiene {rows:number} filas. El límite es {most:number}. Divídalo en archivos más pequeños.",
-    columns_missing: "Una fila encima de su gente debe nombrar las columnas. Faltan: {names}.",
+    columns_missing: "Una fila encima de su gente debe nombrar las columnas. Faltan: {names:list}.",
     no_rows: "No hay filas debajo de los nombres de las columnas.",
     column_twice: "Eligió esto para dos columnas. Elíjalo para una de ellas.",
     secret_columns: {

@@ -16,6 +16,7 @@ import { letterheadOf, readerOf, type Composer, type Composing } from "./compose
 import { dayIn, message, link, list, table, text, type Reader } from "./message-parts";
 import type { MessagePart } from "./message";
 import { moneyWords } from "./money-words";
+import { tellable } from "./owner-composer";
 
 /** The messages about money, each written from what is true when it is sent. */
 
@@ -53,6 +54,20 @@ async function readerFor(
 
 async function subscriptionOf({ db }: Composing, id: string): Promise<SubscriptionRow> {
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Whose invoice it is, for whoever keeps the books of several companies; null for a person's own, or a name that is no name. */
+async function companyOf(
+  { db }: Composing,
+  { company_id }: Pick<SubscriptionRow, "company_id">,
+): Promise<string | null> {
+  if (!company_id) return null;
+  const found = await db
+    .selectFrom("companies")
+    .select("co_name")
+    .where("id", "=", company_id)
+    .executeTakeFirst();
+  return tellable(found?.co_name ?? "") || null;
 }
 
 /** What a message about one invoice works with. */
@@ -137,9 +152,10 @@ function howToPay(
 
 export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } = {
   async invoice_issued(composing, { number }) {
-    const { invoice, reader, words, day } = await invoiceFor(composing, number);
+    const { invoice, subscription, reader, words, day } = await invoiceFor(composing, number);
     if (invoice.state === "void") return null;
     const said = words.invoice;
+    const company = await companyOf(composing, subscription);
     const period = { start: invoice.period_start, end: invoice.period_end };
     const pay = howToPay(composing, invoice, reader.language);
     const [owed, due] = [formatCents(owedOf(invoice)), day(invoice.due_on)];
@@ -148,7 +164,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       text(
         isOwed ? said.owed(owed, due) : invoice.total_c === 0 ? said.nothing : words.receipt.paid,
       ),
-      text(said.intro(number, day(period.start), day(lastDayOf(period)))),
+      text(said.intro(number, company, day(period.start), day(lastDayOf(period)))),
       linesOf(invoice, reader.language),
       ...(isOwed && pay.length > 0 ? [text(said.byHand), list(pay)] : []),
       link(said.button, pageOf(composing, invoice)),

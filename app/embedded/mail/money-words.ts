@@ -10,8 +10,10 @@ export const moneyWords = {
       settled: (number: string) => `Invoice ${number}: nothing to pay`,
       owed: (amount: string, day: string) => `Please pay ${amount} by ${day}.`,
       nothing: "There is nothing to pay.",
-      intro: (number: string, first: string, last: string) =>
-        `This is invoice ${number} for your membership from ${first} to ${last}.`,
+      intro: (number: string, company: string | null, first: string, last: string) =>
+        company
+          ? `This is invoice ${number} for ${company}: the membership from ${first} to ${last}.`
+          : `This is invoice ${number} for your membership from ${first} to ${last}.`,
       byHand: "How to pay:",
       button: "See and print the invoice",
     },
@@ -100,8 +102,10 @@ export const moneyWords = {
       settled: (number: string) => `Factura ${number}: nada que pagar`,
       owed: (amount: string, day: string) => `Pague ${amount} antes del final del ${day}.`,
       nothing: "No tiene que pagar nada.",
-      intro: (number: string, first: string, last: string) =>
-        `Esta es la factura ${number} de su membresía del ${first} al ${last}.`,
+      intro: (number: string, company: string | null, first: string, last: string) =>
+        company
+          ? `Esta es la factura ${number} de ${company}: la membresía del ${first} al ${last}.`
+          : `Esta es la factura ${number} de su membresía del ${first} al ${last}.`,
       byHand: "Cómo pagar:",
       button: "Ver e imprimir la factura",
     },

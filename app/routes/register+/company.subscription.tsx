@@ -39,6 +39,7 @@ export default function CompanyMembership() {
       title="Choose a membership"
       lead={`${whom} ${said.notInsurance}`}
       answer={answer}
+      goesOn={paymentKinds.length > 0}
     >
       <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
       <EmailField

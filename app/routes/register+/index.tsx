@@ -6,6 +6,8 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { useRefused } from "~/components/forms/use-refused";
+import { noWayTexts } from "~/components/sign-up/no-way-to-pay.text";
+import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { beginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";
 
@@ -15,8 +17,10 @@ export const loader = page([], async (asked) => (await continuedAt(asked)) ?? be
 export const action = form([], (posted) => resumeByCode(posted));
 
 export default function Begin() {
-  const { drafts, elsewhere, rejected, companyFrom, companyPerson, individualFrom, constraints } =
-    useLoaderData<typeof loader>();
+  const facts = useLoaderData<typeof loader>();
+  const { closed, drafts, elsewhere, rejected, companyFrom, companyPerson, individualFrom } = facts;
+  const { constraints } = facts;
+  const said = useTexts(noWayTexts);
   const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
@@ -26,6 +30,7 @@ export default function Begin() {
         Choose what fits. You can stop at any step and come back on any device: your answers are
         kept for 30 days.
       </p>
+      {closed ? <p className="notice mb-4 max-w-line">{said.nobody}</p> : null}
       {rejected.map(({ reference, href }) => (
         <p key={reference} className="notice mb-4 max-w-line">
           {`Your application ${reference} was not accepted. `}

@@ -24,6 +24,7 @@ export default function IndividualMembership() {
       title="Choose a membership"
       lead="A membership is not insurance. Health plans are chosen later, and only if you want one."
       answer={answer}
+      goesOn={paymentKinds.length > 0}
     >
       <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
     </StepFrame>

@@ -149,14 +149,15 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
     .filter((row) => row.before !== row.now);
 }
 
-/** Who owns the company, by whoever signed it up and manages its account; null for what is no company. */
-function ownerOf({ kind, steps, signer_name }: ReviewedRegistration): string | null {
+/** Who manages the account, and who owns the company by their word; null for what is no company. */
+function ownerOf({ kind, steps, applicant }: ReviewedRegistration): string | null {
   const answers = steps[flowOf(kind)?.definition.signer ?? ""]?.data ?? {};
   const role = answerOf(answers, "role");
   if (!role) return null;
-  if (role === "owner") return `${signer_name}, who signed`;
+  if (role === "owner") return `${applicant.name} owns the company and manages the account`;
   const named = namedOwnerIn(answers);
-  return named ? `${named.name}, ${named.email}, named by ${signer_name}` : "Nobody was named";
+  const owner = named ? `${named.name}, ${named.email}` : "not named";
+  return `${applicant.name} manages the account; owner: ${owner}`;
 }
 
 /** What the last decision was; who sent in answers anew was asked. */
@@ -184,6 +185,7 @@ export async function reviewQuestion(asked: PageRequest, decision?: keyof typeof
     back: reviewPath(one.id),
     state: one.state === "submitted" ? null : (stateWords[one.state] ?? one.state),
     submittedAt: one.submitted_at,
+    owner: ownerOf(one),
     starts: formatDate(start > todayOf() ? start : todayOf()),
     alike: one.resembles.map(({ co_name }) => co_name),
     constraints: decision ? getZodConstraint(noteForms[decision]) : {},

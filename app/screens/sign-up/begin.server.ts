@@ -73,7 +73,9 @@ export async function beginPage(visitor: FlowVisitor, flows = signUpFlows) {
   });
   const elsewhere = flows.filter((flow) => endedOf(flow, facts)?.how === "elsewhere");
   const { company, individual } = monthlyPrices;
+  const ways = await visitor.backend.call("paymentKinds");
   return {
+    closed: ways.length === 0,
     elsewhere: elsewhere.map(({ kind, begun, warning }) => ({ kind, begun, href: warning })),
     drafts: drafts.filter((draft) => draft !== null),
     rejected,

@@ -4,7 +4,7 @@ import { go, type Go } from "../forms/form-answer.server";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { closedOf, isGivenBack, resumePath, wentThrough, type Walk } from "../engine/walk";
-import { listedTeam } from "~/domain/sign-up/team-answers";
+import { companyOwner, listedTeam } from "~/domain/sign-up/team-answers";
 import type { Asked } from "./sign-up.server";
 import { applicationOf } from "./under-review.server";
 
@@ -42,6 +42,7 @@ export async function showSuccess(asked: Asked, flow: Flow) {
     begins: invoice && invoice.period_start > todayOf() ? invoice.period_start : null,
     /** How many people a company has listed; null for a kind that has no team. */
     listed: team ? listedTeam(team.data).length : null,
+    owner: companyOwner(draft.steps["about-you"]?.data).name,
     invoice: invoice && { ...invoice, owed_c: owedOf(invoice) },
   };
 }

@@ -274,7 +274,7 @@ test("every page of the team, on a phone and a desk, in light and dark, in large
   await hydrated(page);
   await withoutNativeChecks(page);
   await press(page, "Add this person");
-  await expect(page.getByRole("alert")).toContainText("Enter your first name");
+  await expect(page.getByRole("alert")).toContainText("Enter their first name");
   await inspect(page, "team add refused");
   await page.goto(`${team}?import=1`);
   await inspect(page, "team import");

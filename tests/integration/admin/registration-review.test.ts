@@ -121,7 +121,7 @@ describe("a company of a member's name in its state", () => {
     expect(rows).toMatchObject({ companies: [], subscriptions: [], invoices: [] });
     expect(rows.user).toMatchObject({ type: "INDIVIDUAL", company_id: null });
     expect(rows.registration).toMatchObject({
-      review_reason: "A company of this name is already a member in Oregon.",
+      review_reason: "A company of this name was a member in Oregon when this was sent in.",
       signer_name: "Ana Ruiz",
       reviewed_at: null,
     });

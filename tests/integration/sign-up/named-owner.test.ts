@@ -153,6 +153,19 @@ test("the owner of a company that waited is told at its approval, with the signe
   expect(mail?.text).toContain(`Ana Ruiz signed ${takenName} up`);
 });
 
+test("the invoice says to whoever keeps the books whose it is", async () => {
+  const [email, books] = [freshEmail(), freshEmail()];
+  const steps = companySteps(backend, email);
+  steps["about-company"] = { ...steps["about-company"], co_name: "Cedar Works LLC" };
+  steps.subscription = { ...steps.subscription, billing_email: books };
+  const { id } = await guestDraft(backend, "company", email, steps);
+  const signer = backend.browser();
+  await signer.signIn(email);
+  await signer.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  const mail = await backend.mailTo(books);
+  expect(mail?.text).toMatch(/This is invoice INV-\S+ for Cedar Works LLC: the membership from/);
+});
+
 test("an administrator sees who signed and who owns it", async () => {
   const owner = freshEmail();
   const { id } = await signedUp(

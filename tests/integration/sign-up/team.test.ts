@@ -137,7 +137,7 @@ describe("people, one by one", () => {
     expect(wrong).toMatchObject({
       status: 422,
       error: {
-        first_name: ["Enter your first name"],
+        first_name: ["Enter their first name"],
         email: ["anna@team.example is already on your team"],
         hours_per_week: ["Hours per week must be between 1 and 80"],
       },

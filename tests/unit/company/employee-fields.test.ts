@@ -55,9 +55,9 @@ describe("an employee", () => {
     "says everything that is missing: %j",
     (typed) => {
       expect(problemsOf(schema, typed)).toEqual({
-        first_name: "Enter your first name",
-        last_name: "Enter your last name",
-        email: expect.stringMatching(/^Enter (your|an) email address/),
+        first_name: "Enter their first name",
+        last_name: "Enter their last name",
+        email: expect.stringMatching(/^Enter (their|an) email address/),
         hire_date: "Enter a hire date",
         hours_per_week: "Enter hours per week",
         employee_class: "Select full-time, part-time or seasonal",

@@ -190,13 +190,13 @@ describe("a row is", () => {
       "Hire date cannot be more than 90 days ahead",
     ],
     ["hours_per_week", ben.replace("38", "99"), "Hours per week must be between 1 and 80"],
-    ["first_name", ben.replace("Ben", ""), "Enter your first name"],
+    ["first_name", ben.replace("Ben", ""), "Enter their first name"],
     [
       "email",
       ben.replace("ben@harborbread.example", "ben"),
       "Enter an email address in the correct format, like name@example.com",
     ],
-    ["email", ben.replace("ben@harborbread.example", " "), "Enter your email address"],
+    ["email", ben.replace("ben@harborbread.example", " "), "Enter their email address"],
     [
       "location",
       `${ben},${"a".repeat(61)}`,
@@ -237,13 +237,13 @@ describe("a row is", () => {
     expect(
       preview(`${header}\n${nameless.replace("Ben", "")}`, { existing: nobody }).rows[0]?.problems,
     ).toEqual([
-      { column: "first_name", problem: "Enter your first name" },
-      { column: "email", problem: "Enter your email address" },
+      { column: "first_name", problem: "Enter their first name" },
+      { column: "email", problem: "Enter their email address" },
     ]);
     // The second one does not repeat the first.
     expect(sentences(`${header}\n${nameless}\n${nameless}`)).toEqual([
-      "Row 2, email: Enter your email address",
-      "Row 3, email: Enter your email address",
+      "Row 2, email: Enter their email address",
+      "Row 3, email: Enter their email address",
     ]);
   });
 
@@ -253,7 +253,7 @@ describe("a row is", () => {
     );
     expect(sentences(`${header},phone,employee_number\n${ben}`)).toEqual([]);
     expect(sentences(`${header}\nBen,Okafor`)).toEqual([
-      "Row 2, email: Enter your email address",
+      "Row 2, email: Enter their email address",
       "Row 2, hire_date: Enter a hire date",
       "Row 2, hours_per_week: Enter hours per week",
     ]);
@@ -326,12 +326,12 @@ describe("a file is refused as a whole", () => {
     [
       "when columns are missing, all at once",
       "First name,E-mail\nBen,ben@harborbread.example",
-      "A row above your people must name the columns. Missing: last_name, hire_date, hours_per_week.",
+      "A row above your people must name the columns. Missing: Last name, Hire date, and Hours per week.",
     ],
     [
       "when it has no header",
       ben,
-      "A row above your people must name the columns. Missing: first_name, last_name, email, hire_date, hours_per_week.",
+      "A row above your people must name the columns. Missing: First name, Last name, Email address, Hire date, and Hours per week.",
     ],
     [
       "when it has too many rows",
@@ -398,7 +398,7 @@ describe("the error report", () => {
     const short = `${header},phone\n${ben}\nCy,Ng\n${ben.replace("ben@", "b@")},,left,over\n`;
     const lines = errorReport(short).split("\r\n");
     expect(lines.slice(1)).toEqual([
-      'Cy,Ng,,,,,3,email; hire_date; hours_per_week,"Row 3, email: Enter your email address; Row 3, hire_date: Enter a hire date; Row 3, hours_per_week: Enter hours per week"',
+      'Cy,Ng,,,,,3,email; hire_date; hours_per_week,"Row 3, email: Enter their email address; Row 3, hire_date: Enter a hire date; Row 3, hours_per_week: Enter hours per week"',
       "Ben,Okafor,b@harborbread.example,2026-11-01,38,,4,,Row 4: there are more cells than columns. Put quotation marks around text that holds a comma",
       "",
     ]);

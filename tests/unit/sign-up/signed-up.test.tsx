@@ -16,6 +16,7 @@ const open = {
 };
 const active: Page = {
   ...{ reference: "R-7K2Q-91", state: "active", membership: "active", begins: null, listed: null },
+  owner: null,
   invoice: open,
 };
 
@@ -73,6 +74,13 @@ describe("the first invoice", () => {
     expect(text).toContain(said);
     expect(text).not.toContain(unsaid);
   });
+});
+
+test("benefits are there from the first day, and whose company it is that somebody else signed up", () => {
+  expect(textOf(active)).toContain("Your benefits are on your dashboard.");
+  const ahead = textOf({ ...active, begins: "2026-04-05", listed: 1, owner: "Oscar Owner" });
+  expect(ahead).toContain("Your benefits are on your dashboard from April 5, 2026.");
+  expect(ahead).toContain("Owner: Oscar Owner.");
 });
 
 test("a company reads who is on its list: nobody, one, or how many; a person reads nothing of it", () => {

@@ -10,6 +10,8 @@ type ReviewQuestion = Pick<ReviewRow, "name" | "applicant" | "href"> & {
   /** What became of it; null: it waits. */
   state: string | null;
   submittedAt: string;
+  /** Who manages the account and who owns the company; null for what is no company. */
+  owner: string | null;
   starts: string;
   /** Members of the same name. */
   alike: readonly string[];
@@ -36,7 +38,7 @@ function OrSettled({ page, children }: { page: ReviewQuestion; children: ReactNo
 }
 
 export function ConfirmApproval({ page, result }: Props) {
-  const { name, applicant, starts, alike } = page;
+  const { name, owner, starts, alike } = page;
   return (
     <OrSettled page={page}>
       <ConfirmAction
@@ -52,7 +54,7 @@ export function ConfirmApproval({ page, result }: Props) {
         button="Approve"
         back={back(page)}
       >
-        <p>{`${name} becomes a member at once, with ${applicant.name} as its owner.`}</p>
+        <p>{`${name} becomes a member at once.${owner ? ` ${owner}.` : ""}`}</p>
         {alike.length > 0 ? (
           <p>{`Approve only if it is another company than ${alike.join(" and ")}.`}</p>
         ) : null}

@@ -12,7 +12,7 @@ type ReviewPage = ReviewRow &
     /** There is something to decide. */
     waits: boolean;
     signed: string;
-    /** Who owns the company, as it was told; null where nobody was asked. */
+    /** Who manages the account and who owns the company, as it was told; null where nobody was asked. */
     owner: string | null;
     invoice: string | null;
     decided: { what: string; by: string; at: string; note: string | null } | null;
@@ -52,7 +52,7 @@ export function ReviewSheet({ page }: { page: ReviewPage }) {
           },
           { term: "Sent in on", detail: page.sentIn },
           { term: "Signed", detail: page.signed },
-          ...(page.owner ? [{ term: "Owner", detail: page.owner }] : []),
+          ...(page.owner ? [{ term: "Account and owner", detail: page.owner }] : []),
           ...(page.invoice ? [{ term: "First invoice", detail: page.invoice }] : []),
           ...(page.decided
             ? [{ term: page.decided.what, detail: <Decision {...page.decided} /> }]
@@ -101,7 +101,7 @@ function Resembled({ companies }: { companies: ReviewPage["resembles"] }) {
         What it resembles
       </h2>
       {companies.length === 0 ? (
-        <p>No member has this name any more.</p>
+        <p>No member has this name now.</p>
       ) : (
         <DataTable
           caption="Members that it resembles"

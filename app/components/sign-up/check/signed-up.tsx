@@ -31,6 +31,8 @@ type Page = {
   begins: string | null;
   /** How many people a company has listed; null where there is no team. */
   listed: number | null;
+  /** Who owns the company, where it is not who signed. */
+  owner: string | null;
   invoice: FirstInvoice | null;
 };
 
@@ -117,7 +119,7 @@ function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   );
 }
 
-function NextSteps({ listed, membership, invoice, reference }: Page) {
+function NextSteps({ listed, owner, membership, begins, invoice, reference }: Page) {
   const { next } = useTexts(signedUpTexts);
   const managed = useTexts(managesAccountTexts);
   const [before = "", after = ""] = next.nobody({ address: "\n" }).split("\n");
@@ -140,8 +142,10 @@ function NextSteps({ listed, membership, invoice, reference }: Page) {
           </li>
         ) : null}
         {listed ? <li>{next.listed({ count: listed })}</li> : null}
-        {listed === null ? null : <li>{managed.done}</li>}
-        <li>{next.dashboard}</li>
+        {listed === null ? null : (
+          <li>{owner ? `${managed.done} ${managed.owner({ owner })}` : managed.done}</li>
+        )}
+        <li>{begins ? next.dashboardFrom({ begins }) : next.dashboard}</li>
         {membership === "active" || membership === "pending" ? <li>{next.later}</li> : null}
       </ol>
     </div>

@@ -83,7 +83,7 @@ export function askForColumns(
   if (picks === null) return data({ result: undefined, matching }, { status: 200 });
   const twice = chosenTwice(picks);
   const labels = say(employeeColumnLabels, given.language);
-  const missing = file.columns.missing.map((column) => labels[column]).join(", ");
+  const missing = file.columns.missing.map((column) => labels[column]);
   // The question itself carries the text; once is enough.
   given.fields.delete(unstoredField);
   const submission = parseForm(given.fields, z.object({}));

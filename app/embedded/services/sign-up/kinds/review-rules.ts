@@ -54,6 +54,6 @@ export async function companyNameTaken(
   await lockNames(db, usState);
   const [known] = await companiesNamedLike(db, coName ?? "", usState);
   return known
-    ? `A company of this name is already a member in ${stateName(usState) ?? usState}.`
+    ? `A company of this name was a member in ${stateName(usState) ?? usState} when this was sent in.`
     : null;
 }
