@@ -38,7 +38,9 @@ withAndWithoutJavaScript(
       .replace(/^\uFEFF/, "")
       .trim()
       .split("\r\n");
-    expect(header).toBe("Invoice,Issued on,Due on,First day,Last day,Total (USD),State");
+    expect(header).toBe(
+      "Invoice,Issued on,Due on,First day,Last day,Total (USD),Paid (USD),Still to pay (USD),State",
+    );
     expect(rows.map((row) => row.split(",")[0])).toEqual(numbers);
 
     const number = numbers.at(-1) ?? "";
@@ -53,7 +55,7 @@ withAndWithoutJavaScript(
     const one = await downloaded(page, "Download this invoice (CSV)");
     expect(one.name).toBe(`${number}.csv`);
     expect(one.text).toContain(`${number},`);
-    expect(one.text).toContain(",14,15,210");
+    expect(one.text).toContain(",14,15.00,210.00");
     const paper = await downloaded(page, "Download this invoice (PDF)");
     expect([paper.name, paper.text.slice(0, 5)]).toEqual([`${number}.pdf`, "%PDF-"]);
     const receipt = await downloaded(page, "Download the receipt (PDF)");
