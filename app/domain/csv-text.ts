@@ -70,8 +70,10 @@ export const writeCsv = (header: readonly string[], rows: readonly Cells[]): str
  */
 const from80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** The text of a file that says no encoding: UTF-8, or else Windows-1252, as Excel and banks save a "CSV". */
+/** The text of a file: UTF-16 where it says so, else UTF-8, or else Windows-1252, as Excel and banks save a "CSV". */
 export function textOfBytes(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,4 +1,4 @@
-import { dayOfParts, parseDay } from "../calendar-days";
+import { dayOfParts, parseDay, todayOf } from "../calendar-days";
 import { readCsv, type CsvRow } from "../csv-text";
 import { problem, type Problem } from "../problems/problem";
 
@@ -57,29 +57,71 @@ export function moneyIn(text: string): number | null {
   return cents > 0 ? cents : null;
 }
 
-/** As parseDay, and with years of two digits, which banks write. */
-function dayIn(text: string): string | null {
-  const first = text.trim().split(/[ T]/, 1)[0] ?? "";
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/.exec(first) ?? [];
-  return year ? dayOfParts(2000 + Number(year), Number(month), Number(day)) : parseDay(first);
+const european = /^[^\d.,]*(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?[^\d.,]*$/;
+const isEuropean = (amounts: readonly string[]) =>
+  amounts.some((text) => /\d,\d{1,2}(?!\d)/.test(text)) &&
+  amounts.every((text) => !/\d/.test(text) || european.test(text.trim()));
+
+/** "1.205,20" → "1205.20", of a file that writes decimals so. */
+const american = (text: string) => text.replaceAll(".", "").replace(",", ".");
+
+const slashed = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+const dayText = (text: string) => text.trim().split(/[ T]/, 1)[0] ?? "";
+
+/** Which of a date's numbers is the day: what a date of the file that can be read in one way only says; null where they differ. */
+function daysFirst(dates: readonly string[]): boolean | null {
+  const parts = dates.flatMap((text) => {
+    const [, first, mark, second] = slashed.exec(dayText(text)) ?? [];
+    return mark === "/" ? [[Number(first), Number(second)] as const] : [];
+  });
+  const [days, months] = [parts.some(([first]) => first > 12), parts.some(([, next]) => next > 12)];
+  return days && months ? null : days;
+}
+
+/** As parseDay, and with years of two digits and the day first, as banks write. */
+function dayIn(text: string, isDayFirst: boolean | null): string | null {
+  const [, first, mark, second, year] = slashed.exec(dayText(text)) ?? [];
+  if (year === undefined) return parseDay(dayText(text));
+  const [one, two, of] = [Number(first), Number(second), Number(year)];
+  if (mark === "/" && isDayFirst === null && one <= 12 && two <= 12 && one !== two) return null;
+  const swapped = mark === "." || isDayFirst === true || one > 12;
+  const full = year.length === 2 ? 2000 + of : of;
+  return swapped ? dayOfParts(full, two, one) : dayOfParts(full, one, two);
 }
 
 const clean = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
-function rowOf({ row_number, cells }: CsvRow, at: Record<Field, number>): BankRow | null {
-  const cell = (field: Field) => cells[at[field]] ?? "";
-  const [date, amount_c] = [dayIn(cell("date")), moneyIn(cell("amount"))];
-  if (!date || amount_c === null) return null;
-  return { row_number, date, amount_c, description: clean(cell("description")) };
+/** "-148.00", "148.00-", "(148.00)", "148.00 DR", "0.00", or no number at all. */
+const wentOut = (amount: string) =>
+  /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount) || !/[1-9]/.test(amount);
+
+/** A row that says that money came in, as far as can be told, and cannot be taken for a payment. */
+export type UnreadRow = { row_number: number; why: "date" | "amount" | "future" };
+
+function reader(rows: readonly CsvRow[], at: Record<Field, number>, today: string) {
+  const all = (field: Field) => rows.map(({ cells }) => cells[at[field]] ?? "");
+  const [isComma, isDayFirst] = [isEuropean(all("amount")), daysFirst(all("date"))];
+  return ({ row_number, cells }: CsvRow): BankRow | UnreadRow | null => {
+    const cell = (field: Field) => cells[at[field]] ?? "";
+    const amount = cell("amount");
+    if (wentOut(amount.trim())) return null;
+    const amount_c = moneyIn(isComma ? american(amount) : amount);
+    const date = dayIn(cell("date"), isDayFirst);
+    if (amount_c === null) return { row_number, why: "amount" };
+    if (!date) return { row_number, why: "date" };
+    if (date > today) return { row_number, why: "future" };
+    return { row_number, date, amount_c, description: clean(cell("description")) };
+  };
 }
 
 /**
  * Reads a bank's file as a whole, or says why not.
- * @returns the rows by which money came in, and how many say anything else
+ * @returns the rows by which money came in, those that cannot be read, and how many say anything else
  */
 export function readBankFile(
   text: string,
-): { rows: BankRow[]; others: number } | { refused: Problem } {
+  today = todayOf(),
+): { rows: BankRow[]; unread: UnreadRow[]; others: number } | { refused: Problem } {
   const refused = (why: Problem) => ({ refused: why });
   if (new TextEncoder().encode(text).length > bankFileLimits.bytes) {
     return refused(problem("bank.large"));
@@ -105,9 +147,14 @@ export function readBankFile(
   if (rows.length > bankFileLimits.rows) {
     return refused(problem("bank.many_rows", { rows: rows.length, most: bankFileLimits.rows }));
   }
-  const read = rows.flatMap((row) => rowOf(row, at) ?? []);
-  if (read.length === 0) return refused(problem("bank.no_rows"));
-  return { rows: read, others: rows.length - read.length };
+  const read = reader(rows, at, today);
+  const seen = rows.flatMap((row) => read(row) ?? []);
+  if (seen.length === 0) return refused(problem("bank.no_rows"));
+  return {
+    rows: seen.filter((row): row is BankRow => !("why" in row)),
+    unread: seen.filter((row): row is UnreadRow => "why" in row),
+    others: rows.length - seen.length,
+  };
 }
 
 /** Numbers of invoices in what a bank writes: "INV 2026 000123", "inv-2026-000123". */

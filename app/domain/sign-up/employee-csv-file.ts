@@ -32,8 +32,6 @@ export function textOfFile(bytes: Uint8Array): { text: string } | Refused {
   if (bytes.length > importLimits.bytes) return refused(problem("file.large"));
   const kind = kinds.find(([first]) => first.every((byte, at) => bytes[at] === byte));
   if (kind) return refused(kind[1]);
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (wide) return { text: new TextDecoder("utf-16le").decode(bytes) };
   return { text: textOfBytes(bytes) };
 }
 

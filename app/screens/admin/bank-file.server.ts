@@ -48,8 +48,10 @@ async function previewOf({ fields, backend }: PostedForm) {
     description,
     amount_c,
   }));
-  const { matches } = await backend.call("bankRows", { body: { rows: asked } });
-  return { preview: previewRows(read.rows, matches, read.others) };
+  const { matches } =
+    asked.length > 0 ? await backend.call("bankRows", { body: { rows: asked } }) : { matches: [] };
+  const { unread } = read;
+  return { preview: { ...previewRows(read.rows, matches, read.others), unread } };
 }
 
 function withoutFile(fields: FormData): FormData {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { textOfBytes } from "~/domain/csv-text";
 import { moneyIn, namesPayer, numbersIn, readBankFile } from "~/domain/billing/bank-file";
 
-const read = (text: string) => {
-  const file = readBankFile(text);
+const readBankFileOf = (text: string) => {
+  const file = readBankFile(text, "2026-11-22");
   if ("refused" in file) throw new Error(file.refused);
   return file;
 };
@@ -22,7 +23,7 @@ describe("a bank's file", () => {
       "\uFEFFTransaction date;Memo;Amount (USD)\n2026-03-02;ACH HARBOR STREET, INV-2026-000004;$1,234.50\n2026-03-03;RENT;(900.00)\n",
     ],
   ])("%s is read: what came in, and nothing of what went out", (_what, text) => {
-    const { rows, others } = read(text);
+    const { rows, others } = readBankFileOf(text);
     expect(rows.map(({ row_number: _row, ...row }) => row)).toEqual([
       {
         date: "2026-03-02",
@@ -31,6 +32,41 @@ describe("a bank's file", () => {
       },
     ]);
     expect(others).toBe(1);
+  });
+
+  test("of a bank elsewhere is read as it writes, and what cannot be read is named", () => {
+    const head = "Fecha;Concepto;Importe\n";
+    const { rows, unread, others } = readBankFileOf(
+      `${head}19/11/2026;ONE;1.205,20\n03/11/2026;TWO;44,00\n20.11.2026;THREE;19,00\n` +
+        "21/11/2026;OUT;-7,00\nsoon;FOUR;1,00\n30/11/2026;FIVE;2,00\n",
+    );
+    expect(rows.map(({ date, amount_c }) => [date, amount_c])).toEqual([
+      ["2026-11-19", 120520],
+      ["2026-11-03", 4400],
+      ["2026-11-20", 1900],
+    ]);
+    expect(unread).toEqual([
+      { row_number: 6, why: "date" },
+      { row_number: 7, why: "future" },
+    ]);
+    expect(others).toBe(1);
+    const mixed = readBankFileOf(
+      'Date,Memo,Amount\n11/19/2026,A,1.00\n19/11/2026,B,2.00\n03/11/2026,C,3.00\n11/20/2026,D,"19,00"\n',
+    );
+    expect(mixed.rows.map(({ date }) => date)).toEqual(["2026-11-19", "2026-11-19"]);
+    expect(mixed.unread.map(({ why }) => why)).toEqual(["date", "amount"]);
+  });
+
+  test.each([
+    ["utf-16le", [0xff, 0xfe], 0],
+    ["utf-16be", [0xfe, 0xff], 1],
+  ])("in %s with its mark is text", (_name, mark, low) => {
+    const text = "Date,Memo,Amount";
+    const bytes = [...text].flatMap((letter) => {
+      const code = letter.charCodeAt(0);
+      return low === 0 ? [code, 0] : [0, code];
+    });
+    expect(textOfBytes(new Uint8Array([...mark, ...bytes]))).toBe(text);
   });
 
   test.each([

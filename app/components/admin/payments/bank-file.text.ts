@@ -18,6 +18,12 @@ export const bankFileTexts = texts({
       one: "{count} row by which money came in.",
       other: "{count} rows by which money came in.",
     },
+    unread: "These rows can’t be recorded from this file:",
+    whys: {
+      date: "the date can’t be read",
+      amount: "the amount can’t be read",
+      future: "it is dated in the future",
+    },
     others: { one: "{count} other row is left out.", other: "{count} other rows are left out." },
     more: "Only the first {most:number} rows to record are shown. Record them, then import the file again: nothing is recorded twice.",
     row: "Row",
@@ -62,6 +68,12 @@ export const bankFileTexts = texts({
       one: "{count} fila por la que llegó dinero.",
       many: "{count} de filas por las que llegó dinero.",
       other: "{count} filas por las que llegó dinero.",
+    },
+    unread: "Estas filas no se pueden registrar desde este archivo:",
+    whys: {
+      date: "la fecha no se puede leer",
+      amount: "la cantidad no se puede leer",
+      future: "tiene una fecha futura",
     },
     others: {
       one: "Queda fuera {count} fila más.",

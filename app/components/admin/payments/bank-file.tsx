@@ -9,6 +9,7 @@ import type { ShellPerson } from "~/components/shell-person";
 import { Button } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
+import type { UnreadRow } from "~/domain/billing/bank-file";
 import { formatDay } from "~/domain/calendar-days";
 import { meantForField } from "~/domain/meant-for";
 import { formatCents } from "~/domain/money";
@@ -75,12 +76,14 @@ const tones: Record<BankMatch["status"], Tone> = {
 export function BankFilePreview({
   path,
   rows,
+  unread,
   others,
   most,
   isCut,
 }: {
   path: string;
   rows: readonly PreviewRow[];
+  unread: readonly UnreadRow[];
   others: number;
   most: number;
   isCut: boolean;
@@ -93,6 +96,18 @@ export function BankFilePreview({
         {said.read({ count: rows.length })} {others > 0 ? said.others({ count: others }) : null}
         {isCut ? ` ${said.more({ most })}` : null}
       </p>
+      {unread.length > 0 ? (
+        <div className="notice">
+          <p>{said.unread}</p>
+          <ul>
+            {unread.map(({ row_number, why }) => (
+              <li key={row_number}>
+                {said.row} {row_number}: {said.whys[why]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <DataTable
         caption={said.preview}
         rows={rows}
