@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -59,8 +60,11 @@ export function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: st
 /** A link that was made a moment ago, shown this once. */
 export function MadeLink({ url, until }: { url: string; until: string }) {
   const said = useTexts(billingLinksTexts);
+  const box = useRef<HTMLDivElement>(null);
+  // It stands above the button that made it, on a phone out of sight.
+  useEffect(() => box.current?.focus(), [url]);
   return (
-    <div className="notice my-6 max-w-line" role="status">
+    <div ref={box} className="notice my-6 max-w-line" role="status" tabIndex={-1}>
       <label htmlFor="made-link" className="font-bold">
         {said.made}
       </label>

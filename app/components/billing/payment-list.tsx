@@ -5,12 +5,14 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { billingPageTexts } from "./billing-page.text";
 
 type Payment = {
+  id: string;
   kind: "hosted" | "bank" | "invoice";
   amount_c: number;
   received_on: string;
   reference: string;
   invoice: string;
   returned_c: number;
+  why: "bounced" | "wrong_invoice" | "mistake" | "refunded" | "disputed" | "dispute_lost" | null;
   /** Where what it paid for is told. */
   href: string;
   /** The file; null where nothing of it is left. */
@@ -26,16 +28,18 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
     <DataTable
       caption={said.payments}
       rows={payments}
-      keyOf={({ kind, reference }) => `${kind} ${reference}`}
+      keyOf={({ id }) => id}
       columns={[
         { title: said.received, cell: ({ received_on }) => day(received_on) },
         {
           title: said.how,
-          cell: ({ kind, returned_c }) => (
+          cell: ({ kind, returned_c, why }) => (
             <>
               {methods[kind]}
               {returned_c > 0 ? (
-                <span className="block text-alarm">{said.returned({ cents: returned_c })}</span>
+                <span className="block text-alarm">
+                  {said.whys[why ?? "refunded"]({ cents: returned_c })}
+                </span>
               ) : null}
             </>
           ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { undoReasons } from "~/domain/billing/received-payment";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
 import { invoicePayment, subscription } from "./membership-calls";
@@ -23,17 +24,20 @@ export const billing = z.object({
     .pick({ state: true, started_on: true, current_period_end: true })
     .extend({ ends_on: day.nullable() })
     .nullable(),
-  /** The invoice that comes next, at the prices of today and less what is kept of earlier payments; null: none is planned. */
-  next: z.object({ issued_on: day, total_c: cents }).nullable(),
+  /** The invoice that comes next, at the prices of today and less `credit_c`, what is kept of earlier payments; null: none is planned. */
+  next: z.object({ issued_on: day, total_c: cents, credit_c: cents }).nullable(),
   /** Paid beyond what was asked: taken off the next invoices, or, of an ended membership, left over. */
   credit: z.object({ next_c: cents, left_over_c: cents }),
 });
 export type Billing = z.output<typeof billing>;
 
 const received = invoicePayment.extend({
+  id: z.string(),
   invoice: z.string(),
   /** What of it went back. */
   returned_c: cents,
+  /** Why it went back or was undone; null where all of it is here. */
+  why: z.enum([...undoReasons, ...(["refunded", "disputed", "dispute_lost"] as const)]).nullable(),
 });
 export type ReceivedPayment = z.output<typeof received>;
 

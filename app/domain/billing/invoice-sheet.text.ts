@@ -34,7 +34,7 @@ export const sheetTexts = texts({
     received: "Received",
     method: "How",
     reference: "Reference",
-    methods: { hosted: "Card", bank: "Bank transfer", invoice: "Check or transfer" },
+    methods: { hosted: "Card", bank: "Bank transfer", invoice: "Check" },
     fromOther: "From payments that arrived for other invoices",
     elsewhere: "Used for other invoices, or kept for the next ones",
     howToPay: "How to pay",
@@ -87,7 +87,7 @@ export const sheetTexts = texts({
     methods: {
       hosted: "Tarjeta",
       bank: "Transferencia bancaria",
-      invoice: "Cheque o transferencia",
+      invoice: "Cheque",
     },
     fromOther: "De pagos que llegaron por otras facturas",
     elsewhere: "Usado para otras facturas, o guardado para las próximas",

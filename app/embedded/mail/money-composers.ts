@@ -105,7 +105,7 @@ function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
     })),
     totals: [
       { label: said.total, amount: formatCents(invoice.total_c) },
-      { label: said.paid, amount: formatCents(invoice.paid_c) },
+      { label: said.paid, amount: formatCents(invoice.paid_c === 0 ? 0 : -invoice.paid_c) },
       { label: said.owed, amount: formatCents(invoice.state === "void" ? 0 : owedOf(invoice)) },
     ],
   });
@@ -171,14 +171,15 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     ]);
   },
 
-  async payment_receipt(composing, { number, amount_c, credit_c }) {
-    const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
+  async payment_receipt(composing, { number, amount_c, credit_c, how }) {
+    const { invoice, subscription, reader, words, day } = await invoiceFor(composing, number);
     const said = words.receipt;
     const kept = subscription.state === "ended" ? said.left_over : said.credit;
     const owed = owedOf(invoice);
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     return message(reader, said.subject(number, formatCents(amount_c)), [
       text(said.intro(formatCents(amount_c), number)),
+      ...(how ? [text(said.how[how.kind](day(how.received_on), how.reference))] : []),
       ...(invoice.state === "paid" ? [text(said.paid)] : []),
       ...(isOwed ? [text(said.left(formatCents(owed)))] : []),
       ...(credit_c > 0 ? [text(kept(formatCents(credit_c)))] : []),

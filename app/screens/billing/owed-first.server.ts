@@ -28,11 +28,13 @@ export async function billingOf({ backend, user }: Pick<SignedIn, "backend" | "u
 /** @returns null for who has neither a membership nor anything owed or kept */
 export function owedFirst(billing: Billing | null, language: Language): OwedFirst | null {
   if (!billing?.membership) return null;
-  const { owed, membership, credit } = billing;
+  const { owed, membership, credit, next } = billing;
   const said = say(owedFirstTexts, language);
   const isOver = membership.state === "ended";
+  // What the sentence about the next invoice takes off is not told again.
+  const keptOn_c = credit.next_c - (owed.length === 0 ? Math.max(0, next?.credit_c ?? 0) : 0);
   const kept = [
-    ...(credit.next_c > 0 ? [said.credit({ cents: credit.next_c })] : []),
+    ...(credit.next_c > 0 && keptOn_c > 0 ? [said.credit({ cents: keptOn_c })] : []),
     ...(credit.next_c < 0 ? [said.missing({ cents: -credit.next_c })] : []),
     ...(credit.left_over_c > 0 ? [said.leftOver({ cents: credit.left_over_c })] : []),
   ];
@@ -74,7 +76,14 @@ function owedLines(
 
 function followingLines({ next, membership }: Billing, language: Language): string[] {
   const said = say(owedFirstTexts, language);
-  if (next) return [said.next({ day: next.issued_on, cents: next.total_c })];
+  if (next) {
+    const { issued_on: day, total_c: cents, credit_c: kept } = next;
+    return [
+      kept > 0
+        ? said.nextLess({ day, cents, kept, price: cents + kept })
+        : said.next({ day, cents }),
+    ];
+  }
   if (membership?.ends_on) return [said.ends({ day: membership.ends_on })];
   return membership?.state === "ended" ? [said.ended] : [];
 }

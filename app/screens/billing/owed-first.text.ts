@@ -16,10 +16,13 @@ export const owedFirstTexts = texts({
     pay: "Pay {cents:money}",
     nothing: "Nothing to pay now",
     next: "Your next invoice is issued on {day:day}. As your membership is today, it comes to {cents:money}.",
+    nextLess:
+      "Your next invoice is issued on {day:day}. As your membership is today, it comes to {price:money}, less the {kept:money} that we keep: {cents:money}.",
     ends: "Your membership ends on {day:day}, so no more invoices follow.",
     ended: "Your membership has ended, so no more invoices follow.",
     credit: "{cents:money} more than asked is kept and comes off your next invoices.",
-    missing: "{cents:money} of an earlier payment went back and is added to your next invoice.",
+    missing:
+      "{cents:money} of an earlier payment doesn’t count any more and is added to your next invoice.",
     leftOver: "{cents:money} that you paid is left over. Write to us to have it back.",
     all: "Billing",
   },
@@ -39,10 +42,12 @@ export const owedFirstTexts = texts({
     pay: "Pagar {cents:money}",
     nothing: "No tiene nada que pagar ahora",
     next: "Su próxima factura se emite el {day:day}. Con su membresía de hoy, suma {cents:money}.",
+    nextLess:
+      "Su próxima factura se emite el {day:day}. Con su membresía de hoy, suma {price:money}, menos los {kept:money} que guardamos: {cents:money}.",
     ends: "Su membresía termina el {day:day}; ya no habrá más facturas.",
     ended: "Su membresía terminó; ya no habrá más facturas.",
     credit: "Pagó {cents:money} de más: los guardamos y se descuentan de sus próximas facturas.",
-    missing: "Se devolvieron {cents:money} de un pago anterior; se suman a su próxima factura.",
+    missing: "Ya no cuentan {cents:money} de un pago anterior; se suman a su próxima factura.",
     leftOver: "Sobran {cents:money} de lo que pagó. Escríbanos para que se los devolvamos.",
     all: "Facturación",
   },

@@ -3,6 +3,7 @@ import { isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Invoice } from "~/contract/billing/membership-calls";
 import type { CallOutput } from "~/contract/calls";
+import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { formatDay } from "~/domain/calendar-days";
 import type { PageRequest } from "~/sessions/visitor";
@@ -26,12 +27,14 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
 export const sharedBilling = (asked: PageRequest): Promise<CallOutput<"sharedBilling"> | null> =>
   orNull(asked.backend.call("sharedBilling", { body: { token: tokenOf(asked) } }));
 
-export const sharedInvoice = (asked: PageRequest): Promise<CallOutput<"sharedInvoice"> | null> =>
-  orNull(
-    asked.backend.call("sharedInvoice", {
-      body: { token: tokenOf(asked), number: asked.params["number"] ?? "" },
-    }),
-  );
+/** A number that is none never leaves here: characters that no text may hold are lost on the way, and it would be one. */
+export async function sharedInvoice(
+  asked: PageRequest,
+): Promise<CallOutput<"sharedInvoice"> | null> {
+  const number = asked.params["number"] ?? "";
+  if (!parseInvoiceNumber(number)) return null;
+  return orNull(asked.backend.call("sharedInvoice", { body: { token: tokenOf(asked), number } }));
+}
 
 /** For files, which have no page to say it on. */
 export async function orNotFound<Answer>(asked: Promise<Answer | null>): Promise<Answer> {

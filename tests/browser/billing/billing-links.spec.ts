@@ -20,6 +20,9 @@ withAndWithoutJavaScript(
     await page.getByRole("button", { name: "Make a link" }).click();
     const url = await page.getByLabel("Your new link").inputValue();
     expect(url).toContain("/billing?token=");
+    if (javaScriptEnabled) {
+      await expect(page.getByRole("status").filter({ hasText: "Your new link" })).toBeFocused();
+    }
 
     const bookkeeper = await (await anotherBrowser()).newPage();
     await bookkeeper.setViewportSize({ width: 390, height: 844 });

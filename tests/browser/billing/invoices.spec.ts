@@ -60,7 +60,7 @@ withAndWithoutJavaScript(
     expect([paper.name, paper.text.slice(0, 5)]).toEqual([`${number}.pdf`, "%PDF-"]);
     const receipt = await downloaded(page, "Download the receipt (PDF)");
     expect([receipt.name, receipt.text.slice(0, 5)]).toEqual([`${number}-receipt.pdf`, "%PDF-"]);
-    await expect(main.getByText("Check or transfer")).toBeVisible();
+    await expect(main.getByText("Check", { exact: true })).toBeVisible();
     // The total of the page is what the lines of the file come to.
     const sum = one.text
       .trim()

@@ -99,7 +99,10 @@ test("what is more than was asked comes off the next invoices of a membership th
   desk = await billingDesk(january);
   const { invoiceNumber } = await desk.open({ payer: await payer() });
   await desk.pay(invoiceNumber, 2400);
-  expect((await letters()).at(-1)).toContain("$5.00 more than asked is kept and comes off");
+  const receipt = (await letters()).at(-1);
+  expect(receipt).toContain("$5.00 more than asked is kept and comes off");
+  expect(receipt).toContain(`It came on January 5, 2026 by check (${invoiceNumber} 2400).`);
+  expect((await letters("es")).at(-1)).toContain("Llegó el 5 de enero de 2026 con cheque (");
 });
 
 const bookkeeper = "books@ledger.example";
@@ -137,11 +140,13 @@ test.each(["en", "es"] as const)(
     );
     const sums = [
       [labels.total, shown.total_c],
-      [labels.paid, shown.paid_c],
+      [labels.paid, -shown.paid_c],
       [labels.owed, shown.total_c - shown.paid_c],
     ] as const;
     for (const [label, cents] of sums) {
-      expect(text).toMatch(new RegExp(`^${label} +\\${formatCents(cents)}$`, "m"));
+      expect(text).toMatch(
+        new RegExp(`^${label} +${formatCents(cents).replace("$", "\\$")}$`, "m"),
+      );
     }
     for (const { subject, ...each } of all) {
       expect(subject).toMatch(

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { billingPageTexts } from "~/components/billing/billing-page.text";
+import { receivedPayments } from "~/embedded/services/billing/billing-view";
 import { setReturned, undoPayment } from "~/embedded/services/billing/returned-payments";
+import { say } from "~/language/say";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 
 let desk: BillingDesk;
@@ -132,4 +135,20 @@ describe("money that went back", () => {
       { numRuns: 15 },
     );
   });
+});
+
+test("the payer is told why a payment doesn't count: only a refund is money that went back", async () => {
+  const payer = { userId: "ana" };
+  const { invoiceNumber } = await desk.open({ payer });
+  const { db } = desk.storage;
+  const seen = async () => {
+    const ana = { id: "ana", company_id: null, company_role: null };
+    const [{ returned_c, why } = { returned_c: 0, why: null }] = await receivedPayments(db, ana);
+    return why && say(billingPageTexts, "en").whys[why]({ cents: returned_c });
+  };
+  await desk.pay(invoiceNumber, 1900);
+  expect(await seen()).toBeNull();
+  const [payment] = await payments();
+  await undo(payment?.id ?? "");
+  expect(await seen()).toBe("Recorded by mistake and taken off: $19.00");
 });

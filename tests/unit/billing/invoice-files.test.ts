@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { csvFile } from "~/http/downloads";
+import type { PageRequest } from "~/sessions/visitor";
+import { sharedInvoice } from "~/screens/billing/shared-billing.server";
 import { invoiceCsv, invoiceListCsv } from "~/screens/billing/invoices.server";
 
 const invoice = {
@@ -67,4 +69,13 @@ test("a file is kept, not shown, and by nobody on the way", () => {
   const { headers } = csvFile("", "INV-2026-000123");
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="INV-2026-000123.csv"');
   expect(headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a number that is none opens nothing, whatever would be lost of it on the way", async () => {
+  const asked = {
+    params: { number: `${invoice.number}\0` },
+    url: new URL("https://benefits.example/billing?token=none"),
+    backend: { call: () => Promise.reject(new Error("It was asked")) },
+  } as unknown as PageRequest;
+  expect(await sharedInvoice(asked)).toBeNull();
 });

@@ -142,7 +142,7 @@ test("a receipt says what arrived, when, how and under which reference, and asks
   expect(pages).toBe(1);
   expect(text).toContain("Receipt for invoice INV-2026-000123");
   expect(text).toMatch(/^Paid$/m);
-  expect(text).toContain("November 28, 2026 · Check or transfer · Reference: Check 2001");
+  expect(text).toContain("November 28, 2026 · Check · Reference: Check 2001");
   expect(text).toContain("$100.00");
   expect(text).toContain("Used for other invoices, or kept for the next ones");
   expect(text).not.toContain("How to pay");

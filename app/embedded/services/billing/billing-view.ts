@@ -57,11 +57,11 @@ export async function receivedPayments(
 ): Promise<ReceivedPayment[]> {
   const ids = (await ownSubscriptions(db, payer)).map(({ id }) => id);
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom("invoices as i")
     .innerJoin("payments as p", "p.invoice_id", "i.id")
     .select(["p.kind", "p.amount_c", "p.received_on", "p.provider_ref as reference"])
-    .select(["p.returned_c", "i.number as invoice"])
+    .select(["p.id", "p.returned_c", "p.failure_reason", "i.number as invoice"])
     .where("i.subscription_id", "in", ids)
     .where((is) =>
       is.or([is("p.state", "in", ["settled", "refunded"]), is("p.returned_c", ">", 0)]),
@@ -70,6 +70,10 @@ export async function receivedPayments(
     .orderBy("p.created_at", "desc")
     .orderBy("p.id")
     .execute();
+  return rows.map(({ failure_reason, ...row }) => ({
+    ...row,
+    why: row.returned_c > 0 ? (failure_reason as ReceivedPayment["why"]) : null,
+  }));
 }
 
 const sumOf = (rows: readonly SubscriptionRow[]) =>
@@ -104,6 +108,7 @@ export async function billingView(
     next: coming && {
       issued_on: coming.issued_on,
       total_c: price - Math.min(current.credit_c, price),
+      credit_c: Math.min(current.credit_c, price),
     },
     credit: { next_c: sumOf(running), left_over_c: sumOf(ended) },
   };

@@ -3,8 +3,13 @@ import type { UndoReason } from "~/domain/billing/received-payment";
 /** The messages about money (services/outbox.ts); all go to the membership's billing address. */
 export type MoneyMessages = {
   invoice_issued: { number: string };
-  /** `credit_c`: what of this payment is kept for the next invoices. */
-  payment_receipt: { number: string; amount_c: number; credit_c: number };
+  /** `credit_c`: what of this payment is kept for the next invoices. Receipts that were stored earlier don't know how it came. */
+  payment_receipt: {
+    number: string;
+    amount_c: number;
+    credit_c: number;
+    how?: { kind: "hosted" | "bank" | "invoice"; received_on: string; reference: string };
+  };
   payment_failed: { number: string };
   /** `amount_c`: what is not there any more, and why. */
   payment_returned: {

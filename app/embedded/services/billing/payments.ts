@@ -75,6 +75,11 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
     number: invoice.number,
     amount_c: received.amount_c,
     credit_c: left,
+    how: {
+      kind: received.kind,
+      received_on: received.receivedOn,
+      reference: received.providerRef,
+    },
   });
   return {
     isNew: true,
