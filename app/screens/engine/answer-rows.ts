@@ -1,7 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { formatDay, parseDay } from "~/domain/calendar-days";
 import { formatPhone } from "~/domain/phone";
-import { tierNames, type Tier } from "~/domain/billing/membership-price";
+import { tierNames } from "~/domain/billing/membership-price";
 import { paymentNames } from "../billing/payment-names";
 import type { SummaryRow } from "./flow";
 
@@ -47,12 +47,18 @@ const periodNames: Record<string, string> = {
   yearly: "Once a year, 10% less",
 };
 
+/** What one of several answers is called; null for a text that is none of them, "constructor" included. */
+const calledIn = (names: Readonly<Record<string, string>>, answers: Answers, name: string) => {
+  const key = textOf(answers, name);
+  return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
+};
+
 export function membershipRows(answers: Answers): SummaryRow[] {
   const day = parseDay(textOf(answers, "start_on"));
   return [
-    row("Membership", tierNames[textOf(answers, "tier") as Tier] ?? null),
-    row("You pay", periodNames[textOf(answers, "period")] ?? null),
+    row("Membership", calledIn(tierNames, answers, "tier")),
+    row("You pay", calledIn(periodNames, answers, "period")),
     row("Starts on", day && formatDay(day)),
-    row("Way to pay", paymentNames[textOf(answers, "payment_kind")] ?? null),
+    row("Way to pay", calledIn(paymentNames, answers, "payment_kind")),
   ];
 }

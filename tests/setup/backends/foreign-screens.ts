@@ -24,7 +24,7 @@ type Setup = {
 
 /** What only those who run the backend should read, of everything that it says. */
 const operators =
-  /Route doesn|The route|method is not supported|Invalid (user|payload|query)|permission to access|Unauthenticated|action is unauthorized|given data was invalid|CSRF|ALLOW_LIST|INVALID_|ROUTE_NOT|BACKEND_|Server Error|no such call/i;
+  /Route doesn|The route|method is not supported|Invalid (user|payload|query)|permission to access|Unauthenticated|action is unauthorized|given data was invalid|\bCSRF\b|ALLOW_LIST|INVALID_|ROUTE_NOT|BACKEND_|Server Error|no such call/i;
 
 /** In place of each parameter, what this backend could have. */
 const parameters: Record<string, string> = {

@@ -52,7 +52,10 @@ test("a membership, with what it costs and when it starts", () => {
     "Once a year, 10% less",
   );
   expect(Object.values(monthly)).not.toContain(null);
-  expect(read(membershipRows({ period: "never", start_on: "soon", tier: "x" }))).toEqual({
-    ...{ Membership: null, "You pay": null, "Starts on": null, "Way to pay": null },
-  });
+  for (const junk of ["never", "constructor", "__proto__"]) {
+    const typed = { period: junk, start_on: junk, tier: junk, payment_kind: junk };
+    expect(read(membershipRows(typed))).toEqual({
+      ...{ Membership: null, "You pay": null, "Starts on": null, "Way to pay": null },
+    });
+  }
 });
