@@ -83,7 +83,7 @@ test("a payment while nothing is past due brings nothing back", async () => {
     01-05 invoice.paid invoice:INV-2026-000001 {"paid_c":0,"state":"open"} -> {"paid_c":1900,"state":"paid"}
     01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1900,"kind":"invoice","credit_c":0}
     01-05 invoice_issued {"number":"INV-2026-000001"}
-    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1900,"credit_c":0}"
+    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1900,"credit_c":0,"how":{"kind":"invoice","received_on":"2026-01-05","reference":"INV-2026-000001 1900"}}"
   `);
 });
 
@@ -175,8 +175,8 @@ test("a payment in parts, more than was asked for, and back from a suspension", 
     03-26 invoice.issued invoice:INV-2026-000004  -> {"state":"open","total_c":700,"credit_c":1200,"due_on":"2026-04-09"}
     03-26 payment.recorded invoice:INV-2026-000002  -> {"amount_c":5000,"kind":"invoice","credit_c":1200}
     01-05 invoice_issued {"number":"INV-2026-000001"}
-    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":900,"credit_c":0}
-    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1000,"credit_c":0}
+    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":900,"credit_c":0,"how":{"kind":"hosted","received_on":"2026-01-05","reference":"INV-2026-000001 900"}}
+    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1000,"credit_c":0,"how":{"kind":"hosted","received_on":"2026-01-05","reference":"INV-2026-000001 1000"}}
     01-20 invoice_issued {"number":"INV-2026-000002"}
     02-04 payment_reminder {"subscription_id":"it"}
     02-11 payment_reminder {"subscription_id":"it"}
@@ -184,7 +184,7 @@ test("a payment in parts, more than was asked for, and back from a suspension", 
     02-25 payment_reminder {"subscription_id":"it"}
     03-06 membership_suspended {"subscription_id":"it"}
     03-26 invoice_issued {"number":"INV-2026-000004"}
-    03-26 payment_receipt {"number":"INV-2026-000002","amount_c":5000,"credit_c":1200}"
+    03-26 payment_receipt {"number":"INV-2026-000002","amount_c":5000,"credit_c":1200,"how":{"kind":"invoice","received_on":"2026-03-26","reference":"INV-2026-000002 5000"}}"
   `);
   const lines = (await desk.invoices(membership)).flatMap((invoice) => JSON.parse(invoice.lines));
   expect(lines).toMatchInlineSnapshot(`

@@ -227,6 +227,8 @@ describe("a withdrawal", () => {
     const { row } = await rowsOf(held.id);
     expect([
       ["active", 409, 200],
+      // PostgreSQL may turn away one of two that stand in each other's way: nothing of it is done, and it can be sent again.
+      ["active", 503, 200],
       ["withdrawn", 200, 409],
     ]).toContainEqual([row.state, left.status, decided.status]);
   });
