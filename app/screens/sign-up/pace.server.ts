@@ -1,5 +1,5 @@
 import { BackendError } from "~/backend/backend-error";
-import { zoneOf } from "~/domain/sign-up/time-zones";
+import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { hour } from "~/language/hour";
 import type { Language } from "~/language/languages";
@@ -43,7 +43,8 @@ async function priceOf(
 function savedWords(walk: Walk, language: Language, now = new Date()): string | null {
   const at = savedAt(walk);
   if (!at || !walk.draft) return null;
-  const timeZone = zoneOf(addressOf(walk.flow, walk.draft).state);
+  // Eastern until a state is known: most people live there.
+  const timeZone = zoneOfState(addressOf(walk.flow, walk.draft).state, "America/New_York");
   const dayThere = (time: Date) => time.toLocaleDateString("en-US", { timeZone });
   return dayThere(new Date(at)) === dayThere(now)
     ? hour(new Date(at), timeZone, language)
