@@ -1,0 +1,111 @@
+import { texts } from "~/language/texts";
+
+export const catalogueProblems = texts({
+  en: {
+    missing: "Fill this in before you publish",
+    title_missing: "Enter a name",
+    long: "Use {most:number} characters or fewer",
+    slug: "Use 2 to 60 small letters, numbers and hyphens, like silver-plan",
+    slug_taken: "“{slug}” is used already. Choose another address",
+    slug_former:
+      "“{slug}” was the address of something else and still leads there. Choose another address",
+    copay_both: "Enter an amount or check the box, not both",
+    slug_reserved: "“{slug}” is the address of another page. Choose another",
+    url: "Enter a whole web address that starts with https://, without a name or password in it",
+    redeem_link:
+      "The link must be a whole web address that starts with https://, without a name or password in it",
+    redeem_phone: "The phone number must be one, like 503-555-0142",
+    deep: "This text has quotes, lists or bold words inside each other, too deep to show. Take some of the marks (>, -, *) away",
+    year: "Enter a year from {least} to {most}",
+    choice: "Choose one from the list",
+    amount: "Enter an amount of money, like 49.00",
+    amount_high: "Enter {most_c:money} or less",
+    whole: "Enter a whole number from {least:number} to {most:number}",
+    day: "Enter a date, like 2027-01-31",
+    yes_no: "Enter yes or no",
+    states: "Use two-letter states, like OR",
+    premium_ec_least: "The price with children must be more than the price for the employee alone",
+    premium_es_least: "The price with a spouse must be more than the price for the employee alone",
+    premium_es: "The price with a spouse must be at least the price with children",
+    premium_fam:
+      "The price for a family must be more than the prices with a spouse and with children",
+    oop_one:
+      "The out-of-pocket limit for one person must be at least the deductible for one person",
+    oop_family: "The out-of-pocket limit for a family must be at least the deductible for a family",
+    deductible_least: "The deductible for a family must be at least the deductible for one person",
+    deductible_twice:
+      "The deductible for a family must be at most twice the deductible for one person",
+    oop_least:
+      "The out-of-pocket limit for a family must be at least the out-of-pocket limit for one person",
+    oop_twice:
+      "The out-of-pocket limit for a family must be at most twice the out-of-pocket limit for one person",
+    which_association: "Choose the associations that offer it",
+    not_there: "“{name}” isn't in the catalog any more. Choose another",
+    not_published: "“{name}” isn't published. Publish it first",
+    newer: "Somebody changed this while you were at it. Compare it with what is there now",
+    none_chosen: "Choose what you want to retire, up to 100 at once",
+    newer_one: "Somebody changed {name} while you were at it. Look at it, then choose again",
+    large: "That is too much text for this form. Keep it shorter",
+    fixed: "There is always exactly one of these. It can't be added or retired",
+    day_past: "Choose a day after today",
+    day_far: "Choose a day within two years, {last:day} at the latest",
+    not_english: "“{name}” is in Spanish. Choose the article in English",
+    nothing_to_publish: "There is nothing new to publish",
+    not_retired: "Only what is published can be retired",
+    used_by: "Published vendors are in “{title}”: {names:list}. Give them another category first",
+  },
+  es: {
+    missing: "Complete este dato antes de publicar",
+    title_missing: "Escriba un nombre",
+    long: "Use {most:number} caracteres o menos",
+    slug: "Use de 2 a 60 letras minúsculas, números y guiones, como plan-plata",
+    slug_taken: "“{slug}” ya está en uso. Elija otra dirección",
+    slug_former:
+      "“{slug}” fue la dirección de otra cosa y todavía lleva allí. Elija otra dirección",
+    copay_both: "Escriba una cantidad o marque la casilla, no las dos",
+    slug_reserved: "“{slug}” es la dirección de otra página. Elija otra",
+    url: "Escriba una dirección web completa que empiece con https://, sin nombre ni contraseña",
+    redeem_link:
+      "El enlace debe ser una dirección web completa que empiece con https://, sin nombre ni contraseña",
+    redeem_phone: "El número de teléfono debe ser un número, como 503-555-0142",
+    deep: "Este texto tiene citas, listas o negritas unas dentro de otras, demasiadas para mostrarlo. Quite algunas de las marcas (>, -, *)",
+    year: "Escriba un año de {least} a {most}",
+    choice: "Elija una opción de la lista",
+    amount: "Escriba una cantidad de dinero, como 49.00",
+    amount_high: "Escriba {most_c:money} o menos",
+    whole: "Escriba un número entero de {least:number} a {most:number}",
+    day: "Escriba una fecha, como 2027-01-31",
+    yes_no: "Escriba yes o no",
+    states: "Use estados de dos letras, como OR",
+    premium_ec_least: "El precio con hijos debe ser más que el precio para el empleado solo",
+    premium_es_least: "El precio con cónyuge debe ser más que el precio para el empleado solo",
+    premium_es: "El precio con cónyuge debe ser al menos el precio con hijos",
+    premium_fam: "El precio para la familia debe ser más que los precios con cónyuge y con hijos",
+    oop_one:
+      "El límite de gastos propios de una persona debe ser al menos el deducible de una persona",
+    oop_family:
+      "El límite de gastos propios de la familia debe ser al menos el deducible de la familia",
+    deductible_least: "El deducible de la familia debe ser al menos el deducible de una persona",
+    deductible_twice:
+      "El deducible de la familia debe ser como máximo el doble del deducible de una persona",
+    oop_least:
+      "El límite de gastos propios de la familia debe ser al menos el límite de una persona",
+    oop_twice:
+      "El límite de gastos propios de la familia debe ser como máximo el doble del límite de una persona",
+    which_association: "Elija las asociaciones que lo ofrecen",
+    not_there: "“{name}” ya no está en el catálogo. Elija otra opción",
+    not_published: "“{name}” no está publicado. Publíquelo primero",
+    newer: "Alguien cambió esto mientras usted trabajaba. Compárelo con lo que hay ahora",
+    none_chosen: "Elija lo que quiere retirar, hasta 100 a la vez",
+    newer_one: "Alguien cambió {name} mientras usted trabajaba. Revíselo y elija de nuevo",
+    large: "Es demasiado texto para este formulario. Hágalo más corto",
+    fixed: "Siempre hay exactamente uno. No se puede agregar ni retirar",
+    day_past: "Elija un día después de hoy",
+    day_far: "Elija un día dentro de dos años, a más tardar el {last:day}",
+    not_english: "“{name}” está en español. Elija el artículo en inglés",
+    nothing_to_publish: "No hay nada nuevo que publicar",
+    not_retired: "Solo se puede retirar lo que está publicado",
+    used_by:
+      "Hay proveedores publicados en “{title}”: {names:list}. Primero póngales otra categoría",
+  },
+});

@@ -1,0 +1,38 @@
+import type { Field } from "./field";
+
+/** Fields that several kinds have. */
+
+export const slug: Field = { name: "slug", type: "slug", required: true };
+export const position: Field = {
+  name: "position",
+  type: "whole",
+  least: 0,
+  most: 9999,
+  required: true,
+  starts: 100,
+};
+export const states: Field = { name: "states", type: "states", required: true, part: "who" };
+export const picture: Field = { name: "image", type: "picture" };
+
+export const markets = ["group", "individual", "association"] as const;
+export const marketsField: Field = {
+  name: "markets",
+  type: "choices",
+  options: markets,
+  required: true,
+  part: "who",
+};
+
+/** A text of one line, or of several. */
+export const text = (name: string, most: number, more: Partial<Field> = {}): Field =>
+  ({ name, type: "text", most, ...more }) as Field;
+
+export const cents = (name: string, most: number, more: Partial<Field> = {}): Field =>
+  ({ name, type: "cents", most, required: true, ...more }) as Field;
+
+export const percent = (name: string, more: Partial<Field> = {}): Field =>
+  ({ name, type: "whole", least: 0, most: 100, required: true, ...more }) as Field;
+
+/** The same in Spanish, kept beside the English one. */
+export const inSpanish = ({ required: _, ...field }: Field): Field =>
+  ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;

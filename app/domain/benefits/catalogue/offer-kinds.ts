@@ -1,0 +1,155 @@
+import { problem } from "~/domain/problems/problem";
+import { isWebAddress } from "~/domain/benefits/web-address";
+import { mostCents } from "./field";
+import {
+  cents,
+  inSpanish,
+  marketsField,
+  picture,
+  position,
+  slug,
+  states,
+  text,
+} from "./field-lists";
+import type { KindDescription, Rule } from "./kind";
+
+/** What is offered besides plans: add-ons, the marketplace, and associations that people can join. */
+
+const addOnTitle = text("title", 80, { required: true });
+const addOnSummary = text("summary", 160, { required: true });
+
+export const addOns: KindDescription = {
+  title: "title",
+  of: null,
+  publicPath: ({ slug: name }) => `/benefits/a/${String(name)}`,
+  fields: [
+    addOnTitle,
+    slug,
+    addOnSummary,
+    {
+      name: "kind",
+      type: "choice",
+      options: ["health_rider", "membership", "service"],
+      required: true,
+    },
+    cents("price_c", mostCents, { part: "prices" }),
+    {
+      name: "price_unit",
+      type: "choice",
+      options: ["per_person", "per_employee", "flat"],
+      required: true,
+      part: "prices",
+    },
+    marketsField,
+    { name: "requires_medical", type: "yes-no", required: true, starts: false, part: "who" },
+    position,
+    inSpanish(addOnTitle),
+    inSpanish(addOnSummary),
+  ],
+};
+
+/** Pages beside the categories: a category of this address could not be opened. */
+const taken = ["a", "dental-plan", "health-insurance", "mental-health", "search", "vision-plan"];
+
+const categoryTitle = text("title", 60, { required: true });
+
+export const categories: KindDescription = {
+  title: "title",
+  of: null,
+  publicPath: ({ slug: name }) => `/benefits/${String(name)}`,
+  fields: [
+    categoryTitle,
+    slug,
+    {
+      name: "colour",
+      type: "choice",
+      // The stylesheet has these.
+      options: ["coral", "leaf", "indigo", "rose", "amber", "sky"],
+      required: true,
+      at: ["illustration", "colour", "slug"],
+    },
+    { ...picture, at: ["illustration", "image"] },
+    {
+      name: "audience",
+      type: "choice",
+      options: ["all", "members"],
+      required: true,
+      starts: "all",
+      part: "who",
+    },
+    position,
+    inSpanish(categoryTitle),
+  ],
+  rules: [
+    {
+      of: ["slug"],
+      broken: ({ slug: name }) =>
+        taken.includes(String(name))
+          ? ["slug", problem("catalogue.slug_reserved", { slug: String(name) })]
+          : null,
+    },
+  ],
+};
+
+const vendorTexts = [
+  text("summary", 160, { required: true, lines: true }),
+  text("offer", 120, { required: true }),
+  text("body", 10_000, { lines: true, markdown: true }),
+] as const;
+
+/** 3 to 15 digits as people write them: 988, (503) 555-0142, +44 20 7946 0000. */
+const isPhone = (text: string) =>
+  /^\+?[\d\s().-]{3,30}$/.test(text) && /^\d{3,15}$/.test(text.replace(/\D/g, ""));
+
+/** A member presses it or types it: a link and a number must be ones. */
+const redeemable: Rule = {
+  of: ["redeem_kind", "redeem_value"],
+  broken: ({ redeem_kind: how, redeem_value: value }) => {
+    if (how === "link" && !isWebAddress(String(value)))
+      return ["redeem_value", problem("catalogue.redeem_link")];
+    return how === "phone" && !isPhone(String(value))
+      ? ["redeem_value", problem("catalogue.redeem_phone")]
+      : null;
+  },
+};
+
+export const vendors: KindDescription = {
+  title: "name",
+  of: "category_id",
+  publicPath: ({ slug: name }) => `/vendor/${String(name)}`,
+  fields: [
+    text("name", 120, { required: true }),
+    slug,
+    { name: "category_id", type: "one-of", kind: "category", required: true },
+    ...vendorTexts,
+    { name: "redeem_kind", type: "choice", options: ["link", "code", "phone"], required: true },
+    text("redeem_value", 500, { required: true }),
+    {
+      name: "eligibility",
+      type: "choice",
+      options: ["all", "plus_tier"],
+      required: true,
+      starts: "all",
+      part: "who",
+    },
+    states,
+    picture,
+    ...vendorTexts.map(inSpanish),
+  ],
+  rules: [redeemable],
+};
+
+export const associations: KindDescription = {
+  title: "name",
+  of: null,
+  publicPath: () => "/association",
+  fields: [
+    text("name", 120, { required: true }),
+    slug,
+    text("join_code", 10, { required: true }),
+    { name: "join_open", type: "yes-no", required: true, starts: true },
+    cents("dues_c", mostCents, { part: "prices" }),
+    { name: "approval", type: "choice", options: ["auto_if_rostered", "manual"], required: true },
+    text("agreement_version", 20, { required: true }),
+  ],
+};

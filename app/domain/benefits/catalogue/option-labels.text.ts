@@ -1,0 +1,105 @@
+import { texts } from "~/language/texts";
+
+/** What the options of a field are called, by its name. An option that is left out is written as it is: HMO, EPO, PPO. */
+export const optionLabels = texts({
+  en: {
+    yes: "Yes",
+    no: "No",
+    none: "None",
+    optional: "{label} (optional)",
+    allStates: "Every state",
+    afterDeductible: "The full price until the deductible is met",
+    options: {
+      metal: { bronze: "Bronze", silver: "Silver", gold: "Gold", platinum: "Platinum" },
+      markets: {
+        group: "Companies",
+        individual: "Individuals",
+        association: "Members of an association",
+      },
+      kind: {
+        health_rider: "Addition to a health plan",
+        membership: "Membership",
+        service: "Service",
+      },
+      price_unit: {
+        per_person: "Each person",
+        per_employee: "Each employee",
+        flat: "Everybody together",
+      },
+      colour: {
+        coral: "Coral red",
+        leaf: "Leaf green",
+        indigo: "Indigo",
+        rose: "Rose",
+        amber: "Amber",
+        sky: "Sky blue",
+      },
+      audience: { all: "Everybody", members: "Signed-in members only" },
+      redeem_kind: { link: "A link", code: "A code", phone: "A phone call" },
+      eligibility: { all: "All members", plus_tier: "Members with Plus" },
+      approval: {
+        auto_if_rostered: "By itself, for people on its list",
+        manual: "A person looks at each",
+      },
+      language: { en: "In English", es: "In Spanish" },
+      topic: {
+        stress: "Stress",
+        sleep: "Sleep",
+        grief: "Grief",
+        family: "Family",
+        work: "Work",
+        crisis: "Crisis",
+      },
+    },
+  },
+  es: {
+    yes: "Sí",
+    no: "No",
+    none: "Ninguno",
+    optional: "{label} (opcional)",
+    allStates: "Todos los estados",
+    afterDeductible: "El precio completo hasta cumplir el deducible",
+    options: {
+      metal: { bronze: "Bronce", silver: "Plata", gold: "Oro", platinum: "Platino" },
+      markets: {
+        group: "Empresas",
+        individual: "Personas",
+        association: "Miembros de una asociación",
+      },
+      kind: {
+        health_rider: "Adición a un plan de salud",
+        membership: "Membresía",
+        service: "Servicio",
+      },
+      price_unit: {
+        per_person: "Cada persona",
+        per_employee: "Cada empleado",
+        flat: "Todos juntos",
+      },
+      colour: {
+        coral: "Rojo coral",
+        leaf: "Verde hoja",
+        indigo: "Índigo",
+        rose: "Rosa",
+        amber: "Ámbar",
+        sky: "Azul cielo",
+      },
+      audience: { all: "Todos", members: "Solo miembros que iniciaron sesión" },
+      redeem_kind: { link: "Un enlace", code: "Un código", phone: "Una llamada" },
+      eligibility: { all: "Todos los miembros", plus_tier: "Miembros con Plus" },
+      approval: {
+        auto_if_rostered: "Por sí solo, para quienes están en su lista",
+        manual: "Una persona revisa cada una",
+      },
+      language: { en: "En inglés", es: "En español" },
+      topic: {
+        stress: "Estrés",
+        sleep: "Sueño",
+        grief: "Duelo",
+        family: "Familia",
+        work: "Trabajo",
+        crisis: "Situación de crisis",
+      },
+    },
+  },
+});

@@ -1,0 +1,148 @@
+import { problem } from "~/domain/problems/problem";
+import { metals, networks, tiers } from "~/domain/benefits/plan-words";
+import { mostCents, type Field } from "./field";
+import { cents, marketsField, percent, position, slug, states, text } from "./field-lists";
+import type { KindDescription, Rule } from "./kind";
+
+/** Medical, dental and vision plans. */
+
+/** A month, for who is covered: the employee, with a spouse, with children, the family. */
+const premiums: Field[] = tiers.map((tier) =>
+  cents(`premium_${tier}`, 1_000_000, { at: ["premium_c", tier], part: "prices" }),
+);
+
+const names = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
+
+/** More people cost more: an order that is broken is a slip of the pen. */
+const moreForMore: Rule = {
+  of: names,
+  broken: (values) => {
+    const [ee = 0, es = 0, ec = 0, fam = 0] = names.map((name) => Number(values[name]));
+    if (ec <= ee) return ["premium_ec", problem("catalogue.premium_ec_least")];
+    if (es <= ee) return ["premium_es", problem("catalogue.premium_es_least")];
+    return fam <= Math.max(es, ec) ? ["premium_fam", problem("catalogue.premium_fam")] : null;
+  },
+};
+
+/** In medical plans a spouse costs at least what the children do. */
+const spouseOverChildren: Rule = {
+  of: names,
+  broken: ({ premium_es: es, premium_ec: ec }) =>
+    Number(es) < Number(ec) ? ["premium_es", problem("catalogue.premium_es")] : null,
+};
+
+/** A `more` under `less` is said under `more`. */
+const atMost = (less: string, more: string, said: string): Rule => ({
+  of: [less, more],
+  broken: (values) => (Number(values[more]) < Number(values[less]) ? [more, said] : null),
+});
+const twiceAtMost = (one: string, family: string, said: string): Rule => ({
+  of: [one, family],
+  broken: (values) => (Number(values[family]) > 2 * Number(values[one]) ? [family, said] : null),
+});
+
+const copay = (name: string): Field => ({
+  name: `copay_${name}`,
+  type: "copay",
+  required: true,
+  at: ["copays", name],
+  part: "costs",
+});
+const cost = (name: string): Field => cents(name, mostCents, { part: "costs" });
+
+const named = [
+  text("name", 120, { required: true }),
+  slug,
+  text("carrier", 60, { required: true }),
+];
+
+export const plans: KindDescription = {
+  title: "name",
+  of: "carrier",
+  publicPath: () => "/benefits/health-insurance/plans",
+  fields: [
+    ...named,
+    { name: "plan_year", type: "year", required: true },
+    { name: "metal", type: "choice", options: metals, required: true },
+    { name: "network", type: "choice", options: networks, required: true },
+    text("network_name", 120),
+    { name: "hsa", type: "yes-no", required: true, starts: false },
+    cost("deductible_ind_c"),
+    cost("deductible_fam_c"),
+    cost("oop_ind_c"),
+    cost("oop_fam_c"),
+    { name: "coinsurance_pct", type: "whole", least: 0, most: 50, required: true, part: "costs" },
+    ...["pcp", "specialist", "urgent", "er", "generic", "brand"].map(copay),
+    ...premiums,
+    marketsField,
+    states,
+    { name: "association_ids", type: "some-of", kind: "association", part: "who" },
+    { name: "sbc_url", type: "url" },
+  ],
+  rules: [
+    atMost("deductible_ind_c", "oop_ind_c", problem("catalogue.oop_one")),
+    atMost("deductible_fam_c", "oop_fam_c", problem("catalogue.oop_family")),
+    atMost("deductible_ind_c", "deductible_fam_c", problem("catalogue.deductible_least")),
+    atMost("oop_ind_c", "oop_fam_c", problem("catalogue.oop_least")),
+    twiceAtMost("deductible_ind_c", "deductible_fam_c", problem("catalogue.deductible_twice")),
+    twiceAtMost("oop_ind_c", "oop_fam_c", problem("catalogue.oop_twice")),
+    moreForMore,
+    spouseOverChildren,
+    {
+      of: ["markets"],
+      broken: ({ markets, association_ids }) =>
+        Array.isArray(markets) &&
+        markets.includes("association") &&
+        !(Array.isArray(association_ids) && association_ids.length > 0)
+          ? ["association_ids", problem("catalogue.which_association")]
+          : null,
+    },
+  ],
+};
+
+const term = (field: Field): Field => ({ part: "costs", ...field, at: ["terms", field.name] });
+
+export const dental: KindDescription = {
+  title: "name",
+  of: "carrier",
+  publicPath: () => "/benefits/dental-plan",
+  fields: [
+    ...named,
+    ...premiums,
+    ...[
+      cents("annual_max_c", mostCents),
+      cents("deductible_c", mostCents),
+      percent("pct_preventive"),
+      percent("pct_basic"),
+      percent("pct_major"),
+    ].map(term),
+    term({ name: "ortho", type: "yes-no", required: true, starts: false }),
+    position,
+  ],
+  rules: [moreForMore],
+};
+
+export const vision: KindDescription = {
+  title: "name",
+  of: "carrier",
+  publicPath: () => "/benefits/vision-plan",
+  fields: [
+    ...named,
+    ...premiums,
+    ...[
+      cents("exam_copay_c", mostCents),
+      cents("frames_allowance_c", mostCents),
+      cents("lens_copay_c", mostCents),
+    ].map(term),
+    term({
+      name: "frequency_months",
+      type: "whole",
+      least: 1,
+      most: 60,
+      required: true,
+      starts: 12,
+    }),
+    position,
+  ],
+  rules: [moreForMore],
+};

@@ -1,0 +1,193 @@
+import { readCsv, type CsvRow } from "~/domain/csv-text";
+import { problem, type Problem } from "~/domain/problems/problem";
+import { languages, type Language } from "~/language/languages";
+import { say } from "~/language/say";
+import {
+  afterDeductible,
+  isFilled,
+  type Field,
+  type FieldValue,
+  type Values,
+} from "../catalogue/field";
+import { labelOf } from "../catalogue/field-text";
+import type { CatalogueKind, CatalogueState, Problems } from "../catalogue/kind";
+import { kindWords } from "../catalogue/kind.text";
+import { kinds } from "../catalogue/kinds";
+import { proposedSlug, readTyped, typedOf, type Read } from "../catalogue/typed";
+import { checkValues, startingValues, titleOf } from "../catalogue/values";
+import { catalogueFileWords } from "./catalogue-file.text";
+
+/**
+ * Things of the catalogue as a file of comma-separated values: a column for each field of the kind's description but its picture,
+ * and a line for each thing, found again by its address.
+ */
+
+export const filedKinds = ["plans", "vendors"] as const satisfies readonly CatalogueKind[];
+export type FiledKind = (typeof filedKinds)[number];
+
+export const catalogueFileLimits = { bytes: 4_000_000, rows: 3000, columns: 100 };
+
+/** What a field refers to, as a file says it: by its address, or by its id or name. */
+export type Referable = { id: string; slug: string | null; title: string };
+export type Referables = Readonly<
+  Record<"category" | "article" | "association", readonly Referable[]>
+>;
+
+export const fieldsOfFile = (kind: FiledKind): Field[] =>
+  kinds[kind].fields.filter(({ type }) => type !== "picture");
+
+/** The first line: what each field is called, and how the thing stands, which is not read again. */
+export const headingsOf = (kind: FiledKind, language: Language): string[] => [
+  ...fieldsOfFile(kind).map((field) => labelOf(field, language)),
+  say(catalogueFileWords, language).state,
+];
+
+function nameOf(id: string, among: readonly Referable[]): string {
+  const found = among.find((each) => each.id === id);
+  return found?.slug ?? id;
+}
+
+function cellOf(field: Field, value: FieldValue | undefined, others: Referables): string {
+  if (field.type === "copay" && value === afterDeductible) return "after deductible";
+  const typed = typedOf(field, value);
+  if (field.type === "one-of") return typed === "" ? "" : nameOf(String(typed), others[field.kind]);
+  if (typeof typed === "string") return typed;
+  const all = field.type === "some-of" ? typed.map((id) => nameOf(id, others[field.kind])) : typed;
+  return all.join("|");
+}
+
+/** One thing as a line under {@link headingsOf}. */
+export const cellsOf = (
+  kind: FiledKind,
+  { values, state }: { values: Values; state: CatalogueState },
+  { others, language }: { others: Referables; language: Language },
+): string[] => [
+  ...fieldsOfFile(kind).map((field) => cellOf(field, values[field.name], others)),
+  say(kindWords, language).states[state],
+];
+
+/** A file taken apart, before anything is known of what there is. `null`: a column that is not read. */
+export type ReadFile = {
+  columns: (Field | null)[];
+  /** Columns that are none of ours, as the file calls them. */
+  unknown: string[];
+  rows: CsvRow[];
+};
+
+const plain = (text: string) =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\s_]+/g, " ")
+    .trim();
+
+/** Every way in which a heading may call a field: its label in each language, and its name. */
+function fieldsByHeading(kind: FiledKind): Map<string, Field | null> {
+  const known = new Map<string, Field | null>();
+  for (const field of fieldsOfFile(kind)) {
+    known.set(plain(field.name), field);
+    for (const language of languages) known.set(plain(labelOf(field, language)), field);
+  }
+  for (const language of languages) known.set(plain(say(catalogueFileWords, language).state), null);
+  return known;
+}
+
+/** @returns what stands in the file, or why it can't be read */
+export function readCatalogueFile(kind: FiledKind, text: string): ReadFile | { refused: Problem } {
+  const known = fieldsByHeading(kind);
+  const worth = ([header = []]: string[][]) =>
+    header.filter((cell) => known.has(plain(cell))).length;
+  const { rows, badQuotesIn } = readCsv(text, worth);
+  const refused = (why: Problem) => ({ refused: why });
+  if (badQuotesIn !== null)
+    return refused(problem("catalogue_file.quotes", { row: String(badQuotesIn) }));
+  const [header, ...lines] = rows;
+  if (!header || lines.length === 0) return refused(problem("catalogue_file.empty"));
+  if (lines.length > catalogueFileLimits.rows) {
+    return refused(
+      problem("catalogue_file.many_rows", { rows: lines.length, most: catalogueFileLimits.rows }),
+    );
+  }
+  if (header.cells.length > catalogueFileLimits.columns) {
+    return refused(problem("catalogue_file.many_columns"));
+  }
+  const columns = header.cells.map((cell) => known.get(plain(cell)) ?? null);
+  const named = columns.flatMap((field) => (field ? [field.name] : []));
+  const twice = columns.find((field, at) => field && columns.indexOf(field) !== at);
+  if (twice) {
+    const heading = header.cells[columns.lastIndexOf(twice)] ?? "";
+    return refused(problem("catalogue_file.column_twice", { heading }));
+  }
+  if (!named.includes("slug") && !named.includes(kinds[kind].title)) {
+    return refused(problem("catalogue_file.no_heading"));
+  }
+  const unknown = header.cells.filter((cell) => cell !== "" && !known.has(plain(cell)));
+  return { columns, unknown: unknown.map((cell) => cell.slice(0, 60)), rows: lines };
+}
+
+const found = (text: string, among: readonly Referable[]): string | null => {
+  const wanted = plain(text);
+  const by = (name: (each: Referable) => string | null) =>
+    among.find((each) => plain(name(each) ?? "") === wanted)?.id;
+  return by(({ id }) => id) ?? by(({ slug }) => slug) ?? by(({ title }) => title) ?? null;
+};
+
+type Beside = { others: Referables; today?: string };
+
+/** What a cell says of a field. */
+function readCell(field: Field, text: string, { others, today }: Beside): Read {
+  const read = readTyped(field, text, today);
+  if (field.type !== "one-of" && field.type !== "some-of") return read;
+  const names = [read.value ?? []].flat() as string[];
+  const ids: string[] = [];
+  for (const name of names) {
+    const id = found(name, others[field.kind]);
+    if (!id) return { problem: problem("catalogue.not_there", { name: name.slice(0, 100) }) };
+    if (!ids.includes(id)) ids.push(id);
+  }
+  return { value: field.type === "some-of" ? ids : (ids[0] ?? null) };
+}
+
+const cellAt = ({ columns }: Pick<ReadFile, "columns">, { cells }: CsvRow, name: string) =>
+  cells[columns.findIndex((field) => field?.name === name)] ?? "";
+
+/** The address by which a line's thing is found: its own, or the one that its name proposes. */
+export const slugOfRow = (kind: FiledKind, file: Pick<ReadFile, "columns">, row: CsvRow): string =>
+  cellAt(file, row, "slug").toLowerCase() || proposedSlug(cellAt(file, row, kinds[kind].title));
+
+/**
+ * What a line says, on top of what there is: a column that the file lacks, and the picture, stay as they are; an empty cell is
+ * an empty field, or what a new one begins with.
+ * @param today YYYY-MM-DD
+ */
+export function readRow(
+  kind: FiledKind,
+  file: Pick<ReadFile, "columns">,
+  row: CsvRow,
+  { existing, ...beside }: Beside & { existing: Values | null },
+): { values: Values; problems: Problems } {
+  const values: Record<string, FieldValue> = { ...(existing ?? startingValues(kind)) };
+  const problems: Problems = {};
+  file.columns.forEach((field, at) => {
+    if (!field) return;
+    const read = readCell(field, row.cells[at] ?? "", beside);
+    if (read.problem !== undefined) {
+      problems[field.name] = [read.problem];
+      values[field.name] = null;
+    } else if (isFilled(read.value)) values[field.name] = read.value;
+    else {
+      const was = existing && !isFilled(existing[field.name]);
+      values[field.name] = was ? (existing[field.name] ?? null) : (field.starts ?? null);
+    }
+  });
+  values["slug"] = slugOfRow(kind, file, row) || null;
+  const { problems: broken } = checkValues(kind, values, {
+    today: beside.today,
+    kept: existing,
+  });
+  if (!titleOf(kind, values)) problems[kinds[kind].title] ??= [problem("catalogue.title_missing")];
+  if (row.cells.slice(file.columns.length).some((cell) => cell !== "")) {
+    problems["slug"] = [problem("catalogue_file.long_row")];
+  }
+  return { values, problems: { ...broken, ...problems } };
+}

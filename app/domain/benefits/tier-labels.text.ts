@@ -1,0 +1,17 @@
+import { texts } from "~/language/texts";
+
+/** Whom a plan covers, in an employer's words as in a member's. */
+export const tierLabels = texts({
+  en: {
+    ee: "One person",
+    es: "With a spouse or partner",
+    ec: "With children",
+    fam: "The whole family",
+  },
+  es: {
+    ee: "Una persona",
+    es: "Con cónyuge o pareja",
+    ec: "Con hijos",
+    fam: "Toda la familia",
+  },
+});
