@@ -1,0 +1,79 @@
+import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import { LinkButton } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+import { formatTime } from "~/domain/times";
+import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
+import { useTexts } from "~/language/use-texts";
+import { carrierTexts } from "./carriers.text";
+import { FileState } from "./file-state";
+
+type Page = {
+  file: CarrierFile;
+  /** Null while it is made. */
+  downloads: { x12: string; csv: string } | null;
+  make: string;
+  back: string;
+  marks: readonly { mark: CarrierMark; href: string }[];
+};
+
+const numbered = (control: number) => String(control).padStart(9, "0");
+
+/** One file: how it stands, to be downloaded, and what can be said of it. */
+export function CarrierFilePage({ page }: { page: Page }) {
+  const said = useTexts(carrierTexts);
+  const { file, downloads, make, back, marks } = page;
+  const { name, day, state, additions, changes, terminations, sendings } = file;
+  return (
+    <>
+      <h1>{said.fileOf({ day, name })}</h1>
+      <SummaryList
+        rows={[
+          { term: said.state, detail: <FileState state={state} /> },
+          ...sendings.map(({ control, made_at }) => ({
+            ...{ term: said.numbers, detail: `${numbered(control)}, ${formatTime(made_at)}` },
+          })),
+          { term: said.additions, detail: additions },
+          { term: said.changes, detail: changes },
+          { term: said.terminations, detail: terminations },
+          ...(file.marked_at ? [{ term: said.marked, detail: formatTime(file.marked_at) }] : []),
+          ...(file.refused_because
+            ? [
+                {
+                  term: said.reason,
+                  detail: (
+                    <span className="whitespace-pre-line [overflow-wrap:anywhere]">
+                      {file.refused_because}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {downloads ? (
+        <>
+          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+            <a className="tap" href={downloads.x12} download>
+              {said.downloadX12}
+            </a>
+            <a className="tap" href={downloads.csv} download>
+              {said.downloadCsv}
+            </a>
+          </p>
+          <p className="max-w-line text-small text-soft">{said.private}</p>
+        </>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {state === "making" ? <LinkButton href={make}>{said.goOn}</LinkButton> : null}
+        {marks.map(({ mark, href }, index) => (
+          <LinkButton key={mark} href={href} quiet={index > 0}>
+            {said.acts[mark]}
+          </LinkButton>
+        ))}
+        <LinkButton quiet href={back}>
+          {said.back}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

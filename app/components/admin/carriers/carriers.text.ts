@@ -1,0 +1,131 @@
+import { texts } from "~/language/texts";
+
+export const carrierTexts = texts({
+  en: {
+    title: "Carrier files",
+    about:
+      "What insurance companies are told of the people in their plans: who is added, what changes, and who leaves. A file says what the company does not know yet.",
+    carrier: "Insurance company",
+    plans: "Plans",
+    newest: "Newest file",
+    none: "None yet",
+    filesOf: "Files for {name}",
+    noFiles: "No file yet",
+    noFilesAbout: "The first one tells the company of everybody who has one of its plans.",
+    makeOne: "Make a file of today",
+    goOn: "Go on with the file",
+    back: "Back to the files",
+    backToAll: "All insurance companies",
+    file: "File",
+    fileOf: "File of {day:day} for {name}",
+    day: "Day",
+    state: "State",
+    numbers: "Control number",
+    additions: "Additions",
+    changes: "Changes",
+    terminations: "Terminations",
+    made: "Numbered",
+    marked: "Marked",
+    reason: "Why it was refused",
+    states: {
+      making: "Being made",
+      made: "To be sent",
+      sent: "Sent",
+      refused: "Refused",
+    },
+    downloadX12: "Download the 834",
+    downloadCsv: "Download as CSV",
+    private: "Both hold names and birth dates. Keep them only where the company’s files are kept.",
+    acts: {
+      sent: "Mark as sent",
+      refused: "Mark as refused",
+      again: "Send it again",
+    },
+    makeQuestion: "Make a file for {name}?",
+    makeAbout:
+      "It says everything about the people in its plans that {name} does not know yet, as it is now. If there is nothing to tell, no file is made.",
+    goOnQuestion: "Go on with the file for {name}?",
+    goOnAbout:
+      "It is not finished: there are more people than one go takes. Nothing is done twice.",
+    questions: {
+      sent: "Mark the file of {day:day} for {name} as sent?",
+      refused: "Mark the file of {day:day} for {name} as refused?",
+      again: "Send the file of {day:day} for {name} again?",
+    },
+    explained: {
+      sent: "Say so once {name} has it, under control number {control}.",
+      refused:
+        "What it says is told again by the next file, as it is true by then. That cannot be undone.",
+      again:
+        "It says the same under new control numbers, because a company drops a file whose numbers it has seen. Download it afterwards and mark it as sent.",
+    },
+    reasonLabel: "Why did they refuse it?",
+    reasonHint: "For example the code of their answer. Up to 500 characters.",
+    cannotTitle: "This cannot be done now",
+    cannot: "The file is in the state “{state}”, or a later file was made.",
+  },
+  es: {
+    title: "Archivos para aseguradoras",
+    about:
+      "Lo que las aseguradoras saben de las personas en sus planes: altas, cambios y bajas. Un archivo dice lo que la aseguradora aún no sabe.",
+    carrier: "Aseguradora",
+    plans: "Planes",
+    newest: "Archivo más reciente",
+    none: "Ninguno todavía",
+    filesOf: "Archivos para {name}",
+    noFiles: "Ningún archivo todavía",
+    noFilesAbout: "El primero informa de todas las personas que tienen uno de sus planes.",
+    makeOne: "Hacer un archivo de hoy",
+    goOn: "Continuar con el archivo",
+    back: "Volver a los archivos",
+    backToAll: "Todas las aseguradoras",
+    file: "Archivo",
+    fileOf: "Archivo del {day:day} para {name}",
+    day: "Día",
+    state: "Estado",
+    numbers: "Número de control",
+    additions: "Altas",
+    changes: "Cambios",
+    terminations: "Bajas",
+    made: "Numerado",
+    marked: "Marcado",
+    reason: "Por qué se rechazó",
+    states: {
+      making: "En preparación",
+      made: "Por enviar",
+      sent: "Enviado",
+      refused: "Rechazado",
+    },
+    downloadX12: "Descargar el 834",
+    downloadCsv: "Descargar como CSV",
+    private:
+      "Ambos contienen nombres y fechas de nacimiento. Guárdelos solo donde se guardan los archivos de la aseguradora.",
+    acts: {
+      sent: "Marcar como enviado",
+      refused: "Marcar como rechazado",
+      again: "Enviarlo otra vez",
+    },
+    makeQuestion: "¿Hacer un archivo para {name}?",
+    makeAbout:
+      "Dice todo lo que {name} aún no sabe de las personas en sus planes, tal como es ahora. Si no hay nada que decir, no se hace ningún archivo.",
+    goOnQuestion: "¿Continuar con el archivo para {name}?",
+    goOnAbout:
+      "No está terminado: hay más personas de las que caben en una vez. Nada se hace dos veces.",
+    questions: {
+      sent: "¿Marcar como enviado el archivo del {day:day} para {name}?",
+      refused: "¿Marcar como rechazado el archivo del {day:day} para {name}?",
+      again: "¿Enviar otra vez el archivo del {day:day} para {name}?",
+    },
+    explained: {
+      sent: "Dígalo cuando {name} lo tenga, con el número de control {control}.",
+      refused:
+        "Lo que dice se informa otra vez en el siguiente archivo, tal como sea entonces. No se puede deshacer.",
+      again:
+        "Dice lo mismo con números de control nuevos, porque una aseguradora descarta un archivo cuyos números ya ha visto. Descárguelo después y márquelo como enviado.",
+    },
+    reasonLabel: "¿Por qué lo rechazaron?",
+    reasonHint: "Por ejemplo, el código de su respuesta. Hasta 500 caracteres.",
+    cannotTitle: "Esto no se puede hacer ahora",
+    cannot: "El archivo está en el estado “{state}”, o se hizo otro después.",
+  },
+});

@@ -1,0 +1,23 @@
+import type { FormResult } from "~/components/forms/field-state";
+import { useTexts } from "~/language/use-texts";
+import { ConfirmAction } from "../super/confirm-action";
+import { carrierTexts } from "./carriers.text";
+
+type Page = { name: string; action: string; back: string; goesOn: boolean };
+
+/** Asks before a file is made, or gone on with. */
+export function ConfirmMake({ page, result }: { page: Page; result: FormResult | undefined }) {
+  const said = useTexts(carrierTexts);
+  const { name, action, back, goesOn } = page;
+  return (
+    <ConfirmAction
+      question={goesOn ? said.goOnQuestion({ name }) : said.makeQuestion({ name })}
+      result={result}
+      action={action}
+      button={goesOn ? said.goOn : said.makeOne}
+      back={{ href: back, text: said.back }}
+    >
+      <p>{goesOn ? said.goOnAbout : said.makeAbout({ name })}</p>
+    </ConfirmAction>
+  );
+}

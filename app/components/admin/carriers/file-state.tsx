@@ -1,0 +1,22 @@
+import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { useTexts } from "~/language/use-texts";
+import { carrierTexts } from "./carriers.text";
+
+const tones: Record<CarrierFile["state"], Tone> = {
+  making: "plain",
+  made: "plain",
+  sent: "good",
+  refused: "bad",
+};
+
+export function FileState({ state }: Pick<CarrierFile, "state">) {
+  const said = useTexts(carrierTexts);
+  return <Chip tone={tones[state]}>{said.states[state]}</Chip>;
+}
+
+/** As it stands in the file's interchange. */
+export const controlOf = ({ sendings }: Pick<CarrierFile, "sendings">): string => {
+  const control = sendings.at(-1)?.control;
+  return control === undefined ? "" : String(control).padStart(9, "0");
+};

@@ -1,0 +1,226 @@
+import type { Tier } from "../../benefits/plan-words";
+import type { CoveredPeople, Relationship } from "../covered-people";
+import {
+  beginningCode,
+  dataChange,
+  endingCode,
+  noReason,
+  planChange,
+  reEnrollment,
+} from "./carrier-reasons";
+import { statementsFrom } from "./coverage-difference";
+import {
+  afterStatement,
+  carrierBenefits,
+  runOf,
+  tidy,
+  without,
+  type CarrierBenefit,
+  type Statement,
+  type Stretch,
+} from "./told-coverage";
+
+/** What a file of a carrier says of one subscriber, and what the carrier knows afterwards (handbook/carrier-files.md). */
+
+export type Address = CoveredPeople["subscriber"]["address"];
+
+/** Of the subscriber the id is "self"; of a dependent, the row's in `dependents`. */
+export type ToldPerson = {
+  id: string;
+  relationship: "self" | Relationship;
+  first_name: string;
+  last_name: string;
+  /** Null: it was never said. */
+  dob: string | null;
+  phone: string | null;
+  address: Address | null;
+};
+
+type Coverage = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
+export type KnownPerson = { person: ToldPerson; coverage: Coverage[] };
+
+/** One answer of somebody that covers people, as it is true now. */
+export type TrueRow = {
+  group: string;
+  from: string;
+  to: string | null;
+  tier: Tier;
+  /** The plans by benefit, of whichever carrier. */
+  plans: Partial<Record<CarrierBenefit, string>>;
+  people: readonly ToldPerson[];
+  /** A key of carrier-reasons.ts. */
+  why: string | null;
+  endedBecause: string | null;
+};
+
+/** `details`: who somebody is has changed, and none of the coverage. */
+export type CarrierLine = {
+  person: ToldPerson;
+  kind: Statement["kind"] | "details";
+  benefit: CarrierBenefit;
+  group: string;
+  plan: string;
+  tier: Tier | null;
+  begin: string;
+  since: string;
+  to: string | null;
+  /** INS04. */
+  reason: string;
+};
+
+const rowOn = (rows: readonly TrueRow[], day: string) =>
+  rows.findLast(({ from, to }) => from <= day && (to === null || to >= day));
+
+/** What one person has of one benefit in one group, of these plans; of two rows for one day the later one counts. */
+function trueStretches(
+  rows: readonly TrueRow[],
+  plans: ReadonlySet<string>,
+  personId: string,
+  benefit: CarrierBenefit,
+): Stretch[] {
+  let held: Stretch[] = [];
+  for (const { from, to, tier, ...row } of rows) {
+    if (to !== null && to < from) continue;
+    const plan = row.plans[benefit];
+    const isCovered = row.people.some(({ id }) => id === personId);
+    held = without(held, from, to);
+    if (plan === undefined || !plans.has(plan) || !isCovered) continue;
+    held.push({ from, to, plan, tier: personId === "self" ? tier : null });
+  }
+  return tidy(held);
+}
+
+/** Why a carrier is told something, as far as it can be known. @param rows of the group */
+function reasonOf(
+  { kind, since, to, plan }: Statement,
+  rows: readonly TrueRow[],
+  benefit: CarrierBenefit,
+  personId: string,
+): string {
+  const row = rowOn(rows, since);
+  if (kind === "reinstate") return reEnrollment;
+  if (kind === "add" || kind === "change") return beginningCode(row?.why ?? null);
+  const has = row?.plans[benefit];
+  if (has !== undefined && has !== plan) return planChange;
+  // Still covered, but not this person: what the newer answer was given for.
+  if (has !== undefined && personId !== "self") return beginningCode(row?.why ?? null);
+  const ended = to === null ? undefined : rows.findLast((each) => each.to === to);
+  return kind === "end" ? endingCode(ended?.endedBecause ?? null) : noReason;
+}
+
+const isSame = (one: ToldPerson, other: ToldPerson) =>
+  JSON.stringify(personOf(one)) === JSON.stringify(personOf(other));
+
+/** The same fields in the same order, wherever they come from. */
+function personOf({ id, relationship, first_name, last_name, dob, phone, address }: ToldPerson) {
+  return {
+    ...{ id, relationship, first_name, last_name, dob, phone },
+    address: address && {
+      ...{ line1: address.line1, line2: address.line2 },
+      ...{ city: address.city, state: address.state, zip: address.zip },
+    },
+  };
+}
+
+/** Everybody of whom something is known or true, the subscriber first, each as they were named last. */
+function everybody(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
+  const named = new Map(known.map(({ person }) => [person.id, person]));
+  const inTime = [...rows].sort((one, other) => (one.from < other.from ? -1 : 1));
+  for (const person of inTime.flatMap(({ people }) => people)) named.set(person.id, person);
+  const all = [...named.values()].map(personOf);
+  return [
+    ...all.filter(({ id }) => id === "self"),
+    ...all.filter(({ id }) => id !== "self").sort((one, other) => (one.id < other.id ? -1 : 1)),
+  ];
+}
+
+/** @param today who somebody is, is told while they are covered on this day or later */
+function detailsLine(
+  person: ToldPerson,
+  coverage: readonly Coverage[],
+  today: string,
+): CarrierLine | null {
+  for (const { benefit, group, stretches } of coverage) {
+    const held = stretches.find(({ to }) => to === null || to >= today);
+    if (!held) continue;
+    const { plan, tier } = held;
+    const run = runOf(stretches, held);
+    const since = today > run.begin ? today : run.begin;
+    return {
+      ...{ person, benefit, group, plan, tier, ...run, since },
+      ...{ kind: "details", reason: dataChange },
+    };
+  }
+  return null;
+}
+
+/**
+ * What to tell a carrier of a subscriber, in this order, and what it knows then.
+ * @param rows all answers of theirs that cover somebody, in the order in which they were given
+ * @param plans the carrier's
+ */
+export function linesFor(
+  known: readonly KnownPerson[],
+  rows: readonly TrueRow[],
+  plans: ReadonlySet<string>,
+  today: string,
+): { lines: CarrierLine[]; known: KnownPerson[] } {
+  const lines: CarrierLine[] = [];
+  const next: KnownPerson[] = [];
+  for (const person of everybody(known, rows)) {
+    const before = known.find((each) => each.person.id === person.id);
+    const own: CarrierLine[] = [];
+    const coverage: Coverage[] = [];
+    const groups = new Set([
+      ...(before?.coverage ?? []).map(({ group }) => group),
+      ...rows.map(({ group }) => group),
+    ]);
+    for (const group of groups) {
+      const inGroup = rows.filter((row) => row.group === group);
+      for (const benefit of carrierBenefits) {
+        const told = before?.coverage.find(
+          (each) => each.group === group && each.benefit === benefit,
+        );
+        const is = trueStretches(inGroup, plans, person.id, benefit);
+        const { statements, known: after } = statementsFrom(told?.stretches ?? [], is);
+        for (const each of statements) {
+          const reason = reasonOf(each, inGroup, benefit, person.id);
+          own.push({ person, benefit, group, ...each, reason });
+        }
+        if (after.length > 0) coverage.push({ benefit, group, stretches: after });
+      }
+    }
+    if (own.length === 0 && before && !isSame(before.person, person)) {
+      const line = detailsLine(person, coverage, today);
+      if (line) own.push(line);
+    }
+    lines.push(...own);
+    if (coverage.length > 0) {
+      const isTold = own.length > 0 || !before;
+      next.push({ person: isTold ? person : before.person, coverage });
+    }
+  }
+  return { lines, known: next };
+}
+
+/** What a carrier knows once it has taken in more lines: what `linesFor` says, from the lines alone. */
+export function afterLines(
+  known: readonly KnownPerson[],
+  lines: readonly CarrierLine[],
+): KnownPerson[] {
+  const next = new Map(known.map((each) => [each.person.id, each]));
+  for (const { person, kind, benefit, group, ...told } of lines) {
+    const before = next.get(person.id) ?? { person, coverage: [] };
+    const isIt = (each: Coverage) => each.group === group && each.benefit === benefit;
+    const stretches = before.coverage.find(isIt)?.stretches ?? [];
+    const after = kind === "details" ? stretches : afterStatement(stretches, { ...told, kind });
+    const others = before.coverage.filter((each) => !isIt(each));
+    const coverage = [
+      ...others,
+      ...(after.length > 0 ? [{ benefit, group, stretches: after }] : []),
+    ];
+    if (coverage.length > 0) next.set(person.id, { person, coverage });
+    else next.delete(person.id);
+  }
+  return [...next.values()];
+}

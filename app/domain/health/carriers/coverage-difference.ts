@@ -1,0 +1,70 @@
+import { addDays } from "../../calendar-days";
+import { afterStatement, heldOn, runOf, tidy, type Statement, type Stretch } from "./told-coverage";
+
+const same = (one: Stretch | undefined, other: Stretch | undefined) =>
+  one?.plan === other?.plan && one?.tier === other?.tier;
+
+/** The first day from `from` on of which two say something else; null: none. */
+function firstDifference(known: readonly Stretch[], true_: readonly Stretch[], from: string) {
+  const edges = [...known, ...true_].flatMap(({ from: begin, to }) => [
+    begin,
+    ...(to === null ? [] : [addDays(to, 1)]),
+  ]);
+  const days = [...new Set([from, ...edges])].filter((day) => day >= from).sort();
+  return days.find((day) => !same(heldOn(known, day), heldOn(true_, day))) ?? null;
+}
+
+const theBeginning = "0000-01-01";
+
+function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement {
+  const { begin } = runOf(known, held);
+  const { plan, tier } = held;
+  return begin === day
+    ? { kind: "cancel", plan, tier, begin, since: day, to: day }
+    : { kind: "end", plan, tier, begin, since: day, to: addDays(day, -1) };
+}
+
+/** What to say next, so that they agree up to a later day. */
+function nextStatement(
+  known: readonly Stretch[],
+  true_: readonly Stretch[],
+  day: string,
+): Statement {
+  const was = heldOn(known, day);
+  const is = heldOn(true_, day);
+  if (was && was.plan !== is?.plan) return endOf(known, was, day);
+  if (!is) throw new Error("nothing differs on this day");
+  const { begin, to } = runOf(true_, is);
+  // Whatever else is known of these days goes first: a carrier adds nothing to somebody who has something else.
+  const ownEnd = was ? runOf(known, was).to : day;
+  const inTheWay = known.find(
+    ({ from }) => (to === null || from <= to) && ownEnd !== null && from > ownEnd,
+  );
+  if (inTheWay) return endOf(known, inTheWay, runOf(known, inTheWay).begin);
+  const goesOn = begin < day;
+  const { plan, tier } = is;
+  const before = goesOn ? heldOn(known, addDays(day, -1)) : undefined;
+  const kind = was ? "change" : !goesOn ? "add" : same(before, is) ? "reinstate" : "change";
+  return { kind, plan, tier, begin, since: day, to };
+}
+
+/**
+ * What to tell a carrier, in this order, so that it knows what is true: nothing where it does already. Both are of one benefit
+ * in one group, for one person.
+ */
+export function statementsFrom(
+  known: readonly Stretch[],
+  true_: readonly Stretch[],
+): { statements: Statement[]; known: Stretch[] } {
+  const aim = tidy(true_);
+  const statements: Statement[] = [];
+  let now = tidy(known);
+  let day = firstDifference(now, aim, theBeginning);
+  while (day !== null) {
+    const next = nextStatement(now, aim, day);
+    statements.push(next);
+    now = afterStatement(now, next);
+    day = firstDifference(now, aim, theBeginning);
+  }
+  return { statements, known: now };
+}

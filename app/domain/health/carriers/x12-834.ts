@@ -1,0 +1,175 @@
+import type { Tier } from "../../benefits/plan-words";
+import type { Address, CarrierLine, ToldPerson } from "./carrier-lines";
+import { employmentEnded } from "./carrier-reasons";
+import { componentEnd, repetition, segment, x12Day, x12Text, x12Time } from "./x12-text";
+
+/**
+ * Writes a file of a carrier as ANSI X12 834, Benefit Enrollment and Maintenance, 005010X220A1. handbook/carrier-files.md says how
+ * to read one.
+ */
+
+export type Envelope = {
+  /** Its name, as people know it. */
+  carrier: string;
+  /** By which both sides know each other, at most 15 letters and digits. */
+  sender: string;
+  receiver: string;
+  /** Of the interchange and of its one group; without gaps for each carrier. */
+  control: number;
+  /** What the transaction sets of this sending are known by, and those of the first one where this is another. */
+  reference: string;
+  original: string | null;
+  /** An ISO time, UTC. */
+  madeAt: string;
+  /** The day that the file is of, YYYY-MM-DD. */
+  day: string;
+};
+
+export type SubscriberLines = { subscriber: string; lines: CarrierLine[] };
+
+const version = "005010X220A1";
+/** A carrier need not take more people in one transaction set. */
+const mostInOneSet = 10_000;
+
+const maintenance: Record<CarrierLine["kind"], string> = {
+  ...{ add: "021", change: "001", details: "001", reinstate: "025", end: "024", cancel: "024" },
+};
+const relations: Record<ToldPerson["relationship"], string> = {
+  ...{ self: "18", spouse: "01", domestic_partner: "53", child: "19", disabled_child: "19" },
+};
+const lines834 = { medical: "HLT", dental: "DEN", vision: "VIS" } as const;
+export const coverageLevels: Record<Tier, string> = { ee: "EMP", es: "ESP", ec: "ECH", fam: "FAM" };
+
+/** What each line is called in its INS segment. */
+export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string => maintenance[kind];
+
+const day8 = (qualifier: string, day: string) => segment("DTP", qualifier, "D8", x12Day(day));
+
+/** When it holds from or to, of the person rather than of the coverage. */
+function personDay({ kind, since, to }: CarrierLine): string {
+  if (kind === "add") return day8("356", since);
+  if (kind === "end" || kind === "cancel") return day8("357", to ?? since);
+  return day8("303", since);
+}
+
+const addressOf = ({ line1, line2, city, state, zip }: Address) => [
+  segment("N3", x12Text(line1, 55), x12Text(line2 ?? "", 55)),
+  segment("N4", x12Text(city, 30), x12Text(state, 2), zip.replace(/\D/g, "").slice(0, 9)),
+];
+
+const phoneOf = (phone: string) => phone.replace(/\D/g, "").slice(-10);
+
+function personSegments(person: ToldPerson): string[] {
+  const { first_name, last_name, phone, address, dob } = person;
+  return [
+    segment("NM1", "IL", "1", x12Text(last_name, 60), x12Text(first_name, 35)),
+    ...(phone ? [segment("PER", "IP", "", "TE", phoneOf(phone))] : []),
+    ...(address ? addressOf(address) : []),
+    // Nobody is asked for their gender.
+    ...(dob ? [segment("DMG", "D8", x12Day(dob), "U")] : []),
+  ];
+}
+
+function coverageSegments(line: CarrierLine): string[] {
+  const { kind, benefit, plan, tier, begin, since, to } = line;
+  const cancelled = [
+    ...[segment("LS", "2700"), segment("LX", "1")],
+    ...[segment("N1", "75", "ADDL MAINT REASON"), segment("REF", "17", "CANCEL")],
+    segment("LE", "2700"),
+  ];
+  if (kind === "details") return [];
+  const level = tier ? coverageLevels[tier] : "";
+  return [
+    segment("HD", maintenance[kind], "", lines834[benefit], x12Text(plan, 50), level),
+    day8("348", begin),
+    ...(kind === "change" || kind === "reinstate" ? [day8("303", since)] : []),
+    ...(to === null ? [] : [day8("349", to)]),
+    ...(kind === "cancel" ? cancelled : []),
+  ];
+}
+
+/** Everything that one line says, and how many segments that is. */
+function lineSegments(subscriber: string, line: CarrierLine): string[] {
+  const { person, reason, group } = line;
+  const isSubscriber = person.id === "self";
+  return [
+    segment(
+      ...(["INS", isSubscriber ? "Y" : "N", relations[person.relationship]] as const),
+      ...([maintenance[line.kind], reason, "A", "", ""] as const),
+      ...([isSubscriber ? (reason === employmentEnded ? "TE" : "AC") : "", ""] as const),
+      isSubscriber ? "" : person.relationship === "disabled_child" ? "Y" : "N",
+    ),
+    segment("REF", "0F", x12Text(subscriber, 50)),
+    segment("REF", "1L", x12Text(group, 50)),
+    ...(isSubscriber ? [] : [segment("REF", "23", x12Text(person.id, 50))]),
+    personDay(line),
+    ...personSegments(person),
+    ...coverageSegments(line),
+  ];
+}
+
+const padded = (text: string, length: number) => text.slice(0, length).padEnd(length);
+
+function opening({ sender, receiver, control, madeAt }: Envelope): string[] {
+  const [date, time] = [x12Day(madeAt.slice(0, 10)), x12Time(madeAt)];
+  const number = String(control).padStart(9, "0");
+  const nothing = ["00", padded("", 10)] as const;
+  return [
+    segment(
+      ...(["ISA", ...nothing, ...nothing] as const),
+      ...(["ZZ", padded(sender, 15), "ZZ", padded(receiver, 15)] as const),
+      ...[date.slice(2), time, repetition, "00501", number, "0", "P", componentEnd],
+    ),
+    segment("GS", "BE", sender, receiver, date, time, String(control), "X", version),
+  ];
+}
+
+function setOpening(envelope: Envelope, set: number): string[] {
+  const { reference, original, madeAt, day, sender, receiver, carrier } = envelope;
+  const named = (text: string) => `${text}-${set}`;
+  return [
+    segment("ST", "834", String(set).padStart(4, "0"), version),
+    segment(
+      ...(["BGN", original === null ? "00" : "15", named(reference)] as const),
+      ...[x12Day(madeAt.slice(0, 10)), x12Time(madeAt), "UT"],
+      ...[original === null ? "" : named(original), "", "2"],
+    ),
+    segment("REF", "38", sender),
+    day8("007", day),
+    segment("N1", "P5", "Member Benefits", "94", sender),
+    segment("N1", "IN", x12Text(carrier, 60), "94", receiver),
+  ];
+}
+
+/**
+ * The file in pieces, one for each subscriber: nothing of it has to be in memory at once. A transaction set ends after 10,000
+ * people, never between a subscriber and their dependents.
+ */
+export async function* x12File(
+  envelope: Envelope,
+  subscribers: AsyncIterable<SubscriberLines>,
+): AsyncGenerator<string> {
+  yield opening(envelope).join("");
+  let [sets, people, segments] = [0, 0, 0];
+  const closeSet = () => segment("SE", String(segments + 1), String(sets).padStart(4, "0"));
+  for await (const { subscriber, lines } of subscribers) {
+    const pieces: string[] = [];
+    if (sets === 0 || people + lines.length > mostInOneSet) {
+      if (sets > 0) pieces.push(closeSet());
+      [sets, people, segments] = [sets + 1, 0, 0];
+      const head = setOpening(envelope, sets);
+      segments += head.length;
+      pieces.push(...head);
+    }
+    const body = lines.flatMap((line) => lineSegments(subscriber, line));
+    segments += body.length;
+    people += lines.length;
+    yield [...pieces, ...body].join("");
+  }
+  const end = [
+    ...(sets > 0 ? [closeSet()] : []),
+    segment("GE", String(sets), String(envelope.control)),
+    segment("IEA", "1", String(envelope.control).padStart(9, "0")),
+  ];
+  yield end.join("");
+}

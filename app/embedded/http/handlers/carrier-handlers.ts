@@ -1,0 +1,40 @@
+import {
+  carrierDesk,
+  carrierFile,
+  carrierFileLines,
+  carrierFilesOf,
+} from "../../services/admin/carrier-desk";
+import { makeCarrierFile } from "../../services/health/carriers/make-carrier-file";
+import { markCarrierFile } from "../../services/health/carriers/mark-carrier-file";
+import type { Handlers } from "../handler";
+
+/** handbook/carrier-files.md. */
+export const carrierHandlers: Pick<
+  Handlers,
+  | "carriers"
+  | "carrierFiles"
+  | "makeCarrierFile"
+  | "carrierFile"
+  | "carrierFileLines"
+  | "markCarrierFile"
+> = {
+  async carriers({ app }) {
+    return { data: { carriers: await carrierDesk(app) } };
+  },
+  async carrierFiles({ app, params, query }) {
+    return { data: await carrierFilesOf(app, params.carrier, query) };
+  },
+  async makeCarrierFile({ app, params }) {
+    return { data: await makeCarrierFile(app, params.carrier) };
+  },
+  async carrierFile({ app, params }) {
+    return { data: await carrierFile(app, params.id) };
+  },
+  async carrierFileLines({ app, params, body }) {
+    return { data: await carrierFileLines(app, params.id, body.after) };
+  },
+  async markCarrierFile({ app, params, body }) {
+    await markCarrierFile(app, params.id, body.mark, body.reason);
+    return { data: await carrierFile(app, params.id) };
+  },
+};

@@ -1,0 +1,147 @@
+import type { Kysely } from "kysely";
+import type { CarrierFile, CarrierOnDesk } from "~/contract/admin/carrier-calls";
+import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-states";
+import { receiverOf } from "~/domain/health/carriers/carrier-names";
+import type { SubscriberLines } from "~/domain/health/carriers/x12-834";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { pageOf } from "../pages";
+import { placeOf } from "../sealed-columns";
+import { openLines } from "../health/carriers/carrier-known";
+import { carrierPlans, carriersOf } from "../health/carriers/carrier-plans";
+import { isNewest } from "../health/carriers/mark-carrier-file";
+
+type Db = Kysely<EmbeddedTables>;
+type Reader = Pick<Installation, "storage" | "seals" | "clock">;
+
+/** Subscribers of one call: some hundred kilobytes. */
+const linesPerCall = 200;
+
+/** Files that somebody has to send, or to go on with. */
+export async function countOpenFiles(db: Db): Promise<number> {
+  const { files } = await db
+    .selectFrom("carrier_files")
+    .select(({ fn }) => fn.countAll<number | string>().as("files"))
+    .where("state", "in", ["making", "made"])
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
+
+/** Every carrier with its newest file. */
+export async function carrierDesk({ storage: { db } }: Reader): Promise<CarrierOnDesk[]> {
+  const newest = await db
+    .selectFrom("carrier_files")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .groupBy("carrier")
+    .execute();
+  const files =
+    newest.length === 0
+      ? []
+      : await db
+          .selectFrom("carrier_files")
+          .select(["carrier", "day", "state"])
+          .where(
+            "id",
+            "in",
+            newest.map(({ id }) => id),
+          )
+          .execute();
+  return (await carriersOf(db)).map(({ carrier, name, plans }) => {
+    const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
+    return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
+  });
+}
+
+/** A carrier's files, the newest first. @throws Refusal not_found */
+export async function carrierFilesOf(app: Reader, carrier: string, asked: { page?: string }) {
+  const { db } = app.storage;
+  const found = await carrierPlans(db, carrier);
+  if (!found) throw new Refusal("not_found");
+  const own = db.selectFrom("carrier_files").where("carrier", "=", carrier);
+  const { total } = await own
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { pagination, offset } = pageOf({ page: asked.page ?? "" }, Number(total));
+  const rows = await own
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(pagination.per_page)
+    .offset(offset)
+    .execute();
+  const files = await Promise.all(rows.map((row) => fileOf(app, row)));
+  return { carrier, name: found.name, files, pagination };
+}
+
+/** A file as the desk shows it. @throws Refusal not_found */
+export async function carrierFile(app: Reader, id: string): Promise<CarrierFile> {
+  const row = await app.storage.db
+    .selectFrom("carrier_files")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return fileOf(app, row);
+}
+
+async function fileOf(
+  { storage: { db }, seals }: Reader,
+  row: Row<"carrier_files">,
+): Promise<CarrierFile> {
+  const { id, carrier, state, refused_because } = row;
+  const sendings = await db
+    .selectFrom("carrier_sendings")
+    .select(["control", "made_at"])
+    .where("file_id", "=", id)
+    .orderBy("control")
+    .execute();
+  const newest = await isNewest(db, row);
+  const name = (await carrierPlans(db, carrier))?.name ?? carrier;
+  return {
+    ...{ id, carrier, name, receiver: receiverOf(carrier), state },
+    ...{ day: row.day, marked_at: row.marked_at, sendings },
+    ...{ additions: row.additions, changes: row.changes, terminations: row.terminations },
+    refused_because:
+      refused_because && (await seals.open(refused_because, placeOf("carrierRefusal", id))),
+    marks: carrierMarks.filter((mark) => canMark(mark, { state, newest })),
+  };
+}
+
+/**
+ * What a file says, some subscribers at a time in the order of their ids. Its beginning is the beginning of a download, and
+ * audited.
+ * @param after the last subscriber before; empty: from the beginning
+ * @throws Refusal not_found, also while it is made
+ */
+export async function carrierFileLines(
+  app: Reader,
+  id: string,
+  after: string,
+): Promise<{ subscribers: SubscriberLines[]; next: string | null }> {
+  const { db } = app.storage;
+  const file = await db
+    .selectFrom("carrier_files")
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!file || file.state === "making") throw new Refusal("not_found");
+  const rows = await db
+    .selectFrom("carrier_lines")
+    .selectAll()
+    .where("file_id", "=", id)
+    .where("subscriber_id", ">", after)
+    .orderBy("subscriber_id")
+    .limit(linesPerCall)
+    .execute();
+  if (after === "") {
+    const object = `carrier_file:${id}`;
+    await recordAudit(db, app.clock(), { action: "carrier_file.downloaded", object });
+  }
+  const subscribers: SubscriberLines[] = [];
+  for (const row of rows) {
+    subscribers.push({ subscriber: row.subscriber_id, lines: await openLines(app, row) });
+  }
+  const last = rows.length < linesPerCall ? null : (rows.at(-1)?.subscriber_id ?? null);
+  return { subscribers, next: last };
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import type { CoveredPeople } from "~/domain/health/covered-people";
+import type { ToldPerson, TrueRow } from "~/domain/health/carriers/carrier-lines";
+import { coveringStates } from "~/domain/health/answer-states";
+import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Installation } from "../../../installation";
+import { placeOf } from "../../sealed-columns";
+import { coveredBy } from "../receipts";
+
+type Db = Kysely<EmbeddedTables>;
+type Opener = Pick<Installation, "seals">;
+
+const plansOf = ["plan_id", "dental_id", "vision_id"] as const;
+
+const select = (db: Db, userIds: readonly string[]) =>
+  db
+    .selectFrom("enrollments as e")
+    .innerJoin("users as u", "u.id", "e.user_id")
+    .leftJoin("election_windows as w", "w.id", "e.window_id")
+    .select(["e.id", "e.user_id", "e.source", "e.company_id", "e.window_id", "e.tier", "e.covered"])
+    .select(["e.plan_id", "e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
+    .select(["e.end_reason", "e.frozen_until", "w.why", "u.first_name", "u.last_name"])
+    .where("e.user_id", "in", [...userIds])
+    .where("e.state", "in", [...coveringStates])
+    .where((is) => is.or(plansOf.map((of) => is(`e.${of}`, "is not", null))))
+    .orderBy("e.created_at")
+    .orderBy("e.id");
+type Found = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+
+/** What happened to somebody, by the window that it opened. */
+async function eventsOf({ seals }: Opener, db: Db, rows: readonly Found[]) {
+  const windows = rows.flatMap(({ why, window_id }) => (why === "life_event" ? [window_id] : []));
+  const asked = windows.filter((id): id is string => id !== null);
+  const kinds = new Map<string, string>();
+  if (asked.length === 0) return kinds;
+  const events = await db
+    .selectFrom("life_events")
+    .select(["id", "window_id", "details"])
+    .where("window_id", "in", asked)
+    .execute();
+  for (const { id, window_id, details } of events) {
+    const told = JSON.parse(await seals.open(details, placeOf("lifeEvent", id))) as object;
+    if (window_id && "kind" in told) kinds.set(window_id, String(told.kind));
+  }
+  return kinds;
+}
+
+type Named = Pick<Row<"users">, "first_name" | "last_name">;
+
+/** The subscriber first. @param covered null: of an earlier version, which asked nobody; the account has a name at least */
+function peopleOf({ first_name, last_name }: Named, covered: CoveredPeople | null): ToldPerson[] {
+  const self = covered?.subscriber ?? {
+    ...{ first_name, last_name, dob: null, phone: null, address: null },
+  };
+  return [
+    { id: "self", relationship: "self", ...self },
+    ...(covered?.dependents ?? []).map((dependent) => ({
+      ...{ id: dependent.id, relationship: dependent.relationship, dob: dependent.dob },
+      ...{ first_name: dependent.first_name, last_name: dependent.last_name },
+      ...{ phone: null, address: null },
+    })),
+  ];
+}
+
+/**
+ * What is true of some subscribers now, each's answers in the order in which they were given. Null for somebody who said that
+ * one of them wasn't theirs: nothing follows from that until it is settled.
+ */
+export async function trueRowsOf(
+  opener: Opener,
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, TrueRow[] | null>> {
+  const rows = await select(db, userIds).execute();
+  const events = await eventsOf(opener, db, rows);
+  const found = new Map<string, TrueRow[] | null>(userIds.map((id) => [id, []]));
+  for (const row of rows) {
+    const { user_id, plan_id, dental_id, vision_id, window_id } = row;
+    const own = found.get(user_id);
+    if (!own || row.frozen_until !== null) {
+      found.set(user_id, null);
+      continue;
+    }
+    own.push({
+      group: row.company_id ?? row.source.toUpperCase(),
+      ...{ from: row.effective_on, to: row.ends_on, tier: row.tier },
+      plans: {
+        ...(plan_id ? { medical: plan_id } : {}),
+        ...(dental_id ? { dental: dental_id } : {}),
+        ...(vision_id ? { vision: vision_id } : {}),
+      },
+      people: peopleOf(row, await coveredBy(opener, row)),
+      why: events.get(window_id ?? "") ?? row.why,
+      endedBecause: row.end_reason,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from "kysely";
+import {
+  afterLines,
+  type CarrierLine,
+  type KnownPerson,
+} from "~/domain/health/carriers/carrier-lines";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { Installation } from "../../../installation";
+import { placeOf } from "../../sealed-columns";
+
+type Db = Kysely<EmbeddedTables>;
+type Vault = Pick<Installation, "seals">;
+type Of = { carrier: string; subscriber_id: string };
+
+/** What the lines of all files that were not refused say, taken in anew. */
+async function fromLines(vault: Vault, db: Db, { carrier, subscriber_id }: Of) {
+  const rows = await db
+    .selectFrom("carrier_lines as l")
+    .innerJoin("carrier_files as f", "f.id", "l.file_id")
+    .select(["l.file_id", "l.lines"])
+    .where("l.subscriber_id", "=", subscriber_id)
+    .where("f.carrier", "=", carrier)
+    .where("f.state", "!=", "refused")
+    .orderBy("l.file_id")
+    .execute();
+  let known: KnownPerson[] = [];
+  for (const row of rows)
+    known = afterLines(known, await openLines(vault, { subscriber_id, ...row }));
+  return known;
+}
+
+/** The lines of one file about one subscriber. */
+export async function openLines(
+  { seals }: Vault,
+  { file_id, subscriber_id, lines }: { file_id: string; subscriber_id: string; lines: string },
+): Promise<CarrierLine[]> {
+  const place = placeOf("carrierLines", file_id, subscriber_id);
+  return JSON.parse(await seals.open(lines, place)) as CarrierLine[];
+}
+
+/** What a carrier knows of some subscribers; those of whom it never heard are missing. */
+export async function knownOf(
+  vault: Vault,
+  db: Db,
+  carrier: string,
+  subscriberIds: readonly string[],
+): Promise<Map<string, KnownPerson[]>> {
+  const rows = await db
+    .selectFrom("carrier_known")
+    .select(["subscriber_id", "known", "stale"])
+    .where("carrier", "=", carrier)
+    .where("subscriber_id", "in", [...subscriberIds])
+    .execute();
+  const found = new Map<string, KnownPerson[]>();
+  for (const { subscriber_id, known, stale } of rows) {
+    const of = { carrier, subscriber_id };
+    const place = placeOf("carrierKnown", carrier, subscriber_id);
+    found.set(
+      subscriber_id,
+      stale === null
+        ? (JSON.parse(await vault.seals.open(known, place)) as KnownPerson[])
+        : await fromLines(vault, db, of),
+    );
+  }
+  return found;
+}
+
+/** Keeps what a carrier knows of some subscribers from now on. */
+export async function keepKnown(
+  { seals }: Vault,
+  db: Db,
+  carrier: string,
+  all: readonly { subscriber_id: string; known: readonly KnownPerson[] }[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const rows = all.map(({ subscriber_id, known }) => ({
+    ...{ carrier, subscriber_id, stale: null },
+    known: seals.seal(JSON.stringify(known), placeOf("carrierKnown", carrier, subscriber_id)),
+  }));
+  await db
+    .insertInto("carrier_known")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["carrier", "subscriber_id"]).doUpdateSet(({ ref }) => ({
+        known: ref("excluded.known"),
+        stale: null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { carrierOf } from "~/domain/health/carriers/carrier-names";
+import type { EmbeddedTables } from "../../../db/schema";
+
+type Db = Kysely<EmbeddedTables>;
+
+export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
+
+/** Every carrier of the catalogue, retired plans too, with its plans of all kinds; in the order of their names. */
+export async function carriersOf(db: Db): Promise<CarrierPlans[]> {
+  const [medical, ancillary] = await Promise.all([
+    db.selectFrom("plans").select(["id", "carrier as name"]).orderBy("id").execute(),
+    db.selectFrom("ancillary_plans").select(["id", "carrier as name"]).orderBy("id").execute(),
+  ]);
+  const found = new Map<string, { carrier: string; name: string; plans: Set<string> }>();
+  for (const { id, name } of [...medical, ...ancillary]) {
+    const carrier = carrierOf(name);
+    const known = found.get(carrier) ?? { carrier, name, plans: new Set() };
+    found.set(carrier, known);
+    known.plans.add(id);
+  }
+  found.delete("");
+  return [...found.values()].sort((one, other) => (one.carrier < other.carrier ? -1 : 1));
+}
+
+export const carrierPlans = async (db: Db, carrier: string): Promise<CarrierPlans | undefined> =>
+  (await carriersOf(db)).find((each) => each.carrier === carrier);

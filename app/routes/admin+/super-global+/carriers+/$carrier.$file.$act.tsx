@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmMark } from "~/components/admin/carriers/confirm-mark";
+import { useRefused } from "~/components/forms/use-refused";
+import { markFile, markQuestion } from "~/screens/admin/carrier-files.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Mark a carrier’s file" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], markQuestion);
+export const action = form(["auth", "superadmin"], markFile);
+
+export default function MarkFile() {
+  return <ConfirmMark page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { CarrierFilePage } from "~/components/admin/carriers/carrier-file-page";
+import { filePage } from "~/screens/admin/carrier-files.server";
+import { page } from "~/http/route.server";
+
+export const handle = { title: "A carrier’s file" };
+
+export const loader = page(["auth", "superadmin"], filePage);
+
+export default function CarrierFile() {
+  return <CarrierFilePage page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { CarrierFiles } from "~/components/admin/carriers/carrier-files";
+import { carrierPage } from "~/screens/admin/carrier-files.server";
+import { page } from "~/http/route.server";
+
+export const handle = { title: "Files of a carrier" };
+
+export const loader = page(["auth", "superadmin"], carrierPage);
+
+export default function Carrier() {
+  return <CarrierFiles page={useLoaderData<typeof loader>()} />;
+}

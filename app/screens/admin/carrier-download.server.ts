@@ -1,0 +1,67 @@
+import { setImmediate } from "node:timers/promises";
+import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
+import { senderId } from "~/domain/health/carriers/carrier-names";
+import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
+import type { PageRequest } from "~/sessions/visitor";
+import { fileAsked } from "./carrier-files.server";
+import { orNotFound } from "./super-confirm.server";
+
+type Portion = { subscribers: SubscriberLines[]; next: string | null };
+
+function portionOf({ backend }: PageRequest, id: string, after: string): Promise<Portion> {
+  return backend.call("carrierFileLines", { params: { id }, body: { after } });
+}
+
+/** A portion after the first: by then the answer has begun, and nothing leads anywhere else any more. */
+async function laterPortion(asked: PageRequest, id: string, after: string): Promise<Portion> {
+  try {
+    return await portionOf(asked, id, after);
+  } catch (error) {
+    if (error instanceof Response) throw new Error("the session ended while the file was sent");
+    throw error;
+  }
+}
+
+/** What a file says, a call at a time, when somebody takes it. Ends early when nobody is there any more. */
+async function* linesOf(asked: PageRequest, id: string, first: Portion) {
+  for (let portion = first; ;) {
+    yield* portion.subscribers;
+    // Others are answered in between.
+    await setImmediate();
+    if (portion.next === null || asked.request.signal.aborted) return;
+    portion = await laterPortion(asked, id, portion.next);
+  }
+}
+
+/** @throws Response the not-found page for no file, and for one that is not finished */
+async function begun(asked: PageRequest) {
+  const file = await fileAsked(asked);
+  const first = await orNotFound(asked, () => portionOf(asked, file.id, ""));
+  const control = file.sendings.at(-1)?.control ?? 0;
+  // Nothing about anybody in it, and each sending another name.
+  const name = `${file.carrier}-${String(control).padStart(9, "0")}`;
+  return { file, name, lines: linesOf(asked, file.id, first) };
+}
+
+function envelopeOf({ receiver, name, day, sendings }: CarrierFile): Envelope {
+  const [first, last] = [sendings[0], sendings.at(-1)];
+  const referenceOf = (control = 0) => `${receiver}-${control}`;
+  return {
+    ...{ carrier: name, sender: senderId, receiver, day },
+    ...{ control: last?.control ?? 0, madeAt: last?.made_at ?? `${day}T00:00:00.000Z` },
+    reference: referenceOf(last?.control),
+    original: sendings.length > 1 ? referenceOf(first?.control) : null,
+  };
+}
+
+/** The file as an 834, with the numbers of its newest sending. */
+export async function x12Download(asked: PageRequest) {
+  const { file, name, lines } = await begun(asked);
+  return { name, pieces: x12File(envelopeOf(file), lines) };
+}
+
+export async function csvDownload(asked: PageRequest) {
+  const { name, lines } = await begun(asked);
+  return { name, pieces: carrierCsv(lines) };
+}

@@ -1,0 +1,137 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import {
+  carrierMarks,
+  longestRefusal,
+  type CarrierMark,
+} from "~/domain/health/carriers/carrier-file-states";
+import { problem } from "~/domain/problems/problem";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+
+/** The desk of carriers' files (handbook/carrier-files.md). */
+
+const deskPath = "/admin/super-global/carriers";
+const pathOf = (carrier: string) => `${deskPath}/${carrier}`;
+const filePath = ({ carrier, id }: Pick<CarrierFile, "carrier" | "id">) =>
+  `${pathOf(carrier)}/${encodeURIComponent(id)}`;
+
+export async function carrierDeskPage({ backend }: PageRequest) {
+  const { carriers } = await backend.call("carriers");
+  return { rows: carriers.map((each) => ({ ...each, href: pathOf(each.carrier) })) };
+}
+
+/** The carrier that the address names, with its files. @throws Response the not-found page */
+function carrierAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
+  const { carrier = "" } = asked.params;
+  const page = asked.url.searchParams.get("page")?.slice(0, 9) ?? "";
+  return orNotFound(asked, async () =>
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier)
+      ? asked.backend.call("carrierFiles", { params: { carrier }, query: { page } })
+      : null,
+  );
+}
+
+export async function carrierPage(asked: PageRequest) {
+  const { carrier, name, files, pagination } = await carrierAsked(asked);
+  return {
+    ...{ name, pagination, path: pathOf(carrier), back: deskPath },
+    make: `${pathOf(carrier)}/make`,
+    rows: files.map((file) => ({ ...file, href: filePath(file) })),
+  };
+}
+
+export async function makeQuestion(asked: PageRequest) {
+  const { carrier, name, files } = await carrierAsked(asked);
+  return {
+    ...{ name, back: pathOf(carrier), action: `${pathOf(carrier)}/make` },
+    goesOn: files[0]?.state === "making",
+  };
+}
+
+/** A large file is made in several goes: whoever makes it is asked to go on. */
+export async function makeFile(posted: PostedForm) {
+  const { carrier } = await carrierAsked(posted);
+  try {
+    const { id, finished } = await posted.backend.call("makeCarrierFile", {
+      params: { carrier },
+      body: {},
+    });
+    if (!finished) return go(`${pathOf(carrier)}/make`, { notice: "carrierFileGoesOn" });
+    if (id === null) return go(pathOf(carrier), { notice: "carrierNothing" });
+    return go(filePath({ carrier, id }), { notice: "carrierFileMade" });
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, z.object({})));
+  }
+}
+
+/** The file that the address names. @throws Response the not-found page */
+export async function fileAsked(
+  asked: Pick<PageRequest, "backend" | "params" | "url">,
+): Promise<CarrierFile> {
+  const { carrier = "", file: id = "" } = asked.params;
+  return orNotFound(asked, async () => {
+    if (id.length === 0 || id.length > 100) return null;
+    const file = await asked.backend.call("carrierFile", { params: { id } });
+    return file.carrier === carrier ? file : null;
+  });
+}
+
+export async function filePage(asked: PageRequest) {
+  const file = await fileAsked(asked);
+  const path = filePath(file);
+  const downloads =
+    file.state === "making" ? null : { x12: `${path}/download.834`, csv: `${path}/download.csv` };
+  return {
+    ...{ file, downloads, back: pathOf(file.carrier) },
+    make: `${pathOf(file.carrier)}/make`,
+    marks: file.marks.map((mark) => ({ mark, href: `${path}/${mark}` })),
+  };
+}
+
+const refusalForm = z.object({
+  reason: z
+    .string({ required_error: problem("carrier.reason_missing") })
+    .trim()
+    .min(1, problem("carrier.reason_missing"))
+    .max(longestRefusal, problem("carrier.reason_long")),
+});
+
+const markNamed = (text: string | undefined) => carrierMarks.find((mark) => mark === text) ?? null;
+
+async function markAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
+  const mark: CarrierMark = await orNotFound(asked, async () =>
+    Promise.resolve(markNamed(asked.params["act"])),
+  );
+  return { mark, file: await fileAsked(asked) };
+}
+
+export async function markQuestion(asked: PageRequest) {
+  const { mark, file } = await markAsked(asked);
+  return {
+    ...{ mark, name: file.name, day: file.day, state: file.state },
+    can: file.marks.includes(mark),
+    control: file.sendings.at(-1)?.control ?? 0,
+    constraints: mark === "refused" ? getZodConstraint(refusalForm) : {},
+    ...{ action: `${filePath(file)}/${mark}`, back: filePath(file) },
+  };
+}
+
+const notices = {
+  sent: "carrierFileSent",
+  refused: "carrierFileRefused",
+  again: "carrierFileAgain",
+} as const;
+
+export async function markFile(posted: PostedForm) {
+  const { mark, file } = await markAsked(posted);
+  posted.fields.set("reason", textOf(posted.fields, "reason").replaceAll("\r\n", "\n"));
+  const submission = parseForm(posted.fields, mark === "refused" ? refusalForm : z.object({}));
+  if (submission.status !== "success") return refuse(submission);
+  const reason = mark === "refused" ? textOf(posted.fields, "reason").trim() : null;
+  const params = { id: file.id };
+  const act = () => posted.backend.call("markCarrierFile", { params, body: { mark, reason } });
+  return carryOut(posted, act, { to: filePath(file), notice: notices[mark] });
+}
