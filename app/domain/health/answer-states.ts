@@ -1,0 +1,20 @@
+/** Answers that count: whoever gave them has what they say, or will. */
+export const liveStates = ["submitted", "enrolled", "waived"] as const;
+/** Answers that cover somebody on some day, when they name a plan. */
+export const coveringStates = ["submitted", "enrolled", "terminated"] as const;
+
+/** So long nothing follows from a change whose person says that it wasn't them; hours. */
+export const frozenHours = 72;
+
+/** What somebody decides who looks into it: the change counts, or it never did. */
+export const stopDecisions = ["lift", "undo"] as const;
+export type StopDecision = (typeof stopDecisions)[number];
+
+/** Why coverage ends that nobody replaced by another. */
+export const endReasons = [
+  "employment_ended",
+  "cancelled",
+  "membership_ended",
+  "account_closed",
+] as const;
+export type EndReason = (typeof endReasons)[number];

@@ -1,0 +1,99 @@
+import { tiers, type Tier } from "../../benefits/plan-words";
+import type { OfferTerms } from "../offer-terms";
+import { premiumShares } from "../premium-shares";
+
+/** What an employer's offer costs them and their people a month (handbook/rules.md#premium). Cents. */
+
+export type Split = { premium_c: number; employer_c: number; member_c: number };
+export type Range = { lowest_c: number; highest_c: number };
+
+/** What counts for the cost of an offer. */
+export type CostTerms = Pick<
+  OfferTerms,
+  "plans" | "reference" | "ee_pct" | "dep_pct" | "marketplace" | "marketplace_c"
+>;
+
+/** Somebody whom the offer is for; `tier` null: nobody knows yet whom they'd cover. */
+export type CostPerson = { tier: Tier | null };
+
+type Ranges = { employer: Range; member: Range };
+
+export type OfferCost = {
+  /** What one person pays and is paid, for each plan and tier. */
+  plans: { slug: string; tiers: Record<Tier, Split> }[];
+  /** The same over all plans. */
+  tiers: Record<Tier, Ranges>;
+  /** One person whose tier and plan nobody knows. */
+  anyone: Ranges;
+  /** All of them, if each takes part: `employer` has the marketplace in it. */
+  team: Ranges & { people: number; marketplace_c: number };
+  /** All of them, if each took this tier: "if everybody covers a family". */
+  teamAt: Record<Tier, Ranges>;
+};
+
+/** What employer and employee pay for a plan of an offer. */
+export function splitOf(terms: CostTerms, slug: string, tier: Tier): Split {
+  const premiumsOf = (wanted: string) => {
+    const plan = terms.plans.find((each) => each.slug === wanted);
+    if (!plan) throw new Error(`not offered: ${wanted}`);
+    return plan.premium_c;
+  };
+  const chosen = premiumsOf(slug);
+  const { ee_pct, dep_pct } = terms;
+  const shares = premiumShares({
+    ...{ tier, ee_pct, dep_pct, chosen },
+    reference: premiumsOf(terms.reference),
+  });
+  return {
+    premium_c: chosen[tier],
+    employer_c: shares.employer_share_c,
+    member_c: shares.member_share_c,
+  };
+}
+
+const byTier = <Value>(valueOf: (tier: Tier) => Value) =>
+  Object.fromEntries(tiers.map((tier) => [tier, valueOf(tier)])) as Record<Tier, Value>;
+
+const rangeOf = (cents: readonly number[]): Range => ({
+  lowest_c: Math.min(...cents),
+  highest_c: Math.max(...cents),
+});
+
+const rangesOf = (splits: readonly Split[]): Ranges => ({
+  employer: rangeOf(splits.map(({ employer_c }) => employer_c)),
+  member: rangeOf(splits.map(({ member_c }) => member_c)),
+});
+
+const add = (one: Range, other: Range): Range => ({
+  lowest_c: one.lowest_c + other.lowest_c,
+  highest_c: one.highest_c + other.highest_c,
+});
+
+const flat = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });
+
+/** What an offer with at least one plan costs. @param people everybody whom it is for */
+export function offerCost(terms: CostTerms, people: readonly CostPerson[]): OfferCost {
+  const plans = terms.plans.map(({ slug }) => ({
+    slug,
+    tiers: byTier((tier) => splitOf(terms, slug, tier)),
+  }));
+  const splitsAt = (tier: Tier) => plans.map((plan) => plan.tiers[tier]);
+  const perTier = byTier((tier) => rangesOf(splitsAt(tier)));
+  const anyone = rangesOf(tiers.flatMap(splitsAt));
+  const marketplace_c = terms.marketplace === "paid" ? terms.marketplace_c * people.length : 0;
+  const totalOf = (each: readonly Ranges[]): Ranges => ({
+    employer: each.reduce((sum, { employer }) => add(sum, employer), flat(marketplace_c)),
+    member: each.reduce((sum, { member }) => add(sum, member), flat(0)),
+  });
+  return {
+    plans,
+    tiers: perTier,
+    anyone,
+    team: {
+      ...totalOf(people.map(({ tier }) => (tier === null ? anyone : perTier[tier]))),
+      people: people.length,
+      marketplace_c,
+    },
+    teamAt: byTier((tier) => totalOf(people.map(() => perTier[tier]))),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Tier } from "../../benefits/plan-words";
+import { addMonths, firstOfMonth, lastOfMonth } from "../../calendar-days";
+
+/**
+ * Which premiums an invoice asks for (handbook/rules.md#premiums-on-invoices). Months are their first days, amounts integer cents.
+ * What is asked for is always the difference between what a month costs as it is known now and what was asked for it before, so
+ * that each month of each person is paid for once, whatever changes and however often anybody looks.
+ */
+
+export type CoveredMonths = {
+  person: string;
+  tier: Tier;
+  effective_on: string;
+  /** The last day; null: it goes on. */
+  ends_on: string | null;
+  employer_c: number;
+  member_c: number;
+};
+
+/** What an invoice has asked for. */
+export type BilledPremium = {
+  person: string;
+  month: string;
+  employer_c: number;
+  member_c: number;
+  invoice: string;
+};
+
+export type PremiumLine = {
+  person: string;
+  month: string;
+  tier: Tier;
+  employer_c: number;
+  member_c: number;
+  /** The invoice that it puts right. */
+  mends: string | null;
+  change: { what: "began" | "changed" | "ended"; on: string } | null;
+};
+
+/** Whether it covers a month: coverage begins on firsts of months and a month that has begun is whole. */
+const covers = ({ effective_on, ends_on }: CoveredMonths, month: string) =>
+  effective_on <= month && (ends_on === null || ends_on >= month);
+
+function byPerson<Each extends { person: string }>(rows: readonly Each[]): Map<string, Each[]> {
+  const people = new Map<string, Each[]>();
+  for (const row of rows) people.set(row.person, [...(people.get(row.person) ?? []), row]);
+  return people;
+}
+
+type Sum = { employer_c: number; member_c: number };
+const sumOf = (parts: readonly Sum[]): Sum => ({
+  employer_c: parts.reduce((sum, { employer_c }) => sum + employer_c, 0),
+  member_c: parts.reduce((sum, { member_c }) => sum + member_c, 0),
+});
+
+/** Why a month costs what it does; null: as the one before. */
+function changeOf(rows: readonly CoveredMonths[], month: string): PremiumLine["change"] {
+  const now = rows.findLast((row) => covers(row, month));
+  if (!now) {
+    const ended = rows.findLast(({ ends_on }) => ends_on !== null && ends_on < month);
+    return { what: "ended", on: ended?.ends_on ?? lastOfMonth(addMonths(month, -1)) };
+  }
+  const before = addMonths(month, -1);
+  if (covers(now, before)) return null;
+  const what = rows.some((row) => covers(row, before)) ? "changed" : "began";
+  return { what, on: now.effective_on };
+}
+
+/** Why a month that was asked for costs something else by now. */
+function correctionOf(rows: readonly CoveredMonths[], month: string): PremiumLine["change"] {
+  const now = rows.findLast((row) => covers(row, month));
+  return now ? { what: "changed", on: now.effective_on } : changeOf(rows, month);
+}
+
+/**
+ * The lines of an invoice that asks for everything up to a month.
+ * @param from the first month that is asked for at all
+ * @param billed what invoices have asked for, the oldest first; void ones have asked for nothing
+ */
+export function premiumLines({
+  coverage,
+  billed,
+  from,
+  through,
+}: {
+  coverage: readonly CoveredMonths[];
+  billed: readonly BilledPremium[];
+  from: string;
+  through: string;
+}): PremiumLine[] {
+  const byStart = coverage.toSorted((one, other) =>
+    one.effective_on < other.effective_on ? -1 : 1,
+  );
+  const people = byPerson(byStart);
+  const asked = byPerson(billed);
+  const lines: PremiumLine[] = [];
+  for (const person of new Set([...people.keys(), ...asked.keys()])) {
+    const rows = people.get(person) ?? [];
+    for (let month = firstOfMonth(from); month <= through; month = addMonths(month, 1)) {
+      const current = rows.filter((row) => covers(row, month));
+      const before = (asked.get(person) ?? []).filter((each) => each.month === month);
+      const [due, had] = [sumOf(current), sumOf(before)];
+      const employer_c = due.employer_c - had.employer_c;
+      const member_c = due.member_c - had.member_c;
+      if (employer_c === 0 && member_c === 0) continue;
+      const isKnown = before.length > 0;
+      lines.push({
+        ...{ person, month, employer_c, member_c },
+        tier: current.at(-1)?.tier ?? rows.at(-1)?.tier ?? "ee",
+        mends: before.at(-1)?.invoice ?? null,
+        change: isKnown ? correctionOf(rows, month) : changeOf(rows, month),
+      });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,30 @@
+import { texts } from "~/language/texts";
+
+export const coverageProblems = texts({
+  en: {
+    no_window: "You have no open window to choose coverage.",
+    window_ahead: "You can choose from {day:day}. Your answers are kept until then.",
+    window_shut:
+      "The window to choose closed on {day:day}. Your answers are kept, but they were not submitted.",
+    offer_over: "Your employer's offer is not open any more. Your answers were not submitted.",
+    not_offered:
+      "Something that you chose is not offered any more. Your answers are kept. Choose again and submit.",
+    decided: "Somebody has decided this already.",
+    none_own: "You have no coverage of your own that could be canceled.",
+    nothing_to_change: "You have no coverage yet that a life event could change.",
+    nothing_chosen: "Select a plan or decline coverage",
+  },
+  es: {
+    no_window: "No tiene un plazo abierto para elegir cobertura.",
+    window_ahead: "Puede elegir a partir del {day:day}. Sus respuestas se guardan hasta entonces.",
+    window_shut:
+      "El plazo para elegir cerró el {day:day}. Sus respuestas están guardadas, pero no se enviaron.",
+    offer_over: "La oferta de su empleador ya no está abierta. Sus respuestas no se enviaron.",
+    not_offered:
+      "Algo de lo que eligió ya no se ofrece. Sus respuestas están guardadas. Elija de nuevo y envíe.",
+    decided: "Alguien ya decidió sobre esto.",
+    none_own: "No tiene una cobertura propia que se pueda cancelar.",
+    nothing_to_change: "Todavía no tiene cobertura que un evento de vida pueda cambiar.",
+    nothing_chosen: "Seleccione un plan o rechace la cobertura",
+  },
+});

@@ -1,0 +1,62 @@
+import type { ElectionFacts } from "./election-choices";
+import {
+  electedAddOnsSchema,
+  electedPlansSchema,
+  electingPersonSchema,
+  householdSchema,
+  marketplaceSchema,
+  waives,
+} from "./election-answers";
+import { healthPath } from "./election-pages";
+import { kindOf } from "../../sign-up/kind-definition";
+import { ageStops } from "../../sign-up/member-age";
+
+const at = (page: string) => `${healthPath}/${page}`;
+
+/** A person's choice of health coverage, from their employer's offer or the individual market. */
+export const electionKind = kindOf<ElectionFacts | null>()({
+  product: "health",
+  pages: {
+    entrance: at("get-started"),
+    home: at("get-started"),
+    check: at("review"),
+    success: at("thank-you"),
+    saved: at("saved"),
+  },
+  steps: {
+    registration: {
+      path: at("registration"),
+      name: { en: "about you", es: "sus datos" },
+      schema: ({ today }) => electingPersonSchema(today),
+    },
+    dependents: {
+      path: at("dependents"),
+      name: { en: "whom you cover", es: "a quién cubre" },
+      schema: () => householdSchema,
+    },
+    plan: {
+      path: at("plan-selection"),
+      name: { en: "your plan", es: "su plan" },
+      schema: electedPlansSchema,
+    },
+    addons: {
+      path: at("plan-addons-selection"),
+      name: { en: "add-ons", es: "complementos" },
+      schema: electedAddOnsSchema,
+      when: (answers, facts) => !waives(answers) && (facts?.choices?.add_ons.length ?? 0) > 0,
+    },
+    marketplace: {
+      path: at("plan-wellness-marketplace"),
+      name: { en: "wellness marketplace", es: "mercado de bienestar" },
+      schema: () => marketplaceSchema,
+      when: (answers, facts) => !waives(answers) && facts?.choices?.marketplace.how === "asked",
+    },
+  },
+  stops: ageStops("registration", {
+    guardian: at("registration/guardian"),
+    medicare: at("registration/medicare"),
+  }),
+  signer: "registration",
+  private: true,
+  calledBy: null,
+});

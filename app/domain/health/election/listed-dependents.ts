@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { birthDayOf, birthSchema } from "../../account/birth-fields";
+import type { Tier } from "../../benefits/plan-words";
+import { choiceField } from "../../choice-field";
+import { relationships, type Dependent, type Relationship } from "../covered-people";
+import { tierOf } from "../household/dependents";
+import { theirFirstNameField, theirLastNameField } from "../../person-fields";
+import { problem } from "../../problems/problem";
+import type { AnswersByStep } from "../../sign-up/kind-definition";
+
+/** Whom somebody covers, as the list of their draft holds them. */
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A box: "on", or nothing. No literal with a way out, which browsers would be told is required. */
+const tick = z.string().max(10).optional();
+
+/** One person of the list. @param today YYYY-MM-DD */
+export const dependentSchema = (today: string) =>
+  z
+    .object({
+      relationship: choiceField(relationships, problem("household.relationship_missing")),
+      first_name: theirFirstNameField,
+      last_name: theirLastNameField,
+      lives_with_me: tick,
+      attested: tick,
+    })
+    .and(birthSchema({ today }));
+
+export const dependentFields = [
+  ...(["relationship", "first_name", "last_name"] as const),
+  ...(["dob.month", "dob.day", "dob.year", "lives_with_me", "attested"] as const),
+] as const;
+
+/** As typed, with the id that it goes by. */
+export type DependentRow = { id: string } & Partial<Record<string, string>>;
+
+/** The rows of the list as typed. */
+export function dependentRows(answers: Answers | undefined): DependentRow[] {
+  const listed = answers?.["dependents"];
+  if (!Array.isArray(listed)) return [];
+  return listed.flatMap((row: unknown) => {
+    if (typeof row !== "object" || row === null || Array.isArray(row)) return [];
+    const { id } = row as { id?: unknown };
+    return typeof id === "string" ? [row as DependentRow] : [];
+  });
+}
+
+const relationshipOf = ({ relationship }: DependentRow): Relationship | null =>
+  relationships.find((each) => each === relationship) ?? null;
+
+/** The tier of the people who are listed until now. */
+export const listedTier = (answers: AnswersByStep): Tier =>
+  tierOf(
+    dependentRows(answers["dependents"]).flatMap((row) => {
+      const relationship = relationshipOf(row);
+      return relationship ? [{ relationship }] : [];
+    }),
+  );
+
+/** A row as it is kept; null while it isn't whole. */
+export function dependentOf(row: DependentRow): (Dependent & { id: string }) | null {
+  const relationship = relationshipOf(row);
+  const dob = birthDayOf(row);
+  if (!relationship || !dob) return null;
+  const name = (of: "first_name" | "last_name") => (row[of] ?? "").trim();
+  return {
+    ...{ id: row.id, relationship, dob },
+    ...{ first_name: name("first_name"), last_name: name("last_name") },
+    lives_with_me: row["lives_with_me"] === "on",
+  };
+}

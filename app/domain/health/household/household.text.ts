@@ -1,0 +1,39 @@
+import { texts } from "~/language/texts";
+
+export const relationshipLabels = texts({
+  en: {
+    spouse: "Spouse",
+    domestic_partner: "Domestic partner",
+    child: "Child under 26",
+    disabled_child: "Disabled child 26 or over",
+  },
+  es: {
+    spouse: "Cónyuge",
+    domestic_partner: "Pareja de hecho",
+    child: "Hijo o hija menor de 26 años",
+    disabled_child: "Hijo o hija con discapacidad, de 26 años o más",
+  },
+});
+
+export const householdProblems = texts({
+  en: {
+    relationship_missing: "Select how this person is related to you",
+    second_partner: "You already added a spouse or partner",
+    child_too_old:
+      "Children are covered to the end of the month they turn 26. Choose “Disabled child 26 or over” if that applies",
+    full: "You can cover up to {most:number} people besides yourself",
+    attestation_missing:
+      "Check the box to confirm that your child depends on you because of a disability",
+    maybe_listed: "This person may already be listed",
+  },
+  es: {
+    relationship_missing: "Seleccione qué parentesco tiene esta persona con usted",
+    second_partner: "Ya agregó a un cónyuge o pareja",
+    child_too_old:
+      "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años. Elija “Hijo o hija con discapacidad, de 26 años o más” si es el caso",
+    full: "Puede cubrir hasta {most:number} personas además de usted",
+    attestation_missing:
+      "Marque la casilla para confirmar que su hijo o hija depende de usted por una discapacidad",
+    maybe_listed: "Es posible que esta persona ya esté en la lista",
+  },
+});

@@ -1,0 +1,65 @@
+import { texts } from "~/language/texts";
+
+/** What an employer agrees to, section by section. Its version stands in group-agreement.ts. */
+export const groupAgreementTexts = texts({
+  en: {
+    title: "Group agreement",
+    version: "Version {version}",
+    sections: {
+      offer: {
+        title: "What you offer",
+        text: "You offer the plans on this page to everybody who works full time for your company, 30 hours a week or more, on the same terms. Nobody is left out for their health.",
+      },
+      share: {
+        title: "What you pay",
+        text: "Each month you pay your share of the premiums of everybody who takes part, as it is set on this page, for as long as their coverage lasts. It is on your company's invoice.",
+      },
+      part: {
+        title: "How many have to take part",
+        text: "At least two thirds of the people whom the offer is for must take a plan. People with other coverage that qualifies aren't counted. If fewer do, the plan doesn't begin; you can then give your people 14 more days, once. This isn't asked of an offer that begins on January 1.",
+      },
+      choice: {
+        title: "Everybody chooses for themselves",
+        text: "You don't choose, decline or sign for anybody. You see who has answered, whom they cover by number, and what it costs. You don't see names or birth dates of family members, or why somebody declines.",
+      },
+      list: {
+        title: "You keep your list right",
+        text: "You tell us when somebody joins, leaves or changes their hours. Coverage of somebody who leaves lasts to the end of that month.",
+      },
+      year: {
+        title: "For one year",
+        text: "The offer holds for twelve months from its first day. Prices of the plans don't change in that time.",
+      },
+    },
+  },
+  es: {
+    title: "Acuerdo de grupo",
+    version: "Versión {version}",
+    sections: {
+      offer: {
+        title: "Lo que usted ofrece",
+        text: "Usted ofrece los planes de esta página a todas las personas que trabajan tiempo completo en su empresa, 30 horas por semana o más, en las mismas condiciones. No se excluye a nadie por su salud.",
+      },
+      share: {
+        title: "Lo que usted paga",
+        text: "Cada mes usted paga su aporte a las primas de quienes participan, como está en esta página, mientras dure su cobertura. Está en la factura de su empresa.",
+      },
+      part: {
+        title: "Cuántas personas deben participar",
+        text: "Al menos dos tercios de las personas a quienes se dirige la oferta deben tomar un plan. No se cuenta a quienes tienen otra cobertura que califica. Si son menos, el plan no empieza; entonces puede dar a su gente 14 días más, una vez. Esto no se pide de una oferta que empieza el 1 de enero.",
+      },
+      choice: {
+        title: "Cada persona elige por sí misma",
+        text: "Usted no elige, rechaza ni firma por nadie. Usted ve quién respondió, a cuántas personas cubre y cuánto cuesta. No ve nombres ni fechas de nacimiento de familiares, ni por qué alguien rechaza.",
+      },
+      list: {
+        title: "Usted mantiene su lista al día",
+        text: "Usted nos avisa cuando alguien entra, se va o cambia de horas. La cobertura de quien se va dura hasta el final de ese mes.",
+      },
+      year: {
+        title: "Por un año",
+        text: "La oferta vale doce meses desde su primer día. Los precios de los planes no cambian en ese tiempo.",
+      },
+    },
+  },
+});

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { addressSchema } from "../../address-fields";
+import { isDay, parseDay } from "../../calendar-days";
+import { choiceField } from "../../choice-field";
+import { companySchema } from "../../company/company-fields";
+import { problem, type Problem } from "../../problems/problem";
+import { refuse } from "../../problems/refuse";
+import { mostOfferedPlans } from "../offer-terms";
+import type { GroupFacts } from "./group-facts";
+import { earliestClose, startDays } from "./offer-days";
+
+/** What each step of an employer's sign-up asks. Answers are kept as typed, under the names of the form's fields. */
+
+export const waitingPeriods = ["0", "30", "60"] as const;
+export const yesNo = ["yes", "no"] as const;
+
+const neededEin = z
+  .string({ required_error: problem("offer.ein_missing") })
+  .transform((typed, context) => {
+    const digits = typed.replace(/[\s-]/g, "");
+    return /^\d{9}$/.test(digits) ? digits : refuse(context, problem("offer.ein_missing"));
+  });
+
+export const einSchema = z.object({ ein: neededEin });
+export const knownSchema = z.object({
+  known: choiceField(["confirmed", "not_listed"], problem("offer.known_missing")),
+});
+export const lookUpSchema = einSchema.and(knownSchema);
+
+const mostOwners = 50;
+
+/** A whole number of percent, or of people, as typed: "60", "60 %". */
+const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
+  z.string({ required_error: is.missing }).transform((typed, context) => {
+    const text = typed.replace(/\s*%?\s*$/, "").trim();
+    return /^\d{1,4}$/.test(text) ? Number(text) : refuse(context, is.broken);
+  });
+
+export const groupCompanySchema = companySchema.extend({
+  ein: neededEin,
+  waiting_period_days: choiceField(waitingPeriods, problem("offer.waiting_missing")).transform(
+    (days) => Number(days) as 0 | 30 | 60,
+  ),
+  owner_count: wholeNumber({
+    missing: problem("offer.owners_missing"),
+    broken: problem("offer.owners_broken"),
+  }).refine((count) => count <= mostOwners, problem("offer.owners_many", { most: mostOwners })),
+});
+export const groupCompanyFields = [
+  ...["co_name", "ein", "entity_type", "industry", "full_time_count", "part_time_count"],
+  ...["owner_count", "waiting_period_days", "phone", "website"],
+] as const;
+export const aboutGroupSchema = groupCompanySchema.and(addressSchema);
+
+export const confirmedSchema = z.object({
+  confirmed: choiceField(["yes"], problem("offer.confirmed_missing")),
+});
+
+const slug = /^[a-z0-9-]{1,60}$/;
+
+/** One box ticked comes as a text, several as a list, none as nothing. */
+const listed = (wrong: Problem) =>
+  z.preprocess(
+    (typed) => (typed === undefined ? [] : [typed].flat()),
+    z.array(z.string().regex(slug, wrong)).max(60, wrong),
+  );
+
+type Known = { slug: string };
+
+/** Slugs of what there is to choose from; `gone` names those that are not there any more. */
+const offered = (there: readonly Known[], wrong: Problem, gone: (names: string[]) => Problem) =>
+  listed(wrong).superRefine((slugs, context) => {
+    const names = slugs.filter((each) => there.every((known) => known.slug !== each));
+    if (names.length === 0) return;
+    context.addIssue({ code: "custom", message: gone(names) });
+  });
+
+/** A slug as a name, for what has none any more. */
+const nameLike = (each: string) => each.replaceAll("-", " ");
+
+const dayField = (is: { missing: Problem; unreadable: Problem }) =>
+  z
+    .string({ required_error: is.missing })
+    .transform((typed, context) => parseDay(typed) ?? refuse(context, is.unreadable));
+
+const plansField = (there: readonly Known[]) =>
+  offered(there, problem("offer.plans_missing"), (gone) =>
+    problem("offer.plan_gone", { names: gone.map(nameLike) }),
+  )
+    .refine((slugs) => slugs.length > 0, problem("offer.plans_missing"))
+    .superRefine((slugs, context) => {
+      const count = slugs.length;
+      if (count <= mostOfferedPlans) return;
+      const message = problem("offer.plans_many", { most: mostOfferedPlans, count });
+      context.addIssue({ code: "custom", message });
+    });
+
+/**
+ * What an offer is made of: which plans, what the employer pays of them, and when.
+ * @param facts null where nobody knows what there is to choose from: then nothing does
+ */
+export function planChoiceSchema(today: string, facts: GroupFacts | null) {
+  const starts = startDays(today, facts?.offer ?? null);
+  return z
+    .object({
+      plans: plansField(facts?.plans ?? []),
+      reference: z
+        .string({ required_error: problem("offer.reference_missing") })
+        .max(60, problem("offer.reference_missing")),
+      ee_pct: wholeNumber({
+        missing: problem("offer.ee_missing"),
+        broken: problem("offer.ee_broken"),
+      })
+        .refine((percent) => percent >= 50, problem("offer.ee_low"))
+        .refine((percent) => percent <= 100, problem("offer.ee_high")),
+      dep_pct: wholeNumber({
+        missing: problem("offer.dep_missing"),
+        broken: problem("offer.dep_broken"),
+      }).refine((percent) => percent <= 100, problem("offer.dep_range")),
+      open_from: dayField({
+        missing: problem("offer.open_missing"),
+        unreadable: problem("offer.open_unreadable"),
+      }).refine((day) => day >= today, problem("offer.open_past", { first: today })),
+      open_to: dayField({
+        missing: problem("offer.close_missing"),
+        unreadable: problem("offer.close_unreadable"),
+      }),
+      effective_on: z
+        .string({ required_error: problem("offer.start_missing") })
+        .refine((day) => starts.includes(day), problem("offer.start_gone")),
+    })
+    .superRefine(({ plans, reference, open_from, open_to, effective_on }, context) => {
+      const add = (path: string, message: Problem) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!plans.includes(reference)) add("reference", problem("offer.reference_other"));
+      // What can't be read is told at its field already.
+      if (!isDay(open_from) || !isDay(open_to)) return;
+      const first = earliestClose(open_from);
+      if (open_to < first) add("open_to", problem("offer.close_early", { first }));
+      else if (open_to >= effective_on)
+        add("open_to", problem("offer.close_late", { start: effective_on }));
+    });
+}
+
+export function extrasSchema(facts: GroupFacts | null) {
+  const wrong = problem("offer.addons_wrong");
+  const field = (there: readonly Known[]) =>
+    offered(there, wrong, (gone) => problem("offer.addon_gone", { names: gone.map(nameLike) }));
+  return z.object({
+    dental: field(facts?.dental ?? []),
+    vision: field(facts?.vision ?? []),
+    addons: field(facts?.add_ons ?? []),
+  });
+}
+
+export const marketplaceSchema = z.object({
+  marketplace: choiceField(yesNo, problem("offer.marketplace_missing")),
+});
+export const includedSchema = z.object({
+  seen_included: choiceField(["yes"], problem("offer.included_missing")),
+});

@@ -1,0 +1,99 @@
+import type { Copay } from "./yearly-cost";
+import type { ListedPlan } from "./plan-list";
+import { paidByPlan } from "./plan-terms";
+
+/** Up to three plans beside each other, each row with how the others differ from the first (handbook/rules.md#comparing-plans). */
+
+export const mostCompared = 3;
+
+export type ComparedValue =
+  | { is: "money"; cents: number }
+  | { is: "percent"; percent: number }
+  | { is: "copay"; copay: Copay }
+  | { is: "word"; word: string }
+  | { is: "yes"; yes: boolean };
+
+/** How a value differs from the first plan's: by an amount where both have one, else only that it does. */
+export type Difference =
+  | { by: "same" }
+  | { by: "less" | "more"; cents: number }
+  | { by: "points"; points: number }
+  | { by: "other" };
+
+const sections = {
+  cost: {
+    monthly: ({ monthly_c }) => ({ is: "money", cents: monthly_c }),
+    expected: ({ year }) => ({ is: "money", cents: year.expected_c }),
+    premiums: ({ year }) => ({ is: "money", cents: year.premiums_c }),
+    worst: ({ year }) => ({ is: "money", cents: year.worst_c }),
+    deductible: ({ deductible_c }) => ({ is: "money", cents: deductible_c }),
+    most: ({ most_c }) => ({ is: "money", cents: most_c }),
+    pays: ({ plan }) => ({ is: "percent", percent: paidByPlan[plan.metal] }),
+    hsa: ({ plan }) => ({ is: "yes", yes: plan.hsa }),
+  },
+  care: {
+    pcp: ({ plan }) => ({ is: "copay", copay: plan.copays.pcp }),
+    specialist: ({ plan }) => ({ is: "copay", copay: plan.copays.specialist }),
+    urgent: ({ plan }) => ({ is: "copay", copay: plan.copays.urgent }),
+    er: ({ plan }) => ({ is: "copay", copay: plan.copays.er }),
+    coinsurance: ({ plan }) => ({ is: "percent", percent: plan.coinsurance_pct }),
+  },
+  drugs: {
+    generic: ({ plan }) => ({ is: "copay", copay: plan.copays.generic }),
+    brand: ({ plan }) => ({ is: "copay", copay: plan.copays.brand }),
+  },
+  network: {
+    network: ({ plan }) => ({ is: "word", word: plan.network }),
+    carrier: ({ plan }) => ({ is: "word", word: plan.carrier }),
+  },
+} satisfies Record<string, Record<string, (row: ListedPlan) => ComparedValue>>;
+
+export type ComparedSection = keyof typeof sections;
+export type ComparedRow = {
+  key: string;
+  values: { value: ComparedValue; difference: Difference | null }[];
+};
+
+const same: Difference = { by: "same" };
+
+const amount = (own: number, first: number): Difference =>
+  own === first ? same : { by: own < first ? "less" : "more", cents: Math.abs(own - first) };
+
+function differenceOf(own: ComparedValue, first: ComparedValue): Difference {
+  if (own.is === "money" && first.is === "money") return amount(own.cents, first.cents);
+  if (own.is === "percent" && first.is === "percent") {
+    return own.percent === first.percent
+      ? same
+      : { by: "points", points: own.percent - first.percent };
+  }
+  if (own.is === "copay" && first.is === "copay") {
+    const [one, other] = [own.copay, first.copay];
+    if (one === "after_deductible" || other === "after_deductible") {
+      return one === other ? same : { by: "other" };
+    }
+    return amount(one.copay_c, other.copay_c);
+  }
+  if (own.is === "word" && first.is === "word" && own.word === first.word) return same;
+  return own.is === "yes" && first.is === "yes" && own.yes === first.yes ? same : { by: "other" };
+}
+
+/** @param rows one to three; the first is what the others are measured by, so it has no differences itself */
+export function comparePlans(
+  rows: readonly ListedPlan[],
+): { section: ComparedSection; rows: ComparedRow[] }[] {
+  return (Object.keys(sections) as ComparedSection[]).map((section) => ({
+    section,
+    rows: Object.entries<(row: ListedPlan) => ComparedValue>(sections[section]).map(
+      ([key, valueOf]) => {
+        const values = rows.map(valueOf);
+        return {
+          key,
+          values: values.map((value, index) => ({
+            value,
+            difference: index === 0 || !values[0] ? null : differenceOf(value, values[0]),
+          })),
+        };
+      },
+    ),
+  }));
+}

@@ -1,0 +1,105 @@
+import type { Usage } from "./care";
+import type { Metal, Network, Tier } from "../benefits/plan-words";
+import { peopleOf, type PlanTerms } from "./plan-terms";
+import { yearlyCost, type YearlyCost } from "./yearly-cost";
+
+/** Which plans a list shows, in which order (handbook/rules.md#who-sees-which-plans). Amounts are integer cents. */
+
+export const planOrders = ["year", "premium", "deductible", "worst", "name"] as const;
+export type PlanOrder = (typeof planOrders)[number];
+
+/** What somebody asked of the list. An empty list of choices asks nothing. */
+export type PlanFilters = {
+  tier: Tier;
+  usage: Usage;
+  metals: readonly Metal[];
+  networks: readonly Network[];
+  carriers: readonly string[];
+  hsa: boolean;
+  /** A month, of what the member pays. */
+  max_premium_c: number | null;
+  max_deductible_c: number | null;
+  order: PlanOrder;
+};
+
+/** A plan at the price of who looks at it. */
+export type PricedPlan<Plan extends PlanTerms = PlanTerms> = {
+  plan: Plan;
+  /** A month, for everybody covered. */
+  monthly_c: number;
+};
+
+export type ListedPlan<Plan extends PlanTerms = PlanTerms> = PricedPlan<Plan> & {
+  deductible_c: number;
+  most_c: number;
+  year: YearlyCost;
+};
+
+/** The filters that can be taken away one by one where nothing matches. */
+export const filterNames = [
+  "metals",
+  "networks",
+  "carriers",
+  "hsa",
+  "max_premium_c",
+  "max_deductible_c",
+] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const passes: Record<FilterName, (row: ListedPlan, filters: PlanFilters) => boolean> = {
+  metals: ({ plan }, { metals }) => metals.length === 0 || metals.includes(plan.metal),
+  networks: ({ plan }, { networks }) => networks.length === 0 || networks.includes(plan.network),
+  carriers: ({ plan }, { carriers }) => carriers.length === 0 || carriers.includes(plan.carrier),
+  hsa: ({ plan }, { hsa }) => !hsa || plan.hsa,
+  max_premium_c: ({ monthly_c }, { max_premium_c: most }) => most === null || monthly_c <= most,
+  max_deductible_c: ({ deductible_c }, { max_deductible_c: most }) =>
+    most === null || deductible_c <= most,
+};
+
+const measures: Record<Exclude<PlanOrder, "name">, (row: ListedPlan) => number> = {
+  year: ({ year }) => year.expected_c,
+  premium: ({ monthly_c }) => monthly_c,
+  deductible: ({ deductible_c }) => deductible_c,
+  worst: ({ year }) => year.worst_c,
+};
+
+/** A plan with what a year costs these people: a family's deductible and limit as soon as two are covered. */
+export function listed<Plan extends PlanTerms>(
+  { plan, monthly_c }: PricedPlan<Plan>,
+  { tier, usage }: Pick<PlanFilters, "tier" | "usage">,
+): ListedPlan<Plan> {
+  const family = peopleOf[tier] > 1;
+  return {
+    plan,
+    monthly_c,
+    deductible_c: family ? plan.deductible_fam_c : plan.deductible_ind_c,
+    most_c: family ? plan.oop_fam_c : plan.oop_ind_c,
+    year: yearlyCost(plan, monthly_c, new Array<Usage>(peopleOf[tier]).fill(usage)),
+  };
+}
+
+/**
+ * The plans that pass every filter, in order; equal ones by name.
+ * @returns with none, `without`: the filters each of which alone would have to go for something to be shown
+ */
+export function listPlans<Plan extends PlanTerms>(
+  plans: readonly PricedPlan<Plan>[],
+  filters: PlanFilters,
+): { rows: ListedPlan<Plan>[]; without: FilterName[] } {
+  const all = plans.map((plan) => listed(plan, filters));
+  const passing = (left: readonly FilterName[]) =>
+    all.filter((row) => left.every((name) => passes[name](row, filters)));
+  const rows = passing(filterNames);
+  const without =
+    rows.length > 0
+      ? []
+      : filterNames.filter(
+          (gone) => passing(filterNames.filter((name) => name !== gone)).length > 0,
+        );
+  const measure = filters.order === "name" ? () => 0 : measures[filters.order];
+  const byName = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  rows.sort(
+    (one, other) => measure(one) - measure(other) || byName(one.plan.name, other.plan.name),
+  );
+  return { rows, without };
+}

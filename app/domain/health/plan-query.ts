@@ -1,0 +1,128 @@
+import {
+  metals,
+  networks,
+  tiers,
+  type Metal,
+  type Network,
+  type Tier,
+} from "../benefits/plan-words";
+import { stateName, type StateCode } from "../us-states";
+import { isZip, stateOfZip } from "../zip-codes";
+import { usages, type Usage } from "./care";
+import { planOrders, type PlanFilters, type PlanOrder } from "./plan-list";
+
+/** What the address of the plans page asks for. Everything on the page is in it, so that it can be kept, sent and opened again. */
+
+export const planViews = ["cards", "table"] as const;
+export type PlanView = (typeof planViews)[number];
+
+export type PlanQuery = {
+  /** As it was typed: a ZIP code, or the two letters of a state. */
+  zip: string;
+  /** Where that is; null: nowhere, or not said. */
+  state: StateCode | null;
+  /** Null: not said. */
+  tier: Tier | null;
+  usage: Usage;
+  metals: readonly Metal[];
+  networks: readonly Network[];
+  carriers: readonly string[];
+  hsa: boolean;
+  max_premium_c: number | null;
+  max_deductible_c: number | null;
+  order: PlanOrder;
+  /** Slugs, in the order in which they were chosen. */
+  compare: readonly string[];
+  view: PlanView;
+  page: number;
+  /** What was asked for in a way that nobody can read: it does nothing, and people are told. */
+  ignored: readonly ("zip" | "max_premium" | "max_deductible")[];
+};
+
+/** Chosen plans that are read: one more than can be compared, so that it can be said which has to go; and a few more. */
+const mostRead = 12;
+const longest = 60;
+const largest_c = 100_000_000;
+
+function one<Value extends string>(given: string | null, values: readonly Value[]): Value | null {
+  return values.find((value) => value === given?.trim()) ?? null;
+}
+
+/** Several answers under one name, or in one. Names of companies may have commas. */
+function several(params: URLSearchParams, name: string, between = ","): string[] {
+  const given = params.getAll(name).slice(0, 100);
+  const all = given.flatMap((text) => text.slice(0, 2000).split(between));
+  return [...new Set(all.map((text) => text.trim().slice(0, longest)).filter(Boolean))];
+}
+
+/** "1,250", "$1250.50": cents; null for nothing; undefined for what is no amount, as "400,50" is none here. */
+function dollars(text: string): number | null | undefined {
+  const plain = text.replace(/[$\s]/g, "").replace(/,(?=\d{3}(?!\d))/g, "");
+  if (plain === "") return null;
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
+  return Math.min(largest_c, Math.round(Number(plain) * 100));
+}
+
+function placeOf(text: string): StateCode | null {
+  const code = text.toUpperCase();
+  return stateName(code) ? (code as StateCode) : isZip(text) ? stateOfZip(text) : null;
+}
+
+/** Reads an address tolerantly: what makes no sense is left out. */
+export function readPlanQuery(params: URLSearchParams): PlanQuery {
+  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, longest);
+  const zip = text("zip");
+  const state = placeOf(zip);
+  const premium = dollars(text("max_premium"));
+  const deductible = dollars(text("max_deductible"));
+  return {
+    zip,
+    state,
+    tier: one(text("tier"), tiers),
+    usage: one(text("usage"), Object.keys(usages) as Usage[]) ?? "medium",
+    metals: metals.filter((metal) => several(params, "metal").includes(metal)),
+    networks: networks.filter((network) => several(params, "network").includes(network)),
+    carriers: several(params, "carrier", "|"),
+    hsa: ["1", "on", "yes", "true"].includes(text("hsa").toLowerCase()),
+    max_premium_c: premium ?? null,
+    max_deductible_c: deductible ?? null,
+    order: one(text("sort"), planOrders) ?? "year",
+    compare: several(params, "compare").slice(0, mostRead),
+    view: one(text("view"), planViews) ?? "cards",
+    page: /^[1-9]\d{0,4}$/.test(text("page")) ? Number(text("page")) : 1,
+    ignored: [
+      ...(zip && !state ? (["zip"] as const) : []),
+      ...(premium === undefined ? (["max_premium"] as const) : []),
+      ...(deductible === undefined ? (["max_deductible"] as const) : []),
+    ],
+  };
+}
+
+const inDollars = (cents: number) => String(cents / 100);
+
+/** The same as an address's query. What is as usual is left out. */
+export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
+  const { state, tier, usage, order, view, page } = query;
+  const given: [string, string | false | null | undefined][] = [
+    ["zip", state && query.zip],
+    ["tier", tier],
+    ["usage", usage !== "medium" && usage],
+    ["metal", (query.metals ?? []).join(",")],
+    ["network", (query.networks ?? []).join(",")],
+    ["carrier", (query.carriers ?? []).join("|")],
+    ["hsa", query.hsa && "1"],
+    ["max_premium", query.max_premium_c != null && inDollars(query.max_premium_c)],
+    ["max_deductible", query.max_deductible_c != null && inDollars(query.max_deductible_c)],
+    ["sort", order !== "year" && order],
+    ["view", view !== "cards" && view],
+    ["compare", (query.compare ?? []).join(",")],
+    ["page", page !== undefined && page > 1 && String(page)],
+  ];
+  return new URLSearchParams(given.filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+/** What the list is asked for. @param tier where the address says none */
+export const filtersOf = (query: PlanQuery, tier: Tier): PlanFilters => ({
+  ...query,
+  tier: query.tier ?? tier,
+});

@@ -1,0 +1,64 @@
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import {
+  receiptDiff,
+  type ElectionReceipt,
+  type ReceiptField,
+  type ReceiptSide,
+} from "./election-receipt";
+import { relationshipLabels } from "./household/household.text";
+import { receiptTexts } from "./receipt-rows.text";
+
+/** A line of a receipt in words. */
+export type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
+
+/** Whom a side covers, each by name. */
+export function peopleIn(side: ReceiptSide, language: Language): string[] {
+  const said = say(receiptTexts, language);
+  const related = say(relationshipLabels, language);
+  return side.people.map(({ name, relationship }) =>
+    relationship === "self"
+      ? said.you({ name })
+      : said.someone({ name, relationship: related[relationship] }),
+  );
+}
+
+function cell(
+  side: ReceiptSide | null,
+  field: ReceiptField,
+  language: Language,
+  named: boolean,
+): string {
+  const said = say(receiptTexts, language);
+  const write = formats(language);
+  if (side === null) return said.nothing;
+  if (field === "plan") return side.plan ?? (side.waived ? said.waived : said.nothing);
+  if (field === "people") {
+    if (side.people.length === 0) return said.nothing;
+    if (!named) return said.counted({ count: side.people.length });
+    return write.list(peopleIn(side, language));
+  }
+  if (field === "add_ons") return side.add_ons.length > 0 ? write.list(side.add_ons) : said.nothing;
+  if (field === "tier") return side.people.length > 0 ? said.tiers[side.tier] : said.nothing;
+  if (field === "effective_on") return write.day(side.effective_on);
+  const value = side[field];
+  if (typeof value === "number") return write.money(value);
+  return field === "member_c" ? said.unknown : (value ?? said.nothing);
+}
+
+/**
+ * A receipt, line by line, before beside after.
+ * @param named whether people are named, or only counted: a letter is read on the way
+ */
+export const receiptRows = (
+  receipt: Pick<ElectionReceipt, "before" | "after">,
+  language: Language,
+  { named }: { named: boolean },
+): ReceiptRow[] =>
+  receiptDiff(receipt).map(({ field, changed }) => ({
+    label: say(receiptTexts, language).fields[field],
+    before: cell(receipt.before, field, language, named),
+    after: cell(receipt.after, field, language, named),
+    changed,
+  }));

@@ -1,0 +1,16 @@
+import type { ListedPlan } from "./plan-list";
+import type { PlanTerms } from "./plan-terms";
+
+/** A plan as cards, tables and sheets show it. Cents. @param own the slug of the plan that covers whoever looks */
+export function shownPlan(
+  row: ListedPlan<PlanTerms & { status?: "draft" | "retired" | undefined }>,
+  own: string | null,
+) {
+  const { plan, monthly_c, deductible_c, most_c, year } = row;
+  const { slug, name, carrier, metal, network, hsa, status } = plan;
+  return {
+    ...{ slug, name, carrier, metal, network, hsa, status: status ?? null },
+    ...{ monthly_c, deductible_c, most_c, ...year, own: slug === own },
+  };
+}
+export type ShownPlan = ReturnType<typeof shownPlan>;

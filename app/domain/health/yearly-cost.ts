@@ -1,0 +1,66 @@
+import { divideHalfUp } from "../rounding";
+import { allowed_c, careKinds, usages, type Care, type CareKind, type Usage } from "./care";
+
+/**
+ * What a year with a plan costs (handbook/rules.md#what-a-year-costs). Amounts are integer cents. Everything is added up
+ * in hundredths of a cent and rounded once, halves up, so that the order of visits can't move a cent.
+ */
+
+export type Copay = { copay_c: number } | "after_deductible";
+
+/** The part of a medical plan that says who pays for care. */
+export type CostSharing = {
+  deductible_ind_c: number;
+  oop_ind_c: number;
+  oop_fam_c: number;
+  /** The member's percentage once the deductible is met. */
+  coinsurance_pct: number;
+  copays: Record<Exclude<CareKind, "stay">, Copay>;
+};
+
+/** A stay in hospital has no copay in any plan. */
+export const copayOf = (plan: CostSharing, kind: CareKind): Copay =>
+  kind === "stay" ? "after_deductible" : plan.copays[kind];
+
+/** @returns what one person pays for a year's care, in cents */
+export function personCost(plan: CostSharing, care: Care): number {
+  let [copays, others] = [0, 0];
+  for (const kind of careKinds) {
+    const count = care[kind] ?? 0;
+    if (count === 0) continue;
+    const copay = copayOf(plan, kind);
+    if (copay === "after_deductible") others += count * allowed_c[kind];
+    else copays += count * Math.min(copay.copay_c, allowed_c[kind]);
+  }
+  const own = Math.min(others, plan.deductible_ind_c);
+  const hundredths = 100 * (copays + own) + plan.coinsurance_pct * (others - own);
+  return Math.min(plan.oop_ind_c, divideHalfUp(hundredths, 100));
+}
+
+export type YearlyCost = {
+  /** Twelve premiums. */
+  premiums_c: number;
+  /** Premiums, and the care that was asked about. */
+  expected_c: number;
+  /** Premiums, and the most that the plan lets its members pay in a year. */
+  worst_c: number;
+};
+
+/**
+ * @param monthly_c what the member pays a month for everybody covered
+ * @param people the usage of each person covered, at least one
+ */
+export function yearlyCost(
+  plan: CostSharing,
+  monthly_c: number,
+  people: readonly Usage[],
+): YearlyCost {
+  const premiums_c = 12 * monthly_c;
+  const each = people.reduce((sum, usage) => sum + personCost(plan, usages[usage]), 0);
+  const most = people.length > 1 ? plan.oop_fam_c : plan.oop_ind_c;
+  return {
+    premiums_c,
+    expected_c: premiums_c + Math.min(each, most),
+    worst_c: premiums_c + most,
+  };
+}
