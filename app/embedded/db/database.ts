@@ -27,6 +27,22 @@ import { billedPeople } from "./migrations/0023-billed-people";
 import { billingLinks } from "./migrations/0024-billing-links";
 import { paymentsDesk } from "./migrations/0025-payments-desk";
 import { payersReferences } from "./migrations/billing/0026-payers-references";
+import { bankRowsOnce } from "./migrations/billing/0027-bank-rows-once";
+import { linkDrafts } from "./migrations/sign-up/0028-link-drafts";
+import { catalogue } from "./migrations/benefits/0030-catalogue";
+import { usedOffers } from "./migrations/benefits/0031-used-offers";
+import { shares } from "./migrations/benefits/0033-shares";
+import { search } from "./migrations/benefits/0034-search";
+import { pictures } from "./migrations/benefits/0035-pictures";
+import { catalogueImports } from "./migrations/benefits/0036-catalogue-imports";
+import { chosenPrices } from "./migrations/benefits/0037-chosen-prices";
+import { formerSlugs } from "./migrations/benefits/0038-former-slugs";
+import { healthCoverage } from "./migrations/health/0039-health-coverage";
+import { lastDays } from "./migrations/health/0040-last-days";
+import { billedPremiums } from "./migrations/health/0041-billed-premiums";
+import { carrierFiles } from "./migrations/health/0042-carrier-files";
+import { replacedAnswers } from "./migrations/health/0044-replaced-answers";
+import { choicesOfEmployees } from "./migrations/health/0045-choices-of-employees";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -57,6 +73,22 @@ const migrations = {
   "0024_billing_links": billingLinks,
   "0025_payments_desk": paymentsDesk,
   "0026_payers_references": payersReferences,
+  "0027_bank_rows_once": bankRowsOnce,
+  "0028_link_drafts": linkDrafts,
+  "0030_catalogue": catalogue,
+  "0031_used_offers": usedOffers,
+  "0033_shares": shares,
+  "0034_search": search,
+  "0035_pictures": pictures,
+  "0036_catalogue_imports": catalogueImports,
+  "0037_chosen_prices": chosenPrices,
+  "0038_former_slugs": formerSlugs,
+  "0039_health_coverage": healthCoverage,
+  "0040_last_days": lastDays,
+  "0041_billed_premiums": billedPremiums,
+  "0042_carrier_files": carrierFiles,
+  "0044_replaced_answers": replacedAnswers,
+  "0045_choices_of_employees": choicesOfEmployees,
 };
 
 export const embeddedPart: Part = {

@@ -7,6 +7,7 @@ import { benefitsTables } from "./tables/benefits";
 import { billingTables } from "./tables/billing";
 import { companyTables } from "./tables/company";
 import { healthTables } from "./tables/health";
+import { carrierTables } from "./tables/health-carriers";
 import { installationTables } from "./tables/installation";
 import { shellTables } from "./tables/shell";
 import { signUpTables } from "./tables/sign-up";
@@ -21,6 +22,7 @@ export const embeddedTables = {
   ...billingTables,
   ...benefitsTables,
   ...healthTables,
+  ...carrierTables,
   ...associationTables,
   ...companyTables,
   ...adminTables,

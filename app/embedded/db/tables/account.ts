@@ -49,6 +49,8 @@ export const accountTables = {
     /** sha-256 of the 6-digit code with the token's id; login only. */
     code_hash: maybe(text()),
     next: maybe(text()),
+    /** The draft that a link of a sign-up leads back to. */
+    registration_id: maybe(id),
     attempts: integer(),
     expires_at: time,
     used_at: maybe(time),

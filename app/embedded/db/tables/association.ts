@@ -1,3 +1,4 @@
+import type { PublishedState } from "~/domain/benefits/catalogue/kind";
 import { cents, day, id, maybe, text, time, yesOrNo } from "~/storage/columns";
 
 export const associationTables = {
@@ -10,6 +11,7 @@ export const associationTables = {
     dues_c: cents,
     approval: text<"auto_if_rostered" | "manual">(),
     agreement_version: text(),
+    status: text<PublishedState>(),
     created_at: time,
     updated_at: time,
   },

@@ -34,6 +34,10 @@ export const billingTables = {
     past_due_since: maybe(day),
     /** Paid beyond what was asked; the next invoices take it off. */
     credit_c: cents,
+    /** The first month whose premiums are on its invoices; null: nobody has looked yet. */
+    premiums_from: maybe(day),
+    /** The last month whose premiums have been asked for; null: none yet. */
+    premiums_through: maybe(day),
     /** When time does something to it next (schedule/billing.ts); null: nothing is to come. */
     next_action_at: maybe(time),
     created_at: time,
@@ -83,6 +87,16 @@ export const billingTables = {
     first_day: day,
     /** Days at the period's end that are not billed any more, since a later invoice has put that right. */
     days_off: integer(),
+  },
+  /** Which premiums an invoice asks for, or gives back (services/health/premiums/premiums.ts). */
+  billed_premiums: {
+    invoice_id: id,
+    /** An employee; `user:ID` for who is on no list. */
+    person_id: id,
+    /** Its first day. */
+    month: day,
+    employer_c: cents,
+    member_c: cents,
   },
   payments: {
     id,
