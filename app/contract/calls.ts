@@ -2,12 +2,25 @@ import type { z } from "zod";
 import { adminCalls } from "./admin/admin-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
+import { carrierCalls } from "./admin/carrier-calls";
+import { catalogueCalls } from "./benefits/catalogue-calls";
+import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
+import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
+import { electionCalls } from "./health/election-calls";
+import { offerCalls } from "./benefits/offer-calls";
+import { readingCalls } from "./benefits/reading-calls";
+import { groupOfferCalls } from "./health/group-offer-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
+import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
+import { payrollCalls } from "./health/payroll-calls";
+import { planCalls } from "./benefits/plan-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
+import { searchCalls } from "./benefits/search-calls";
+import { setUpCalls } from "./health/set-up-calls";
 import { reviewCalls } from "./admin/review-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
@@ -20,7 +33,17 @@ export const calls = {
   ...secondFactorCalls,
   ...bearerCalls,
   ...contentCalls,
+  ...readingCalls,
+  ...offerCalls,
+  ...searchCalls,
   ...pictureCalls,
+  ...planCalls,
+  ...groupOfferCalls,
+  ...payrollCalls,
+  ...electionCalls,
+  ...coverageCalls,
+  ...stoppedChoiceCalls,
+  ...setUpCalls,
   ...membershipCalls,
   ...billingCalls,
   ...billingLinkCalls,
@@ -30,6 +53,10 @@ export const calls = {
   ...adminCalls,
   ...superAdminCalls,
   ...paymentDeskCalls,
+  ...carrierCalls,
+  ...catalogueCalls,
+  ...cataloguePictureCalls,
+  ...catalogueFileCalls,
 };
 
 export type Calls = typeof calls;

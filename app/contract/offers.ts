@@ -1,10 +1,21 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
+import { carrierCalls } from "./admin/carrier-calls";
+import { catalogueCalls } from "./benefits/catalogue-calls";
+import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
+import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
+import { electionCalls } from "./health/election-calls";
+import { offerCalls } from "./benefits/offer-calls";
+import { groupOfferCalls } from "./health/group-offer-calls";
+import { payrollCalls } from "./health/payroll-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
+import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
+import { planCalls } from "./benefits/plan-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
+import { setUpCalls } from "./health/set-up-calls";
 import { reviewCalls } from "./admin/review-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { superAdminCalls } from "./admin/super-admin-calls";
@@ -35,7 +46,13 @@ export const offers = {
   newsletter: ["newsletterUnsubscribe"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   questionnaire: ["questionnaire", "saveQuestionnaire"],
+  plans: ["individualPlans", ...named(planCalls)],
   signUp: ["registrations", ...named(registrationCalls), ...named(waiting)],
+  elections: ["ownElection", ...named(electionCalls)],
+  ownBenefits: ["ownOffers", ...named(offerCalls)],
+  coverage: ["ownHealth", ...named(coverageCalls)],
+  groupOffers: ["ownOffer", ...named(groupOfferCalls), ...named(payrollCalls)],
+  groupPlan: ["groupSetUp", ...named(setUpCalls)],
   billing: [
     "invoices",
     ...named(membershipCalls),
@@ -46,9 +63,15 @@ export const offers = {
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),
     ...(["loginAs", "endLoginAs", "loginAsStatus"] as const),
   ],
+  search: ["searchBenefits"],
   superAdmin: [
     ...(["superOverview", "auditHistory"] as const),
     ...[...named(superAdminCalls), ...named(reviewCalls), ...named(paymentDeskCalls)],
+    ...named(carrierCalls),
+    ...named(stoppedChoiceCalls),
+    ...named(catalogueCalls),
+    ...named(cataloguePictureCalls),
+    ...named(catalogueFileCalls),
   ],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 

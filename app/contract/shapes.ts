@@ -4,8 +4,11 @@ import { z } from "zod";
 
 export const emailSchema = z.string().trim().toLowerCase().max(254).email();
 
-const cents = z.number().int();
+export const cents = z.number().int();
 export const tierPrices = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
+
+/** Texts in Spanish, by the name of the English one. A backend of somebody else has none. */
+const spanish = z.record(z.string()).nullish();
 
 /** A service costs its copay, or the full price until the deductible is met. */
 export const copay = z.union([z.literal("after_deductible"), z.object({ copay_c: cents })]);
@@ -97,6 +100,7 @@ export const addOn = z.object({
   period: z.literal("monthly"),
   markets: z.array(z.enum(["group", "individual", "association"])),
   requires_medical: z.boolean(),
+  spanish,
 });
 
 export const category = z.object({
@@ -107,22 +111,50 @@ export const category = z.object({
   illustration: z
     .object({ colour: z.object({ slug: z.string() }).nullish(), image: image.nullish() })
     .nullish(),
+  spanish,
 });
 
 export const vendor = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  category: z.object({ slug: z.string(), title: z.string() }),
+  category: z.object({ slug: z.string(), title: z.string(), spanish }),
   summary: z.string(),
   body: z.string(),
   offer: z.string(),
   eligibility: z.enum(["all", "plus_tier"]),
   states: z.array(z.string()),
   redeem_kind: z.enum(["link", "code", "phone"]),
-  /** Null for a guest: shown signed-in only. */
+  /** Null for who may not redeem it: a guest, and who is in a tier without it. */
   redeem_value: z.string().nullable(),
   image: image.nullable(),
+  spanish,
+});
+
+/** A vendor in a list: without its text, and without what redeems it. */
+export const vendorSummary = vendor
+  .pick({ id: true, slug: true, name: true, summary: true, offer: true, eligibility: true })
+  .merge(vendor.pick({ states: true, redeem_kind: true, image: true, spanish: true }));
+
+export const articleSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  language: z.enum(["en", "es"]),
+  topic: z.enum(["stress", "sleep", "grief", "family", "work", "crisis"]),
+  read_minutes: z.number().int(),
+});
+
+export const article = articleSummary.extend({
+  /** Markdown. */
+  body: z.string(),
+  /** Whether the lines to call in a crisis go before it. */
+  crisis_box: z.boolean(),
+  /** ISO date. */
+  reviewed_on: z.string(),
+  /** The same article in the other language. */
+  translation: articleSummary.pick({ slug: true, title: true, language: true }).nullable(),
 });
 
 export const legalText = z.object({
@@ -133,6 +165,7 @@ export const legalText = z.object({
   updated_on: z.string(),
   /** Markdown. */
   body: z.string(),
+  spanish,
 });
 
 export const checklistKeys = [
@@ -162,5 +195,8 @@ export type VisionPlan = z.output<typeof visionPlan>;
 export type AddOn = z.output<typeof addOn>;
 export type Category = z.output<typeof category>;
 export type Vendor = z.output<typeof vendor>;
+export type VendorSummary = z.output<typeof vendorSummary>;
+export type ArticleSummary = z.output<typeof articleSummary>;
+export type Article = z.output<typeof article>;
 export type LegalText = z.output<typeof legalText>;
 export type ChecklistItem = z.output<typeof checklistItem>;

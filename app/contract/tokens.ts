@@ -5,6 +5,7 @@ export const tokenPurposes = [
   "login",
   "verify_email",
   "restore_email",
+  "stop_election",
   "resume",
   "employee_invite",
   "association_invite",

@@ -5,14 +5,14 @@ import { code, token } from "../tokens";
 import { user } from "./user-shape";
 
 /** Directus answers a login in three modes; in mode cookie and session some fields are missing (bearer fact 2). */
-const tokens = wrapped(
-  z.object({
-    access_token: z.string().nullish(),
-    refresh_token: z.string().nullish(),
-    /** A duration in ms, not a point in time (bearer fact 1). */
-    expires: z.number().nullish(),
-  }),
-);
+const tokens = z.object({
+  access_token: z.string().nullish(),
+  refresh_token: z.string().nullish(),
+  /** A duration in ms, not a point in time (bearer fact 1). */
+  expires: z.number().nullish(),
+});
+/** Where the redeemed link or code leads; a backend without such links has none. */
+const next = z.string().nullish();
 const mode = z.enum(["json", "cookie", "session"]).optional();
 
 /** The bearer reading's sessions (handbook/calls.md). */
@@ -30,7 +30,7 @@ export const bearerCalls = {
       z.object({ email: emailSchema, code, mode }),
       z.object({ email: z.string(), password: z.string(), mode }),
     ]),
-    response: tokens,
+    response: wrapped(tokens.extend({ next })),
     status: 200,
   }),
   refresh: call({
@@ -43,7 +43,7 @@ export const bearerCalls = {
     spec: "7 bearer token",
     summary: "Exchange the refresh token; it rotates, and the old one dies at once",
     body: z.object({ refresh_token: z.string().optional(), mode }),
-    response: tokens,
+    response: wrapped(tokens),
     status: 200,
   }),
   bearerLogout: call({

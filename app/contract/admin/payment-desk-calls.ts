@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invoiceNumberPattern } from "~/domain/billing/invoice-number";
+import { bankRowDoubts } from "~/domain/billing/bank-file";
 import { byHandWays, undoReasons } from "~/domain/billing/received-payment";
 import { paymentKinds } from "../billing/membership-calls";
 import { both, call } from "../call";
@@ -61,6 +62,10 @@ const membershipStates = [
 const deskInvoicePage = z.object({
   invoice: deskInvoice,
   membership: z.enum(membershipStates),
+  /** The first day of the membership. */
+  started_on: day,
+  /** No money for it can have come before this day. */
+  earliest_on: day,
   /** Kept for the next invoices; below zero, what is added to the next one. */
   kept_c: cents,
   /** What the membership owes in the order in which a payment for this invoice pays it. */
@@ -87,15 +92,19 @@ const bankRow = z.object({
   date: day,
   description: z.string().max(200),
   amount_c: cents.min(1).max(999_999_999),
+  /** The invoice that somebody says it is for. */
+  number: number.nullish(),
 });
 export type BankRowAsked = z.output<typeof bankRow>;
 
 /** What a row is known by when it comes again; what the bank wrote cannot be read from it. */
-const bankReference = z.string().regex(/^Bank file \d{4}-\d{2}-\d{2} [0-9a-f]{16}$/);
+const bankRowName = z.string().regex(/^Bank file \d{4}-\d{2}-\d{2} [0-9a-f]{16}$/);
 
 const bankMatch = z.object({
-  reference: bankReference,
+  bank_row: bankRowName,
   status: z.enum(["matched", "possible", "unknown", "recorded"]),
+  /** Why it isn't taken for the first of its invoices without being asked; null where it is, and where there is none. */
+  doubt: z.enum(bankRowDoubts).nullable(),
   /** The invoices that it may be for, the likeliest first. */
   candidates: z.array(deskInvoice),
 });
@@ -105,7 +114,10 @@ const chosenRow = z.object({
   number,
   amount_c: bankRow.shape.amount_c,
   received_on: day,
-  reference: bankReference,
+  way: z.enum(byHandWays),
+  /** By which its payer knows it, where the bank says so. */
+  reference: z.string().max(100).nullable(),
+  bank_row: bankRowName,
 });
 export type ChosenRow = z.output<typeof chosenRow>;
 
@@ -145,8 +157,8 @@ export const paymentDeskCalls = {
       z.object({
         recorded: z.number().int(),
         known: z.number().int(),
-        /** Numbers of the invoices for which nothing could be recorded. */
-        refused: z.array(z.string()),
+        /** The invoices for which nothing could be recorded, and why, as a problem. */
+        refused: z.array(z.object({ number: z.string(), why: z.string() })),
       }),
     ),
   }),

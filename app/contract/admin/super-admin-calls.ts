@@ -25,9 +25,14 @@ const superCounts = z.object({
   /** People on all waiting lists who are not invited yet. */
   waiting: count,
   /** Plans and vendors that nobody has published yet. */
-  offering_drafts: count,
+  /** Things of the catalog with changes that wait for no day. */
+  catalogue_drafts: count,
+  /** Files of carriers that are not sent yet. */
+  carrier_files: count,
   /** Messages that were given up. */
   failed_messages: count,
+  /** Choices of coverage whose person says that it wasn't them. */
+  stopped_choices: count,
   /** Administrators who have no second factor yet. */
   without_second_factor: count,
 });
@@ -76,25 +81,6 @@ const stateOpening = openingTerms.extend({
   waiting: count,
 });
 export type StateOpening = z.output<typeof stateOpening>;
-
-const offeringKind = z.enum(["plan", "dental", "vision", "vendor"]);
-const offeringStatus = z.enum(["draft", "published", "retired"]);
-const offering = z.object({
-  kind: offeringKind,
-  id: z.string(),
-  name: z.string(),
-  /** The carrier of a plan, the category of a vendor. */
-  of: z.string(),
-  status: offeringStatus,
-  updated_at: z.string(),
-});
-const offeringInUse = offering.extend({
-  /** People whose coverage it is today; null for a vendor. */
-  enrolled: count.nullable(),
-});
-export type Offering = z.output<typeof offering>;
-export type OfferingInUse = z.output<typeof offeringInUse>;
-const offeringId = z.object({ kind: offeringKind, id });
 
 const failedMessage = z.object({
   id: z.string(),
@@ -161,31 +147,6 @@ export const superAdminCalls = {
     params: z.object({ product, state }),
     body: openingTerms.extend({ was: openingTerms }),
     response: wrapped(stateOpening),
-  }),
-  offerings: call({
-    ...shared,
-    method: "GET",
-    path: `${base}/offerings`,
-    summary: "Plans and vendors in every status, 25 a page",
-    query: z.object({ kind: text, status: text, page: text }),
-    response: wrapped(z.object({ offerings: z.array(offering), pagination })),
-  }),
-  offering: call({
-    ...shared,
-    method: "GET",
-    path: `${base}/offerings/{kind}/{id}`,
-    summary: "One plan or vendor",
-    params: offeringId,
-    response: wrapped(offeringInUse),
-  }),
-  changeOffering: call({
-    ...shared,
-    method: "PATCH",
-    path: `${base}/offerings/{kind}/{id}`,
-    summary: "Publish a draft or what was retired; retire what is published",
-    params: offeringId,
-    body: z.object({ status: z.enum(["published", "retired"]) }),
-    response: wrapped(offeringInUse),
   }),
   failedMessages: call({
     ...shared,

@@ -13,9 +13,20 @@ import {
   vendor,
   visionPlan,
   wrapped,
+  type ChecklistItem,
 } from "../shapes";
 
 const id = z.object({ id: z.string().min(1).max(100) });
+
+/**
+ * The specification leaves open what the answer to a toggle is: somebody else's backend may say anything, and has done it
+ * all the same. Our own says the item.
+ */
+const toggledItem = checklistItem.nullable().catch(null) as z.ZodType<
+  ChecklistItem | null,
+  z.ZodTypeDef,
+  ChecklistItem
+>;
 
 /** Content, checklist and pictures (handbook/calls.md). */
 export const contentCalls = {
@@ -40,8 +51,9 @@ export const contentCalls = {
     spec: "7 content",
     summary: "Toggle one item",
     body: z.object({ item: z.enum(checklistKeys) }),
-    response: wrapped(checklistItem),
+    response: wrapped(toggledItem),
     status: 200,
+    empty: "null",
   }),
   categories: call({
     method: "GET",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tiers } from "~/domain/benefits/plan-words";
 import { invoiceNumberPattern } from "~/domain/billing/invoice-number";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
@@ -26,6 +27,22 @@ export const personChange = z.object({
   name: z.string().nullable(),
 });
 
+/** What a line is for that asks for somebody's premium of a month, or gives it back. */
+export const premiumPart = z.object({
+  /** The same for the same person on each invoice of a payer; `self` on somebody's own. */
+  person: z.string(),
+  /** Null on somebody's own, and where they are on no list any more. */
+  name: z.string().nullable(),
+  /** Its first day. */
+  month: day,
+  tier: z.enum(tiers),
+  /** Together they are the line's amount. */
+  employer_c: cents,
+  member_c: cents,
+  /** Why it is another amount than the month before, or than was asked for. */
+  change: z.object({ what: z.enum(["began", "changed", "ended"]), on: day }).nullable(),
+});
+
 export const invoiceLine = z.object({
   kind: z.enum(["membership", "addon", "premium", "credit", "proration"]),
   label: z.string(),
@@ -39,12 +56,14 @@ export const invoiceLine = z.object({
   people: z.array(personChange).optional(),
   /** Of a line that puts an earlier invoice right: that invoice. */
   mends: z.string().optional(),
+  premium: premiumPart.optional(),
 });
 
 export const invoicePayment = z.object({
   kind: paymentKind,
   amount_c: cents,
   received_on: day,
+  /** As the payer knows it: a check's number; empty where they know none. */
   reference: z.string(),
 });
 
@@ -59,6 +78,8 @@ export const invoiceSummary = z.object({
   total_c: cents,
   paid_c: cents,
   state: z.enum(["open", "paid", "overdue", "void"]),
+  /** `premiums`: of a month between the invoices of a membership; left out: a membership’s. */
+  about: z.enum(["membership", "premiums"]).optional(),
 });
 
 export const invoice = invoiceSummary.extend({
@@ -106,6 +127,10 @@ export const membership = z.object({
       ein_last4: z.string().nullable(),
       address: address.nullable(),
       employee_count: z.number().int(),
+      /** Who owns it, by name, as the sign-up said; null: not known. */
+      owner_name: z.string().nullable().default(null),
+      /** Who signed it up, by name; null: not known, or not kept any more. */
+      signed_by: z.string().nullable().default(null),
     })
     .nullable(),
 });

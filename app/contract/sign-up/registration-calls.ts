@@ -89,11 +89,14 @@ export const registration = z.object({
       submitted_at: z.string(),
       /** USPS code. */
       us_state: z.string(),
-      messages: z.array(reviewMessage),
+      /** An answer that is not sent waits for the signature of changed answers; nobody else has read it. */
+      messages: z.array(reviewMessage.extend({ sent: z.boolean() })),
       /** The last question has a written answer. */
       answered: z.boolean(),
       /** The answers are others than those that were signed, so that they must be signed anew. */
       changed: z.boolean(),
+      /** When somebody last decided or asked. Not said by every backend. */
+      decided_at: z.string().nullish(),
     })
     .nullable(),
   steps: z.record(slug, registrationStep),
@@ -113,6 +116,8 @@ const endedKey = z.object({
   kind: slug,
   /** It goes on in the account of the address, maybe as far as a membership; or it was deleted. */
   how: z.enum(["elsewhere", "deleted"]),
+  /** Of one that was deleted: why, and since when. */
+  end: z.object({ why: z.enum(["discarded", "expired"]), at: z.string() }).nullish(),
   /** Told to the browser that typed it. */
   email: z.string().nullable(),
   /** Whose account that is: what the browser still posts is kept for them alone. */

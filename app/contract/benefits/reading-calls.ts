@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { pagination } from "../admin/admin-calls";
+import { both, call } from "../call";
+import { article, articleSummary, category, vendorSummary, wrapped } from "../shapes";
+
+/** What people read beyond the calls that are given: the vendors of a category, and articles. Only what is published. */
+
+const id = z.object({ id: z.string().min(1).max(100) });
+const shared = {
+  method: "GET",
+  who: "anyone",
+  whose: "headless",
+  readings: both,
+  spec: "own",
+  status: 200,
+  absent: "null",
+} as const;
+
+export const readingCalls = {
+  categoryVendors: call({
+    ...shared,
+    path: "/api/v1/categories/{id}/vendors",
+    summary:
+      "The vendors of one category, by slug, as far as they match; how to redeem is not among it",
+    params: id,
+    query: z.object({
+      /** USPS code. */
+      state: z.string().max(2).optional(),
+      kind: vendorSummary.shape.redeem_kind.optional(),
+      search: z.string().max(100).optional(),
+      page: z.string().max(9).optional(),
+    }),
+    response: wrapped(
+      z.object({
+        category,
+        vendors: z.array(vendorSummary),
+        pagination,
+        /** What the whole category has, to filter by. */
+        has: z.object({
+          states: z.array(z.string()),
+          kinds: z.array(vendorSummary.shape.redeem_kind),
+        }),
+      }),
+    ),
+  }),
+  articles: call({
+    ...shared,
+    path: "/api/v1/articles",
+    summary: "Articles on mental health, the newest review first",
+    query: z.object({
+      language: articleSummary.shape.language.optional(),
+      topic: articleSummary.shape.topic.optional(),
+    }),
+    response: wrapped(z.array(articleSummary)),
+  }),
+  article: call({
+    ...shared,
+    path: "/api/v1/articles/{id}",
+    summary: "One article by slug",
+    params: id,
+    response: wrapped(article),
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { searchedKinds } from "~/domain/benefits/searched-kinds";
+import { languages } from "~/language/languages";
+import { pagination } from "../admin/admin-calls";
+import { both, call } from "../call";
+import { wrapped } from "../shapes";
+
+export const foundBenefit = z.object({
+  kind: z.enum(searchedKinds),
+  slug: z.string(),
+  /** Of an article. */
+  language: z.enum(languages).nullable(),
+  title: z.string(),
+  /** Empty where there is none. */
+  summary: z.string(),
+  /** Who offers a plan, or the category of a vendor. */
+  beside: z.string().nullable(),
+});
+export type FoundBenefit = z.output<typeof foundBenefit>;
+
+/** A search over everything that people can find among benefits. */
+export const searchCalls = {
+  searchBenefits: call({
+    method: "GET",
+    path: "/api/v1/search",
+    who: "anyone",
+    whose: "headless",
+    readings: both,
+    spec: "own",
+    summary:
+      "Plans, vendors, articles, add-ons and categories by words, as far as the caller may see them, the best first",
+    query: z.object({
+      q: z.string().max(400).optional(),
+      /** Of whoever reads; both are searched. */
+      language: z.enum(languages).optional(),
+      page: z.string().max(9).optional(),
+    }),
+    response: wrapped(z.object({ results: z.array(foundBenefit), pagination })),
+    status: 200,
+    absent: "null",
+  }),
+};

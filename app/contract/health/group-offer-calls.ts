@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { windowCauses, windowStates } from "~/domain/health/election-windows";
+import { offerStates } from "~/domain/health/offer-states";
+import { planOnList } from "../benefits/plan-calls";
+import { both, call } from "../call";
+import { cents, wrapped } from "../shapes";
+
+/** What an employer's offer is to the people whom it is made to. */
+
+const perTier = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
+
+const ancillary = z.object({
+  ...{ id: z.string(), slug: z.string(), name: z.string(), carrier: z.string() },
+  /** People who take it pay all of it. */
+  premium_c: perTier,
+});
+
+const ownOffer = z.object({
+  id: z.string(),
+  employer: z.string(),
+  /** The window in which they may choose today; null: none is open. */
+  window: z
+    .object({
+      id: z.string(),
+      why: z.enum(windowCauses),
+      opens_on: z.string(),
+      /** The last day. */
+      closes_on: z.string(),
+      effective_on: z.string(),
+      state: z.enum(windowStates),
+    })
+    .nullable(),
+  effective_on: z.string(),
+  /** The last day of its period. */
+  ends_on: z.string(),
+  /** As they were when the offer was signed, and what the employee and the employer pay of each a month. */
+  plans: z.array(planOnList.extend({ id: z.string(), member_c: perTier, employer_c: perTier })),
+  dental: z.array(ancillary),
+  vision: z.array(ancillary),
+  add_ons: z.array(
+    z.object({ id: z.string(), slug: z.string(), title: z.string(), price_c: cents }),
+  ),
+  marketplace: z.enum(["included", "paid", "none"]),
+});
+export type OwnOffer = z.output<typeof ownOffer>;
+
+export const teamStatuses = [
+  ...(["not_started", "elected", "waived", "no_response", "not_invited", "left"] as const),
+] as const;
+export type TeamStatus = (typeof teamStatuses)[number];
+export const leaveReasons = ["resigned", "dismissed", "retired", "other"] as const;
+
+/** What an employer may know of somebody: how they stand, for how many, at what cost to the company. Nothing of whom or why. */
+const teamPerson = z.object({
+  ...{ id: z.string(), first_name: z.string(), last_name: z.string() },
+  status: z.enum(teamStatuses),
+  /** Until when they may answer; null: they may not. */
+  due_on: z.string().nullable(),
+  /** Of the coverage they have or will have. */
+  tier: z.enum(["ee", "es", "ec", "fam"]).nullable(),
+  dependents: z.number().int().nullable(),
+  employer_c: cents.nullable(),
+  effective_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  last_day: z.string().nullable(),
+  hire_date: z.string(),
+  reminded_at: z.string().nullable(),
+  may_remind: z.boolean(),
+});
+export type TeamPerson = z.output<typeof teamPerson>;
+
+const team = z.object({
+  offer: z
+    .object({
+      ...{ id: z.string(), state: z.enum(offerStates), effective_on: z.string() },
+      ...{ open_from: z.string(), open_to: z.string(), ends_on: z.string() },
+      /** Until when people could choose if it were made longer today; null: it cannot. */
+      extends_to: z.string().nullable(),
+      /** From when what they choose would count then. */
+      extends_effective_on: z.string().nullable(),
+      participation: z.object({
+        ...{ eligible: z.number().int(), counted: z.number().int(), takes: z.number().int() },
+        ...{ needed: z.number().int(), missing: z.number().int() },
+        ...{ asked: z.boolean(), met: z.boolean() },
+      }),
+    })
+    .nullable(),
+  counts: z.array(z.object({ status: z.enum(teamStatuses), people: z.number().int() })),
+  people: z.array(teamPerson),
+  total: z.number().int(),
+  page: z.number().int(),
+  last: z.number().int(),
+});
+export type Team = z.output<typeof team>;
+
+const onePerson = { params: z.object({ id: z.string().min(1).max(100) }) };
+const owners = { who: "company-owner", whose: "core", readings: both, spec: "own" } as const;
+
+export const groupOfferCalls = {
+  ownOffer: call({
+    method: "GET",
+    path: "/api/v1/own-offer",
+    who: "signed-in",
+    whose: "core",
+    readings: both,
+    spec: "own",
+    summary:
+      "What the caller's employer offers them, at what they pay, and until when they may choose",
+    response: wrapped(z.object({ offer: ownOffer.nullable() })),
+    status: 200,
+  }),
+  healthTeam: call({
+    method: "GET",
+    path: "/api/v1/health-team",
+    ...owners,
+    summary:
+      "How the people of the caller's company stand with its offer; a page of them, or all for a file",
+    query: z.object({
+      status: z.enum(teamStatuses).optional(),
+      q: z.string().trim().max(100).optional(),
+      id: z.string().max(100).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+      all: z.literal("yes").optional(),
+    }),
+    response: wrapped(team),
+    status: 200,
+  }),
+  remindEmployee: call({
+    method: "POST",
+    path: "/api/v1/health-team/{id}/remind",
+    ...owners,
+    ...onePerson,
+    summary: "Remind somebody who has not answered, once in 24 hours",
+    response: wrapped(z.object({ outcome: z.enum(["sent", "lately", "answered", "nowhere"]) })),
+    status: 200,
+  }),
+  extendOffer: call({
+    method: "POST",
+    path: "/api/v1/offer-extension",
+    ...owners,
+    summary: "Let the people of the caller's company choose for 14 days more, once",
+    response: wrapped(z.object({ open_to: z.string(), effective_on: z.string() })),
+    status: 200,
+  }),
+  endEmployment: call({
+    method: "POST",
+    path: "/api/v1/health-team/{id}/end",
+    ...owners,
+    ...onePerson,
+    summary:
+      "End somebody's employment; their coverage goes on to the end of the month of their last day",
+    body: z.object({ last_day: z.string().max(40), reason: z.enum(leaveReasons) }),
+    response: wrapped(z.object({ ends_on: z.string().nullable() })),
+    status: 200,
+  }),
+  rehireEmployee: call({
+    method: "POST",
+    path: "/api/v1/health-team/{id}/rehire",
+    ...owners,
+    ...onePerson,
+    summary: "Take somebody on again whose employment has ended, or is to end",
+    response: null,
+    status: 204,
+  }),
+};
