@@ -1,29 +1,23 @@
 import type { z } from "zod";
-import type {
+import {
   addOn,
-  category,
   dentalPlan,
-  image as imageShape,
-  legalText,
-  plan,
   planSummary,
-  vendor,
   visionPlan,
+  type legalText,
+  type plan,
 } from "~/contract/shapes";
+import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
 import { drawnImage } from "../../assets/drawings";
 import type { Row } from "../../db/schema";
-import type { Installation } from "../../installation";
+import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
+import { formerOwners, foundBySlug } from "./catalogue/former-slugs";
+import { readableRows, spanishOf } from "./readable";
 
 /** Public content as the contract's shapes. Only what is published. */
 
 const read = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
-
-/** A stored picture as it is drawn today; one that is not ours stays as stored. */
-/** As the categories' column holds it. */
-type Drawn = { colour: { slug: string }; image: z.input<typeof imageShape> };
-
-const pictured = (image: z.input<typeof imageShape>) => drawnImage(image.id) ?? image;
 
 const carrierImage = (carrier: string) => drawnImage(`carrier-${carrier.toLowerCase()}`);
 
@@ -46,61 +40,23 @@ function summaryOf(row: Row<"plans">): z.input<typeof planSummary> {
   };
 }
 
-export async function categories({ storage }: Installation): Promise<z.input<typeof category>[]> {
-  const rows = await storage.db
-    .selectFrom("categories")
-    .selectAll()
-    .where("audience", "=", "all")
-    .orderBy("position")
-    .execute();
-  return rows.map(({ id, title, slug, illustration }) => {
-    const { colour, image } = read<Drawn>(illustration);
-    return { id, title, slug, illustration: { colour, image: pictured(image) } };
-  });
-}
+const todayIn = ({ clock }: Pick<Installation, "clock">) => isoTime(clock()).slice(0, 10);
 
-/** One vendor by slug or id. @param signedIn how to redeem is shown signed-in only */
-export async function vendorById(
-  { storage }: Installation,
-  id: string,
-  signedIn: boolean,
-): Promise<z.input<typeof vendor>> {
-  const row = await storage.db
-    .selectFrom("vendors as v")
-    .innerJoin("categories as c", "c.id", "v.category_id")
-    .selectAll("v")
-    .select(["c.slug as category_slug", "c.title as category_title"])
-    .where((is) => is.or([is("v.slug", "=", id), is("v.id", "=", id)]))
-    .where("v.status", "=", "published")
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    category: { slug: row.category_slug, title: row.category_title },
-    summary: row.summary,
-    body: row.body,
-    offer: row.offer,
-    eligibility: row.eligibility,
-    states: read(row.states),
-    redeem_kind: row.redeem_kind,
-    redeem_value: signedIn ? row.redeem_value : null,
-    image: row.image === null ? null : pictured(read(row.image)),
-  };
-}
-
-/** One medical plan by slug or id. */
+/** One medical plan by id, or by a slug that it has or had, from the beginning of its plan year. */
 export async function planById(
-  { storage }: Installation,
+  { storage, clock }: Installation,
   id: string,
 ): Promise<z.input<typeof plan>> {
-  const row = await storage.db
-    .selectFrom("plans")
-    .selectAll()
-    .where((is) => is.or([is("slug", "=", id), is("id", "=", id)]))
-    .where("status", "=", "published")
-    .executeTakeFirst();
+  const { db } = storage;
+  const row = await foundBySlug(db, "plans", id, (slugOrId) =>
+    db
+      .selectFrom("plans")
+      .selectAll()
+      .where((is) => is.or([is("slug", "=", slugOrId), is("id", "=", slugOrId)]))
+      .where("status", "=", "published")
+      .where("plan_year", "<=", planYearOn(todayIn({ clock })))
+      .executeTakeFirst(),
+  );
   if (!row) throw new Refusal("not_found");
   return {
     ...summaryOf(row),
@@ -129,35 +85,34 @@ type VisionPlan = z.input<typeof visionPlan>;
 type Common = "id" | "slug" | "name" | "carrier" | "premium_c";
 
 export async function dentalPlans(app: Installation): Promise<DentalPlan[]> {
-  return (await ancillaryPlans(app, "dental")).map(({ terms, premium_c, ...row }) => ({
+  const rows = await ancillaryPlans(app, "dental");
+  return readableRows(app, dentalPlan, rows, ({ terms, premium_c, ...row }) => ({
     ...row,
-    premium_c: read(premium_c),
+    premium_c: read<DentalPlan["premium_c"]>(premium_c),
     ...read<Omit<DentalPlan, Common>>(terms),
     carrier_image: carrierImage(row.carrier),
   }));
 }
 
 export async function visionPlans(app: Installation): Promise<VisionPlan[]> {
-  return (await ancillaryPlans(app, "vision")).map(({ terms, premium_c, ...row }) => ({
+  const rows = await ancillaryPlans(app, "vision");
+  return readableRows(app, visionPlan, rows, ({ terms, premium_c, ...row }) => ({
     ...row,
-    premium_c: read(premium_c),
+    premium_c: read<DentalPlan["premium_c"]>(premium_c),
     ...read<Omit<VisionPlan, Common>>(terms),
     carrier_image: carrierImage(row.carrier),
   }));
 }
 
 /** @param id a market (group, individual, association) or one add-on's slug */
-export async function addOns(
-  { storage }: Installation,
-  id: string,
-): Promise<z.input<typeof addOn>[]> {
-  const rows = await storage.db
+export async function addOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {
+  const rows = await app.storage.db
     .selectFrom("add_ons")
     .selectAll()
     .where("status", "=", "published")
     .orderBy("position")
     .execute();
-  const all = rows.map((row) => ({
+  const all = readableRows(app, addOn, rows, (row) => ({
     id: row.id,
     slug: row.slug,
     title: row.title,
@@ -168,29 +123,40 @@ export async function addOns(
     period: row.period,
     markets: read<z.input<typeof addOn>["markets"]>(row.markets),
     requires_medical: row.requires_medical === "yes",
+    spanish: spanishOf(row.spanish),
   }));
+  // An address that it had before names it by its id.
+  const former = (await formerOwners(app.storage.db, ["add-ons"], [id])).get(id);
   const isMarket = ["group", "individual", "association"].includes(id);
   const found = all.filter((one) =>
-    isMarket ? one.markets.some((market) => market === id) : one.slug === id || one.id === id,
+    isMarket
+      ? one.markets.some((market) => market === id)
+      : one.slug === id || one.id === id || one.id === former,
   );
   if (!isMarket && found.length === 0) throw new Refusal("not_found");
   return found;
 }
 
-/** Published medical plans with list prices, cheapest first. */
-export async function pricingTable({
-  storage,
-}: Installation): Promise<{ plan_year: number; plans: z.input<typeof planSummary>[] }> {
-  const rows = await storage.db
+/** Published medical plans of the plan year in force with list prices, cheapest first. */
+export async function pricingTable(
+  app: Installation,
+): Promise<{ plan_year: number; plans: z.input<typeof planSummary>[] }> {
+  const rows = await app.storage.db
     .selectFrom("plans")
     .selectAll()
     .where("status", "=", "published")
     .execute();
-  const newest = Math.max(...rows.map((row) => row.plan_year));
-  const plans = rows.filter((row) => row.plan_year === newest).map(summaryOf);
+  const year = planYearInForce(
+    rows.map((row) => row.plan_year),
+    todayIn(app),
+  );
+  // Before the first plan, or after the last: there are none, which is an answer.
+  if (year === null) return { plan_year: planYearOn(todayIn(app)), plans: [] };
+  const current = rows.filter((row) => row.plan_year === year);
+  const plans = readableRows(app, planSummary, current, summaryOf);
   plans.sort((one, other) => one.premium_c.ee - other.premium_c.ee);
   if (plans.length === 0) throw new Refusal("not_found");
-  return { plan_year: newest, plans };
+  return { plan_year: year, plans };
 }
 
 export async function legalTextBySlug(
@@ -203,5 +169,6 @@ export async function legalTextBySlug(
     .where("slug", "=", slug)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  return row;
+  const { title, version, updated_on, body, spanish } = row;
+  return { slug, title, version, updated_on, body, spanish: spanishOf(spanish) };
 }

@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { article, articleSummary } from "~/contract/shapes";
+import type { Row } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { foundBySlug } from "./catalogue/former-slugs";
+import { readableRows } from "./readable";
+
+/** Articles on mental health. Who reads which is kept nowhere. */
+
+type App = Pick<Installation, "storage" | "log">;
+
+const columns = [
+  ...(["id", "slug", "title", "summary", "language", "topic", "read_minutes"] as const),
+] as const;
+
+type Listed = Pick<Row<"articles">, (typeof columns)[number]>;
+
+const summaryOf = ({ id, slug, title, summary, language, topic, read_minutes }: Listed) => ({
+  ...{ id, slug, title, summary, language, topic, read_minutes },
+});
+
+/** A list is no longer. */
+const mostArticles = 500;
+
+/** The newest review first. */
+export async function articles(
+  app: App,
+  { language, topic }: { language?: Listed["language"]; topic?: Listed["topic"] },
+): Promise<z.input<typeof articleSummary>[]> {
+  let published = app.storage.db
+    .selectFrom("articles")
+    .select(columns)
+    .where("status", "=", "published");
+  if (language) published = published.where("language", "=", language);
+  if (topic) published = published.where("topic", "=", topic);
+  const rows = await published
+    .orderBy("reviewed_on", "desc")
+    .orderBy("title")
+    .orderBy("id")
+    .limit(mostArticles)
+    .execute();
+  return readableRows(app, articleSummary, rows, summaryOf);
+}
+
+/**
+ * One article by id or by a slug that it has or had, and the same in the other language where somebody wrote it.
+ * @throws Refusal not_found
+ */
+export async function articleById(app: App, id: string): Promise<z.input<typeof article>> {
+  const { db } = app.storage;
+  const row = await foundBySlug(db, "articles", id, (slugOrId) =>
+    db
+      .selectFrom("articles")
+      .selectAll()
+      .where((is) => is.or([is("slug", "=", slugOrId), is("id", "=", slugOrId)]))
+      .where("status", "=", "published")
+      .executeTakeFirst(),
+  );
+  const translation = row
+    ? await db
+        .selectFrom("articles")
+        .select(["slug", "title", "language"])
+        .where("status", "=", "published")
+        .where("language", "!=", row.language)
+        .where((is) =>
+          is.or([
+            is("translation_of", "=", row.id),
+            ...(row.translation_of ? [is("id", "=", row.translation_of)] : []),
+          ]),
+        )
+        .orderBy("id")
+        .executeTakeFirst()
+    : undefined;
+  const [found] = row
+    ? readableRows(app, article, [row], (each) => ({
+        ...summaryOf(each),
+        body: each.body,
+        crisis_box: each.crisis_box === "yes",
+        reviewed_on: each.reviewed_on,
+        translation: translation ?? null,
+      }))
+    : [];
+  if (!found) throw new Refusal("not_found");
+  return found;
+}

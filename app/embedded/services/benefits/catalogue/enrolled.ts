@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import type { EmbeddedTables } from "../../../db/schema";
+
+const columns = { plans: "plan_id", dental: "dental_id", vision: "vision_id" } as const;
+
+/**
+ * People whose coverage each of these plans is today or will be.
+ * @param today YYYY-MM-DD
+ * @returns their number by the id of the plan; null for what nobody is covered by
+ */
+export async function countEnrolled(
+  db: Kysely<EmbeddedTables>,
+  today: string,
+  kind: CatalogueKind,
+  ids: readonly string[],
+): Promise<(id: string) => number | null> {
+  if (!(kind in columns)) return () => null;
+  const column = columns[kind as keyof typeof columns];
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("enrollments")
+          .select(({ fn }) => fn.count<number | string>("user_id").distinct().as("people"))
+          .select(`${column} as plan`)
+          .where(column, "in", [...ids])
+          .where("state", "in", ["enrolled", "submitted"])
+          .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+          .groupBy(column)
+          .execute();
+  const people = new Map(rows.map(({ plan, people: count }) => [plan, Number(count)]));
+  return (id) => people.get(id) ?? 0;
+}
+
+/**
+ * People whose coverage any of the plans is today or will be that a file changes, each counted once.
+ * @param today YYYY-MM-DD
+ */
+export async function countCovered(
+  db: Kysely<EmbeddedTables>,
+  today: string,
+  kind: CatalogueKind,
+  importId: string,
+): Promise<number> {
+  if (!(kind in columns)) return 0;
+  const { people } = await db
+    .selectFrom("enrollments")
+    .select(({ fn }) => fn.count<number | string>("user_id").distinct().as("people"))
+    .where(columns[kind as keyof typeof columns], "in", (changed) =>
+      changed
+        .selectFrom("catalogue_import_rows")
+        .select("item_id")
+        .where("import_id", "=", importId)
+        .where("fields", "is not", null),
+    )
+    .where("state", "in", ["enrolled", "submitted"])
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .executeTakeFirstOrThrow();
+  return Number(people);
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import type { EmbeddedTables } from "../../../db/schema";
+import { rowsOf } from "./rows";
+
+/** Addresses that people have written down, and that something of the catalogue doesn't have any more. */
+
+type Db = Kysely<EmbeddedTables>;
+type Renamed = { id: string; slug: string };
+
+/** Keeps what is about to be renamed findable. @param items with the addresses that they get */
+export async function keepFormerSlugs(
+  db: Db,
+  kind: CatalogueKind,
+  items: readonly Renamed[],
+): Promise<void> {
+  const slugOf = new Map(items.map(({ id, slug }) => [id, slug]));
+  const rows = await rowsOf(db, kind)
+    .select(["id", "slug"])
+    .where("id", "in", [...slugOf.keys()])
+    .execute();
+  const former = rows
+    .filter(({ id, slug }) => slugOf.get(id) !== slug)
+    .map(({ id, slug }) => ({ kind, slug, item_id: id }));
+  if (former.length === 0) return;
+  await db
+    .insertInto("catalogue_former_slugs")
+    .values(former)
+    .onConflict((is) => is.columns(["kind", "slug"]).doNothing())
+    .execute();
+}
+
+/** Whose of these addresses were, by address. */
+export async function formerOwners(
+  db: Db,
+  kinds: readonly CatalogueKind[],
+  slugs?: readonly string[],
+): Promise<Map<string, string>> {
+  let asked = db
+    .selectFrom("catalogue_former_slugs")
+    .select(["slug", "item_id"])
+    .where("kind", "in", kinds);
+  if (slugs) asked = asked.where("slug", "in", slugs);
+  return new Map((await asked.execute()).map(({ slug, item_id }) => [slug, item_id]));
+}
+
+/**
+ * What has this address, or had it before.
+ * @param find by an address or an id
+ */
+export async function foundBySlug<Found>(
+  db: Db,
+  kind: CatalogueKind,
+  slug: string,
+  find: (slugOrId: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const found = await find(slug);
+  if (found !== undefined) return found;
+  const owner = (await formerOwners(db, [kind], [slug])).get(slug);
+  return owner === undefined ? undefined : find(owner);
+}

@@ -1,0 +1,266 @@
+import { sql, type Kysely } from "kysely";
+import type {
+  CatalogueItem,
+  CatalogueOverview,
+  ListedItem,
+} from "~/contract/benefits/catalogue-calls";
+import { changedFields, titleOf } from "~/domain/benefits/catalogue/values";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import {
+  catalogueKinds,
+  type CatalogueKind,
+  type CatalogueState,
+} from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import type { EmbeddedTables, Row } from "../../../db/schema";
+import { isoTime, type Installation } from "../../../installation";
+import { Refusal } from "../../../refusal";
+import { pageOf } from "../../pages";
+import { countEnrolled } from "./enrolled";
+import { usersOf } from "./references";
+import { rowsOf, valuesOf } from "./rows";
+
+/** Things of the catalogue as administrators see them: what people see, and what is being worked on beside it. */
+
+type Db = Kysely<EmbeddedTables>;
+type Work = Row<"catalogue_work">;
+
+/** What is published or retired, or was planted as a draft: the row, and the work beside it. */
+export async function stored(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+): Promise<{ row: Record<string, unknown> | null; work: Work | null; rev: number }> {
+  const row = await rowsOf(db, kind).selectAll().where("id", "=", id).executeTakeFirst();
+  const work = await db
+    .selectFrom("catalogue_work")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .executeTakeFirst();
+  const { rev } = await db
+    .selectFrom("catalogue_versions")
+    .select(({ fn }) => fn.max<number | null>("number").as("rev"))
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { row: row ?? null, work: work ?? null, rev: rev ?? 0 };
+}
+
+type App = Pick<Installation, "storage" | "clock">;
+
+const dayOf = (clock: App["clock"]) => isoTime(clock()).slice(0, 10);
+
+/** @throws Refusal not_found */
+export async function itemOf(app: App, kind: CatalogueKind, id: string): Promise<CatalogueItem> {
+  const item = await findItem(app, kind, id);
+  if (!item) throw new Refusal("not_found");
+  return item;
+}
+
+/** @returns null for one that is not there, or is there no more */
+export async function findItem(
+  { storage: { db }, clock }: App,
+  kind: CatalogueKind,
+  id: string,
+): Promise<CatalogueItem | null> {
+  const { row, work, rev } = await stored(db, kind, id);
+  if (!row && !work) return null;
+  const shown = row && row["status"] !== "draft" ? valuesOf(kind, row) : null;
+  const values = work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
+  const { of } = kinds[kind];
+  const isChanged = shown !== null && changedFields(kind, shown, values).length > 0;
+  return {
+    id,
+    slug: String(values["slug"] ?? "") || null,
+    title: titleOf(kind, values),
+    of: of ? String(values[of] ?? "") || null : null,
+    state: stateOf(row && (row["status"] as ListedItem["state"]), work?.publish_on ?? null),
+    changed: isChanged,
+    publish_on: work?.publish_on ?? null,
+    updated_at: work?.updated_at ?? String(row?.["updated_at"] ?? ""),
+    rev,
+    published: shown as CatalogueItem["published"],
+    values: values as CatalogueItem["values"],
+    enrolled: (await countEnrolled(db, dayOf(clock), kind, [id]))(id),
+    used_by: await usersOf(db, kind, id),
+    translated:
+      kind === "articles" && values["language"] === "en" ? await isTranslated(db, id) : null,
+  };
+}
+
+async function isTranslated(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("articles")
+    .select("id")
+    .where("translation_of", "=", id)
+    .where("status", "=", "published")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** One that people see stays published while a change of it waits for its day. */
+const stateOf = (status: CatalogueState | null, publishOn: string | null): CatalogueState =>
+  status && status !== "draft" ? status : publishOn ? "scheduled" : "draft";
+
+type Asked = {
+  search?: string;
+  state?: string;
+  /** Those of these that there are, with a space between. */
+  ids?: string;
+  page?: string;
+  per_page?: string;
+};
+
+/** In the order of their names; an unknown state finds none, "scheduled" also changes of what people see already. */
+export async function listItems(
+  { storage: { db }, clock }: App,
+  kind: CatalogueKind,
+  asked: Asked,
+): Promise<{ items: ListedItem[]; pagination: ReturnType<typeof pageOf>["pagination"] }> {
+  const found = everything(db, kind, asked);
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { pagination, offset } = pageOf(asked, Number(total), 2000);
+  const rows = await found
+    .selectAll()
+    .select(revOf(kind, "i.id").as("rev"))
+    .orderBy(sql`lower(title)`)
+    .orderBy("id")
+    .limit(pagination.per_page)
+    .offset(offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const enrolledIn = await countEnrolled(db, dayOf(clock), kind, ids);
+  const items = rows.map(({ changed, rev, ...row }) => ({
+    ...row,
+    enrolled: enrolledIn(row.id),
+    changed: changed === 1,
+    rev: Number(rev),
+  }));
+  return { items, pagination };
+}
+
+const scheduledNext = 10;
+
+/** How many of each kind are in which state, and what is published by itself next. */
+export async function overviewOf(db: Db): Promise<CatalogueOverview> {
+  const found = await Promise.all(
+    catalogueKinds.map((kind) =>
+      everything(db, kind, {})
+        .select(({ fn }) => [
+          "i.state",
+          fn.countAll<number | string>().as("items"),
+          fn.sum<number | string>("i.changed").as("changed"),
+          fn.count<number | string>("i.publish_on").as("scheduled"),
+        ])
+        .groupBy("i.state")
+        .execute(),
+    ),
+  );
+  const kindsFound = catalogueKinds.map((kind, index) => {
+    const counts = { draft: 0, scheduled: 0, published: 0, retired: 0, changed: 0 };
+    for (const { state, items, changed, scheduled } of found[index] ?? []) {
+      // Also what people see already waits for its day when a change of it does.
+      counts.scheduled += Number(scheduled);
+      if (state !== "scheduled") counts[state] += Number(items);
+      if (state === "published" || state === "retired") counts.changed += Number(changed);
+    }
+    return { kind, ...counts };
+  });
+  const next = await db
+    .selectFrom("catalogue_work")
+    .select(["kind", "item_id as id", "title", "publish_on"])
+    .where("publish_on", "is not", null)
+    .orderBy("publish_on")
+    .orderBy("title")
+    .limit(scheduledNext)
+    .execute();
+  return {
+    kinds: kindsFound,
+    next: next.map(({ publish_on, ...item }) => ({ ...item, publish_on: publish_on ?? "" })),
+  };
+}
+
+/** How many have changes, or are not published at all, and wait for no day. */
+export async function countDrafts(db: Db): Promise<number> {
+  const { drafts } = await db
+    .selectFrom("catalogue_work")
+    .select(({ fn }) => fn.countAll<number | string>().as("drafts"))
+    .where("publish_on", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(drafts);
+}
+
+/** The number of its last version, as a part of a query of its own. */
+const revOf = (kind: CatalogueKind, id: string) =>
+  sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
+    where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
+
+function everything(db: Db, kind: CatalogueKind, { search = "", state = "", ids = "" }: Asked) {
+  const { title, of } = kinds[kind];
+  const name = sql.ref(`t.${title}`);
+  const beside =
+    kind === "vendors"
+      ? sql<string>`(select c.title from categories c where c.id = t.category_id)`
+      : of
+        ? sql<string>`${sql.ref(`t.${of}`)}`
+        : sql<string | null>`cast(null as text)`;
+  const shared = db
+    .selectFrom(rowsOf(db, kind).selectAll().as("t"))
+    .leftJoin("catalogue_work as w", (on) =>
+      on.onRef("w.item_id", "=", "t.id").on("w.kind", "=", kind),
+    )
+    .select([
+      "t.id",
+      "t.slug",
+      sql<string>`coalesce(w.title, ${name})`.as("title"),
+      beside.as("of"),
+      sql<CatalogueState>`case when t.status = 'draft' and w.publish_on is not null then 'scheduled'
+        else t.status end`.as("state"),
+      sql<number>`case when w.item_id is null then 0 else 1 end`.as("changed"),
+      "w.publish_on",
+      sql<string>`coalesce(w.updated_at, t.updated_at)`.as("updated_at"),
+    ]);
+  const begun = db
+    .selectFrom("catalogue_work as w")
+    .where("w.kind", "=", kind)
+    .where((is) =>
+      is.not(
+        is.exists(
+          rowsOf(db, kind)
+            .select("id")
+            .where(sql<boolean>`id = w.item_id`),
+        ),
+      ),
+    )
+    .select([
+      "w.item_id as id",
+      "w.slug",
+      "w.title",
+      sql<string | null>`cast(null as text)`.as("of"),
+      sql<CatalogueState>`case when w.publish_on is null then 'draft' else 'scheduled' end`.as(
+        "state",
+      ),
+      sql<number>`0`.as("changed"),
+      "w.publish_on",
+      "w.updated_at",
+    ]);
+  let found = db.selectFrom(shared.unionAll(begun as never).as("i"));
+  const wanted = ids.split(" ").filter(Boolean);
+  if (wanted.length > 0) found = found.where("i.id", "in", wanted);
+  if (state === "scheduled") found = found.where("i.publish_on", "is not", null);
+  else if (state) found = found.where("i.state", "=", state as CatalogueState);
+  const words = search.trim().toLowerCase();
+  if (words) {
+    const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+    found = found.where((is) =>
+      is.or([
+        is(sql`lower(i.title)`, "like", sql`${like} escape '\\'`),
+        is(sql`lower(coalesce(i."of", ''))`, "like", sql`${like} escape '\\'`),
+      ]),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,116 @@
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { lastPublishDay, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { missingProblems } from "~/domain/benefits/catalogue/values";
+import { problem } from "~/domain/problems/problem";
+import { isoTime } from "../../../installation";
+import type { SuperAdmin } from "../../account/rights";
+import { keepFound } from "../search/search-index";
+import { keepFormerSlugs } from "./former-slugs";
+import { checkReferences } from "./references";
+import { cellsOf, tableOf } from "./rows";
+import {
+  addVersion,
+  audit,
+  change,
+  conflict,
+  endWork,
+  keepWork,
+  refuseFields,
+  valuesNow,
+  type App,
+  type Db,
+  type Seen,
+  type Stored,
+} from "./version";
+
+/** Putting drafts where people see them, now or by themselves on a day. */
+
+/** Nothing lacks, and what it refers to is there. @throws Refusal invalid */
+export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
+  const missing = missingProblems(kind, values);
+  if (Object.keys(missing).length > 0) throw refuseFields(missing);
+  await checkReferences(db, kind, values);
+}
+
+/** Puts what is being worked on where people see it. */
+export async function showWork(
+  db: Db,
+  now: number,
+  seen: Seen,
+  { is, by }: { is: Stored; by: string | null },
+): Promise<void> {
+  const { kind, id } = seen;
+  const values = valuesNow(kind, is);
+  await checkWhole(db, kind, values);
+  await addVersion(db, now, seen, { act: "published", values, by, row: is.row });
+  const cells = { ...cellsOf(kind, values), status: "published", updated_at: isoTime(now) };
+  if (is.row) {
+    await keepFormerSlugs(db, kind, [{ id, slug: String(values["slug"]) }]);
+    // The cells are the columns of the kind's own table.
+    await db
+      .updateTable(tableOf(kind))
+      .set(cells as never)
+      .where("id", "=", id)
+      .execute();
+  } else {
+    const made = { id, created_at: isoTime(now), ...cells };
+    await db
+      .insertInto(tableOf(kind))
+      .values(made as never)
+      .execute();
+  }
+  await endWork(db, seen);
+  await keepFound(db, kind, [id]);
+  await audit(db, now, "published", seen);
+}
+
+/**
+ * Shows it to people now, or by itself from the beginning (UTC) of a day.
+ * @throws Refusal not_found; invalid where something lacks; conflict
+ */
+export async function publishItem(
+  app: App,
+  admin: SuperAdmin,
+  { on = null, ...seen }: Seen & { on?: string | null | undefined },
+): Promise<void> {
+  const { kind } = seen;
+  const isDone = ({ row, work }: Stored) =>
+    on ? work?.publish_on === on : !work && row?.["status"] === "published";
+  await change(app, seen, isDone, async (db, now, is) => {
+    const today = isoTime(now).slice(0, 10);
+    if (on && on <= today) throw refuseFields({ on: [problem("catalogue.day_past")] });
+    const last = lastPublishDay(today);
+    if (on && on > last) throw refuseFields({ on: [problem("catalogue.day_far", { last })] });
+    if (!is.work && is.row?.["status"] === "published") {
+      throw conflict(problem("catalogue.nothing_to_publish"));
+    }
+    if (!on) return showWork(db, now, seen, { is, by: admin.id });
+    const values = valuesNow(kind, is);
+    await checkWhole(db, kind, values);
+    await addVersion(db, now, seen, {
+      act: "scheduled",
+      values,
+      by: admin.id,
+      publish_on: on,
+      row: is.row,
+    });
+    await keepWork(db, now, seen, { values, publish_on: on });
+    await audit(db, now, "scheduled", seen, { publish_on: on });
+  });
+}
+
+/** Takes the day back on which it would be published by itself. @throws Refusal not_found, conflict */
+export async function unscheduleItem(app: App, admin: SuperAdmin, seen: Seen): Promise<void> {
+  await change(
+    app,
+    seen,
+    ({ work }) => !work?.publish_on,
+    async (db, now, is) => {
+      if (!is.work?.publish_on) return;
+      const values = valuesNow(seen.kind, is);
+      await addVersion(db, now, seen, { act: "unscheduled", values, by: admin.id, row: is.row });
+      await keepWork(db, now, seen, { values, row: is.row });
+      await audit(db, now, "unscheduled", seen);
+    },
+  );
+}

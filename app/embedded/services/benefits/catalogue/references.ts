@@ -1,0 +1,83 @@
+import type { Kysely } from "kysely";
+import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
+import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { titleOf } from "~/domain/benefits/catalogue/values";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../../db/schema";
+import { Refusal } from "../../../refusal";
+import { isThere } from "../pictures/pictures";
+import { rowsOf, valuesOf } from "./rows";
+
+const kindOf = {
+  category: "categories",
+  article: "articles",
+  association: "associations",
+} as const;
+
+/** What something refers to must be there for people to see. @throws Refusal invalid */
+export async function checkReferences(
+  db: Kysely<EmbeddedTables>,
+  kind: CatalogueKind,
+  values: Values,
+): Promise<void> {
+  const problems: Problems = {};
+  for (const field of kinds[kind].fields) {
+    if (field.type === "picture") {
+      const picture = values[field.name] as KeptPicture | null | undefined;
+      if (picture && !(await isThere(db, picture.id))) {
+        problems[field.name] = [problem("catalogue.not_there", { name: picture.title })];
+      }
+      continue;
+    }
+    if (field.type !== "one-of" && field.type !== "some-of") continue;
+    const value = values[field.name];
+    const ids = typeof value === "string" ? [value] : Array.isArray(value) ? value : [];
+    for (const id of ids) {
+      const { status, name, language } = await referredTo(db, kindOf[field.kind], String(id));
+      if (field.kind === "article" && language === "es") {
+        problems[field.name] = [problem("catalogue.not_english", { name })];
+        continue;
+      }
+      if (status === "published") continue;
+      const said = status ? "catalogue.not_published" : "catalogue.not_there";
+      (problems[field.name] ??= []).push(problem(said, { name }));
+    }
+  }
+  const [first] = Object.values(problems).flat();
+  if (first !== undefined) throw new Refusal("invalid", { message: first, fields: problems });
+}
+
+/** What people see that would be found no more without this one: the vendors of a category, by name. */
+export async function usersOf(
+  db: Kysely<EmbeddedTables>,
+  kind: CatalogueKind,
+  id: string,
+): Promise<string[]> {
+  if (kind !== "categories") return [];
+  const vendors = await rowsOf(db, "vendors")
+    .select("name")
+    .where("category_id", "=", id)
+    .where("status", "=", "published")
+    .orderBy("name")
+    .execute();
+  return vendors.map(({ name }) => name);
+}
+
+/** How it stands, and what it is called; its id where there is no such thing. */
+async function referredTo(
+  db: Kysely<EmbeddedTables>,
+  kind: CatalogueKind,
+  id: string,
+): Promise<{ status: string | null; name: string; language: unknown }> {
+  const row = await rowsOf(db, kind).selectAll().where("id", "=", id).executeTakeFirst();
+  const work = await db
+    .selectFrom("catalogue_work")
+    .select("title")
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .executeTakeFirst();
+  const name = row ? titleOf(kind, valuesOf(kind, row)) : (work?.title ?? id);
+  const language = row && valuesOf(kind, row)["language"];
+  return { status: row?.status ?? (work ? "draft" : null), name, language };
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import {
+  isFilled,
+  type Field,
+  type FieldValue,
+  type Values,
+} from "~/domain/benefits/catalogue/field";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { readMinutes } from "~/domain/benefits/read-minutes";
+import type { EmbeddedTables } from "../../../db/schema";
+
+/** Where each kind is kept, and how its fields stand in a row. */
+
+type Cell = string | number | null;
+type Cells = Record<string, Cell>;
+
+type Place = {
+  /** One of them stands for all in types: what is used of a row has the same columns in each. */
+  table: "vendors";
+  /** Columns that are the same in every row of the kind. */
+  always: Cells;
+  /** Columns that follow from the fields. */
+  derived?: (values: Values) => Cells;
+};
+
+const place = (
+  table: keyof EmbeddedTables,
+  always: Cells = {},
+  derived?: (values: Values) => Cells,
+): Place => ({ table: table as "vendors", always, ...(derived ? { derived } : {}) });
+
+const places: Record<CatalogueKind, Place> = {
+  plans: place("plans"),
+  dental: place("ancillary_plans", { kind: "dental" }),
+  vision: place("ancillary_plans", { kind: "vision" }),
+  "add-ons": place("add_ons", { period: "monthly" }),
+  categories: place("categories"),
+  vendors: place("vendors"),
+  articles: place("articles", {}, ({ body }) => ({
+    read_minutes: readMinutes(String(body ?? "")),
+  })),
+  "legal-texts": place("legal_texts"),
+  associations: place("associations"),
+};
+
+export const tableOf = (kind: CatalogueKind): Place["table"] => places[kind].table;
+
+/** Rows of this kind, of a table that it may share with another. */
+export function rowsOf(db: Kysely<EmbeddedTables>, kind: CatalogueKind) {
+  const { table, always } = places[kind];
+  const rows = db.selectFrom(table);
+  return "kind" in always ? rows.where("kind" as "id", "=", always["kind"] as string) : rows;
+}
+
+/** A field's own column, or the keys of its place inside a column's JSON. */
+const whereOf = ({ name, at }: Field): readonly [string, ...string[]] => at ?? [name];
+
+const asCell: Partial<Record<Field["type"], (value: FieldValue) => Cell>> = {
+  "yes-no": (value) => (value === true ? "yes" : "no"),
+  choices: (value) => JSON.stringify(value ?? []),
+  states: (value) => JSON.stringify(value ?? []),
+  "some-of": (value) => JSON.stringify(value ?? []),
+  picture: (value) => (value === null ? null : JSON.stringify(value)),
+};
+
+/** What stands in the row of one whose fields say this; every column that the kind has but the id, the state and the times. */
+export function cellsOf(kind: CatalogueKind, values: Values): Cells {
+  const cells: Cells = {};
+  const inside: Record<string, Record<string, unknown>> = {};
+  for (const field of kinds[kind].fields) {
+    const [column, ...keys] = whereOf(field);
+    const value = values[field.name] ?? null;
+    if (keys.length === 0) {
+      // Columns of longer texts are never null, also where nobody has to fill them in.
+      if (field.type === "text" && field.lines) cells[column] = (value ?? "") as string;
+      else cells[column] = (asCell[field.type] ?? ((plain: FieldValue) => plain as Cell))(value);
+      continue;
+    }
+    let object = (inside[column] ??= {});
+    // A text that nobody has put into Spanish leaves no key.
+    if (column === "spanish" && !isFilled(value)) continue;
+    for (const key of keys.slice(0, -1)) object = (object[key] ??= {}) as Record<string, unknown>;
+    object[keys.at(-1) ?? ""] = keptInside(field, value);
+  }
+  for (const [column, object] of Object.entries(inside)) {
+    const isEmpty = column === "spanish" && Object.keys(object).length === 0;
+    cells[column] = isEmpty ? null : JSON.stringify(object);
+  }
+  const { always, derived } = places[kind];
+  return { ...cells, ...derived?.(values), ...always };
+}
+
+/** The amount of a copay stands in an object, `{copay_c}`, as everybody reads it. */
+const keptInside = ({ type }: Field, value: FieldValue): unknown =>
+  type === "copay" && typeof value === "number" ? { copay_c: value } : value;
+
+function foundInside({ type }: Field, kept: unknown): unknown {
+  if (type !== "copay" || kept === null || typeof kept !== "object") return kept;
+  return (kept as { copay_c?: unknown }).copay_c ?? null;
+}
+
+function readInside(json: unknown, keys: readonly string[]): unknown {
+  let found = typeof json === "string" ? (JSON.parse(json) as unknown) : null;
+  for (const key of keys) found = (found as Record<string, unknown> | null)?.[key];
+  return found ?? null;
+}
+
+const fromCell: Partial<Record<Field["type"], (cell: unknown) => unknown>> = {
+  "yes-no": (cell) => cell === "yes",
+  choices: (cell) => readInside(cell, []),
+  states: (cell) => readInside(cell, []),
+  "some-of": (cell) => readInside(cell, []),
+  picture: (cell) => readInside(cell, []),
+};
+
+/** A row's fields. */
+export function valuesOf(kind: CatalogueKind, row: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(
+    kinds[kind].fields.map((field) => {
+      const [column, ...keys] = whereOf(field);
+      const cell = row[column] ?? null;
+      const value =
+        keys.length > 0
+          ? foundInside(field, readInside(cell, keys))
+          : (fromCell[field.type] ?? ((is) => is))(cell);
+      return [field.name, (value ?? null) as FieldValue];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { category } from "~/contract/shapes";
+import type { Row } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { foundBySlug } from "./catalogue/former-slugs";
+import { pictureOf, readableRows, spanishOf } from "./readable";
+
+/** Who reads: some categories are for those alone who are signed in. */
+export type Reader = "guest" | "signed-in";
+
+type App = Pick<Installation, "storage" | "log">;
+
+const drawn = z
+  .object({ colour: z.object({ slug: z.string() }).nullable().catch(null), image: z.unknown() })
+  .catch({ colour: null, image: null });
+
+function shown({ id, title, slug, illustration, spanish }: Row<"categories">) {
+  const { colour, image } = drawn.parse(JSON.parse(illustration));
+  const picture = pictureOf(JSON.stringify(image ?? null));
+  return { id, title, slug, illustration: { colour, image: picture }, spanish: spanishOf(spanish) };
+}
+
+/** In their order. */
+export async function categories(app: App, reader: Reader): Promise<z.input<typeof category>[]> {
+  const rows = await seenBy(app, reader).orderBy("position").orderBy("id").execute();
+  return readableRows(app, category, rows, shown);
+}
+
+/** Whether there is one that guests do not see. */
+export async function hidesSome({ storage }: App): Promise<boolean> {
+  const hidden = await storage.db
+    .selectFrom("categories")
+    .select("id")
+    .where("audience", "=", "members")
+    .where("status", "=", "published")
+    .executeTakeFirst();
+  return hidden !== undefined;
+}
+
+/** One category by id, or by a slug that it has or had. @throws Refusal not_found */
+export async function categoryOf(
+  app: App,
+  slug: string,
+  reader: Reader,
+): Promise<z.input<typeof category>> {
+  const row = await foundBySlug(app.storage.db, "categories", slug, (slugOrId) =>
+    seenBy(app, reader)
+      .where((is) => is.or([is("slug", "=", slugOrId), is("id", "=", slugOrId)]))
+      .executeTakeFirst(),
+  );
+  const [found] = row ? readableRows(app, category, [row], shown) : [];
+  if (!found) throw new Refusal("not_found");
+  return found;
+}
+
+function seenBy({ storage }: App, reader: Reader) {
+  const published = storage.db
+    .selectFrom("categories")
+    .selectAll()
+    .where("status", "=", "published");
+  return reader === "guest" ? published.where("audience", "=", "all") : published;
+}

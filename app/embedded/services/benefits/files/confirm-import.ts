@@ -1,0 +1,254 @@
+import type { ImportFacts, ImportResult } from "~/contract/benefits/catalogue-file-calls";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import type { CatalogueAct } from "~/domain/benefits/catalogue/kind";
+import { titleOf } from "~/domain/benefits/catalogue/values";
+import type { FiledKind } from "~/domain/benefits/files/catalogue-file";
+import { problem } from "~/domain/problems/problem";
+import type { NewRow, Row } from "../../../db/schema";
+import { takingTurns } from "../../../give-way";
+import { isoTime, type Installation } from "../../../installation";
+import { Refusal } from "../../../refusal";
+import type { SuperAdmin } from "../../account/rights";
+import { recordAuditLines } from "../../audit";
+import { secretHash } from "../../secret-hash";
+import { formerOwners, keepFormerSlugs } from "../catalogue/former-slugs";
+import { cellsOf, rowsOf, tableOf, valuesOf } from "../catalogue/rows";
+import { referablesOf, revsOf, type Db } from "./filed-items";
+import { keepFound } from "../search/search-index";
+import { importOf } from "./read-file";
+
+/** Confirming a file: its valid rows are imported in one transaction, each as a version with a line in the audit trail. */
+
+type ImportedRow = Row<"catalogue_import_rows">;
+type Ready = { row: ImportedRow; id: string; values: Values; publish_on: string | null };
+
+/** Rows of one turn: their statements take some milliseconds. */
+const portion = 50;
+
+/**
+ * Imports what is valid and was not changed by anybody since the file was read. The same again changes nothing.
+ * @throws Refusal not_found; conflict where somebody changes one of the same things at this very moment
+ */
+export async function confirmImport(
+  { storage, clock }: Pick<Installation, "storage" | "clock">,
+  admin: SuperAdmin,
+  importId: string,
+): Promise<ImportFacts> {
+  const turn = takingTurns(storage);
+  const now = clock();
+  await storage.db.transaction().execute(async (db) => {
+    // Of two that come together the second waits here for the first.
+    const { numUpdatedRows } = await db
+      .updateTable("catalogue_imports")
+      .set({ result: "{}" })
+      .where("id", "=", importId)
+      .where("by_user_id", "=", admin.id)
+      .where("result", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const facts = await importOf(db, admin, importId);
+    const { published } = await referablesOf(db, facts.kind);
+    const result: ImportResult = { imported: 0, newer: [] };
+    for (let after = 0; ;) {
+      const rows = await readyRows(db, importId, after);
+      if (rows.length === 0) break;
+      after = rows.at(-1)?.row_number ?? 0;
+      const { ready, newer } = await untouched(db, facts, rows, published);
+      for (const { row_number, title } of newer) result.newer.push({ row_number, title });
+      result.imported += ready.length;
+      if (ready.length > 0) await importRows(db, now, facts, { ready, by: admin.id });
+      await turn();
+    }
+    await db
+      .updateTable("catalogue_imports")
+      .set({ result: JSON.stringify(result) })
+      .where("id", "=", importId)
+      .execute();
+    await db.deleteFrom("catalogue_import_rows").where("import_id", "=", importId).execute();
+  });
+  return importOf(storage.db, admin, importId);
+}
+
+const readyRows = (db: Db, importId: string, after: number): Promise<ImportedRow[]> =>
+  db
+    .selectFrom("catalogue_import_rows")
+    .selectAll()
+    .where("import_id", "=", importId)
+    .where("row_number", ">", after)
+    .where("fields", "is not", null)
+    .orderBy("row_number")
+    .limit(portion)
+    .execute();
+
+/** Those whose thing is as it was when the file was read, and the others. */
+async function untouched(
+  db: Db,
+  { kind, publish }: ImportFacts,
+  rows: readonly ImportedRow[],
+  published: ReadonlySet<string>,
+): Promise<{ ready: Ready[]; newer: ImportedRow[] }> {
+  const all = rows.map((row) => {
+    const values = JSON.parse(row.fields ?? "{}") as Values;
+    const made = `${row.import_id} ${row.row_number}`;
+    const id = row.item_id ?? `${kind}-${secretHash(made).slice(0, 16)}`;
+    return { row, id, values };
+  });
+  const ids = all.map(({ id }) => id);
+  const revs = await revsOf(db, kind, ids);
+  const taken = await slugsTaken(db, kind, all);
+  const works = await db
+    .selectFrom("catalogue_work")
+    .select(["item_id", "publish_on"])
+    .where("kind", "=", kind)
+    .where("item_id", "in", ids)
+    .execute();
+  const dayOf = new Map(works.map(({ item_id, publish_on }) => [item_id, publish_on]));
+  const ready: Ready[] = [];
+  const newer: ImportedRow[] = [];
+  for (const { row, id, values } of all) {
+    const owner = taken.get(String(values["slug"] ?? ""));
+    const publish_on = publish ? null : (dayOf.get(id) ?? null);
+    const shows = [values["category_id"] ?? [], values["association_ids"] ?? []].flat();
+    const lacks = (publish || publish_on) && shows.some((each) => !published.has(String(each)));
+    const isTouched = (revs.get(id) ?? 0) !== row.rev || (owner !== undefined && owner !== id);
+    if (isTouched || lacks) newer.push(row);
+    else ready.push({ row, id, values, publish_on });
+  }
+  return { ready, newer };
+}
+
+/** Whose the addresses are by now. */
+async function slugsTaken(
+  db: Db,
+  kind: FiledKind,
+  all: readonly { values: Values }[],
+): Promise<Map<string, string>> {
+  const slugs = all.map(({ values }) => String(values["slug"] ?? ""));
+  const rows = await rowsOf(db, kind).select(["id", "slug"]).where("slug", "in", slugs).execute();
+  const works = await db
+    .selectFrom("catalogue_work")
+    .select(["item_id as id", "slug"])
+    .where("kind", "=", kind)
+    .where("slug", "in", slugs)
+    .execute();
+  return new Map([
+    ...(await formerOwners(db, [kind], slugs)),
+    ...[...rows, ...works].map(({ id, slug }) => [slug ?? "", id] as const),
+  ]);
+}
+
+async function importRows(
+  db: Db,
+  now: number,
+  { kind, publish }: ImportFacts,
+  { ready, by }: { ready: readonly Ready[]; by: string },
+): Promise<void> {
+  const at = isoTime(now);
+  const actOf = ({ row }: Ready): CatalogueAct =>
+    publish ? "published" : row.item_id ? "saved" : "created";
+  const found = await foundBefore(db, kind, ready);
+  const versions = ready.map((each) => ({
+    ...{ kind, item_id: each.id, number: each.row.rev + (found.has(each.id) ? 2 : 1) },
+    ...{ act: actOf(each), fields: each.row.fields ?? "{}", publish_on: each.publish_on },
+    ...{ by_user_id: by, at },
+  }));
+  const all = [...found.values(), ...versions];
+  const { numInsertedOrUpdatedRows: added } = await db
+    .insertInto("catalogue_versions")
+    .values(all)
+    .onConflict((is) => is.columns(["kind", "item_id", "number"]).doNothing())
+    .executeTakeFirst();
+  if (Number(added) !== all.length) {
+    throw new Refusal("conflict", { message: problem("catalogue_file.not_now") });
+  }
+  if (publish) await show(db, at, kind, ready);
+  else await keep(db, at, kind, ready);
+  await recordAuditLines(
+    db,
+    now,
+    ready.map((each) => ({
+      action: "catalogue.imported",
+      object: `${kind}:${each.id}`,
+      after: {
+        act: actOf(each),
+        fields: (JSON.parse(each.row.changed) as string[]).join(", ") || null,
+      },
+    })),
+  );
+}
+
+/** The first versions of what is older than its history: it can be compared with, and taken up again. */
+async function foundBefore(db: Db, kind: FiledKind, ready: readonly Ready[]) {
+  const ids = ready.filter(({ row }) => row.item_id && row.rev === 0).map(({ id }) => id);
+  if (ids.length === 0) return new Map<string, NewRow<"catalogue_versions">>();
+  const rows = await rowsOf(db, kind).selectAll().where("id", "in", ids).execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...{ kind, item_id: row.id, number: 1, act: "found" as const },
+        ...{ fields: JSON.stringify(valuesOf(kind, row)), publish_on: null },
+        ...{ by_user_id: null, at: row.updated_at },
+      },
+    ]),
+  );
+}
+
+/** As work that nobody sees. A day on which it is published by itself stays. */
+async function keep(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]): Promise<void> {
+  await db
+    .insertInto("catalogue_work")
+    .values(
+      ready.map(({ id, values, row }) => ({
+        ...{ kind, item_id: id, slug: String(values["slug"] ?? "") || null },
+        ...{ title: titleOf(kind, values), fields: row.fields ?? "{}", updated_at: at },
+        ...{ publish_on: null, next_action_at: null },
+      })),
+    )
+    .onConflict((is) =>
+      is.columns(["kind", "item_id"]).doUpdateSet(({ ref }) => ({
+        slug: ref("excluded.slug"),
+        title: ref("excluded.title"),
+        fields: ref("excluded.fields"),
+        updated_at: ref("excluded.updated_at"),
+      })),
+    )
+    .execute();
+}
+
+/** Where people see it, and find it. */
+async function show(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]): Promise<void> {
+  await keepFormerSlugs(
+    db,
+    kind,
+    ready.map(({ id, values }) => ({ id, slug: String(values["slug"]) })),
+  );
+  const rows = ready.map(({ id, values }) => ({
+    ...{ id, created_at: at, ...cellsOf(kind, values) },
+    ...{ status: "published", updated_at: at },
+  }));
+  const columns = Object.keys(rows[0] ?? {}).filter(
+    (name) => name !== "id" && name !== "created_at",
+  );
+  await db
+    .insertInto(tableOf(kind))
+    // The cells are the columns of the kind's own table.
+    .values(rows as never)
+    .onConflict((is) =>
+      is
+        .column("id")
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(
+            columns.map((name) => [name, ref(`excluded.${name}` as "excluded.id")]),
+          ),
+        ),
+    )
+    .execute();
+  const ids = ready.map(({ id }) => id);
+  await db
+    .deleteFrom("catalogue_work")
+    .where("kind", "=", kind)
+    .where("item_id", "in", ids)
+    .execute();
+  await keepFound(db, kind, ids);
+}

@@ -1,0 +1,132 @@
+import type { Kysely } from "kysely";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import type { CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { titleOf } from "~/domain/benefits/catalogue/values";
+import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/catalogue-file";
+import type { EmbeddedTables } from "../../../db/schema";
+import { rowsOf, valuesOf } from "../catalogue/rows";
+
+/** Everything of one kind as files say it, read some hundred at a time. */
+
+export type Db = Kysely<EmbeddedTables>;
+/** Lets others have the thread. */
+export type Turn = () => Promise<void>;
+
+export type FiledItem = {
+  id: string;
+  /** As it is being worked on. */
+  values: Values;
+  /** The address that people see, which may be another. */
+  publicSlug: string | null;
+  state: CatalogueState;
+  rev: number;
+  /** There are changes that nobody sees yet. */
+  hasWork: boolean;
+  publish_on: string | null;
+};
+
+const portion = 200;
+
+/** In the order of their ids. */
+export async function filedItems(db: Db, kind: FiledKind, turn: Turn): Promise<FiledItem[]> {
+  const works = new Map<string, { values: Values; publish_on: string | null }>();
+  for (let after = ""; ;) {
+    const found = await db
+      .selectFrom("catalogue_work")
+      .select(["item_id", "fields", "publish_on"])
+      .where("kind", "=", kind)
+      .where("item_id", ">", after)
+      .orderBy("item_id")
+      .limit(portion)
+      .execute();
+    for (const { item_id, fields, publish_on } of found) {
+      works.set(item_id, { values: JSON.parse(fields) as Values, publish_on });
+    }
+    await turn();
+    if (found.length < portion) break;
+    after = found.at(-1)?.item_id ?? "";
+  }
+  const revs = await revsOf(db, kind);
+  const items: FiledItem[] = [];
+  for (let after = ""; ;) {
+    const rows = await rowsOf(db, kind)
+      .selectAll()
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(portion)
+      .execute();
+    for (const row of rows) {
+      const { id, slug, status } = row;
+      const work = works.get(id);
+      works.delete(id);
+      const publish_on = work?.publish_on ?? null;
+      items.push({
+        ...{ id, publicSlug: slug, hasWork: work !== undefined, publish_on },
+        values: work?.values ?? valuesOf(kind, row),
+        state: status === "draft" && publish_on ? "scheduled" : status,
+        rev: revs.get(id) ?? 0,
+      });
+    }
+    await turn();
+    if (rows.length < portion) break;
+    after = rows.at(-1)?.id ?? "";
+  }
+  for (const [id, { values, publish_on }] of works) {
+    items.push({
+      ...{ id, values, publicSlug: null, hasWork: true, publish_on },
+      state: publish_on ? "scheduled" : "draft",
+      rev: revs.get(id) ?? 0,
+    });
+  }
+  return items;
+}
+
+/** The number of the last version of each, or of these. */
+export async function revsOf(
+  db: Db,
+  kind: FiledKind,
+  ids?: readonly string[],
+): Promise<Map<string, number>> {
+  let asked = db
+    .selectFrom("catalogue_versions")
+    .select(({ fn }) => ["item_id", fn.max<number>("number").as("rev")])
+    .where("kind", "=", kind)
+    .groupBy("item_id");
+  if (ids) asked = asked.where("item_id", "in", ids);
+  return new Map((await asked.execute()).map(({ item_id, rev }) => [item_id, Number(rev)]));
+}
+
+const referred = {
+  category: "categories",
+  article: "articles",
+  association: "associations",
+} as const;
+
+/** What files of this kind refer to, published or not, and the ids of what people see of it. */
+export async function referablesOf(
+  db: Db,
+  kind: FiledKind,
+): Promise<{ others: Referables; published: Set<string> }> {
+  const others: Record<keyof Referables, Referable[]> = {
+    ...{ category: [], article: [], association: [] },
+  };
+  const published = new Set<string>();
+  const wanted = kind === "vendors" ? (["category"] as const) : (["association"] as const);
+  for (const name of wanted) {
+    const of = referred[name];
+    for (const row of await rowsOf(db, of).selectAll().execute()) {
+      const { id, slug, status } = row;
+      others[name].push({ id, slug, title: titleOf(of, valuesOf(of, row)) });
+      if (status === "published") published.add(id);
+    }
+    const works = await db
+      .selectFrom("catalogue_work")
+      .select(["item_id as id", "slug", "title"])
+      .where("kind", "=", of)
+      .execute();
+    for (const work of works) {
+      if (!others[name].some(({ id }) => id === work.id)) others[name].push(work);
+    }
+  }
+  return { others, published };
+}

@@ -1,0 +1,85 @@
+import type { ImportFacts, ImportRow, RowVerdict } from "~/contract/benefits/catalogue-file-calls";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import type { Problems } from "~/domain/benefits/catalogue/kind";
+import { changedFields } from "~/domain/benefits/catalogue/values";
+import type { FiledKind } from "~/domain/benefits/files/catalogue-file";
+import { isoTime, type Installation } from "../../../installation";
+import { pageOf } from "../../pages";
+import { countCovered, countEnrolled } from "../catalogue/enrolled";
+import { rowsOf, valuesOf } from "../catalogue/rows";
+import type { Db } from "./filed-items";
+
+/** What the rows of a file that waits to be confirmed would change, and for whom. */
+
+/** A page of its rows, in the file's order. */
+export async function importRows(
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
+  facts: ImportFacts,
+  asked: { page?: string; verdict?: string },
+) {
+  const { counts, id, kind, result } = facts;
+  const today = isoTime(clock()).slice(0, 10);
+  const verdict = (Object.keys(counts) as RowVerdict[]).find((each) => each === asked.verdict);
+  const all = Object.values(counts).reduce((one, other) => one + other, 0);
+  const total = result ? 0 : verdict ? counts[verdict] : all;
+  const { pagination, offset } = pageOf(asked, total, 50);
+  let rows = db
+    .selectFrom("catalogue_import_rows")
+    .select(["row_number", "verdict", "title", "item_id", "fields", "problems"])
+    .where("import_id", "=", id);
+  if (verdict) rows = rows.where("verdict", "=", verdict);
+  const found = await rows
+    .orderBy("row_number")
+    .limit(pagination.per_page)
+    .offset(offset)
+    .execute();
+  const ids = found.flatMap(({ item_id }) => item_id ?? []);
+  const [before, enrolled] = await Promise.all([
+    valuesBefore(db, facts, ids),
+    countEnrolled(db, today, kind, ids),
+  ]);
+  return {
+    pagination,
+    covered: await countCovered(db, today, kind, id),
+    rows: found.map(({ item_id, fields, problems, ...row }): ImportRow => {
+      const was = item_id === null ? undefined : before.get(item_id);
+      return {
+        ...row,
+        changes: was && fields ? changesOf(kind, was, JSON.parse(fields) as Values) : [],
+        enrolled: item_id === null ? null : enrolled(item_id),
+        problems: JSON.parse(problems) as Problems,
+      };
+    }),
+  };
+}
+
+const changesOf = (kind: FiledKind, was: Values, values: Values): ImportRow["changes"] =>
+  changedFields(kind, was, values).map((name) => ({
+    name,
+    before: (was[name] ?? null) as ImportRow["changes"][number]["before"],
+    after: (values[name] ?? null) as ImportRow["changes"][number]["after"],
+  }));
+
+/** What they say now: what people see where the rows are published, otherwise what is being worked on. */
+async function valuesBefore(
+  db: Db,
+  { kind, publish }: ImportFacts,
+  ids: readonly string[],
+): Promise<Map<string, Values>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf(db, kind)
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+  const seen = rows.map((row) => [row.id, valuesOf(kind, row)] as const);
+  const works = await db
+    .selectFrom("catalogue_work")
+    .select(["item_id", "fields"])
+    .where("kind", "=", kind)
+    .where("item_id", "in", [...ids])
+    .execute();
+  const worked = works.map(
+    ({ item_id, fields }) => [item_id, JSON.parse(fields) as Values] as const,
+  );
+  return new Map(publish ? [...worked, ...seen] : [...seen, ...worked]);
+}

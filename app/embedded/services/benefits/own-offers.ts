@@ -1,0 +1,79 @@
+import type { standings } from "~/contract/benefits/offer-calls";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import type { Person } from "../people-queries";
+import { associationsOf } from "./plans";
+
+/** What of the marketplace is somebody's own. */
+
+type App = Pick<Installation, "storage" | "clock">;
+export type Standing = (typeof standings)[number];
+
+/** How the membership stands that the person has, of their own, by their company or as a member of an association. */
+export async function standingOf(
+  { storage }: Pick<App, "storage">,
+  person: Person,
+): Promise<Standing> {
+  const memberships = await storage.db
+    .selectFrom("subscriptions")
+    .select(["tier", "state"])
+    .where((is) =>
+      is.or([
+        is("user_id", "=", person.id),
+        ...(person.company_id ? [is("company_id", "=", person.company_id)] : []),
+      ]),
+    )
+    .execute();
+  const live = memberships.filter(({ state }) => state !== "ended");
+  const begun = live.filter(({ state }) => state !== "pending");
+  if (begun.some(({ tier }) => tier === "plus")) return "plus";
+  if (begun.length > 0 || (await associationsOf(storage.db, person)).length > 0) {
+    return "essential";
+  }
+  if (live.length > 0) return "pending";
+  return memberships.length > 0 ? "ended" : "none";
+}
+
+/** The vendors whose offers they marked as used, by id. To an administrator in their account they marked none. */
+export async function usedOffersOf({ storage }: App, person: Person): Promise<string[]> {
+  if (person.login_as) return [];
+  const rows = await storage.db
+    .selectFrom("used_offers")
+    .select("vendor_id")
+    .where("user_id", "=", person.id)
+    .orderBy("vendor_id")
+    .execute();
+  return rows.map(({ vendor_id }) => vendor_id);
+}
+
+/**
+ * Nothing of it is in the audit trail: which offers somebody uses is nobody else's business.
+ * @throws Refusal not_found for a vendor that is not there
+ */
+export async function markOffer(
+  { storage, clock }: App,
+  userId: string,
+  vendor: string,
+  used: boolean,
+): Promise<void> {
+  const found = await storage.db
+    .selectFrom("vendors")
+    .select("id")
+    .where((is) => is.or([is("slug", "=", vendor), is("id", "=", vendor)]))
+    .where("status", "=", "published")
+    .executeTakeFirst();
+  if (!found) throw new Refusal("not_found");
+  if (!used) {
+    await storage.db
+      .deleteFrom("used_offers")
+      .where("user_id", "=", userId)
+      .where("vendor_id", "=", found.id)
+      .execute();
+    return;
+  }
+  await storage.db
+    .insertInto("used_offers")
+    .values({ user_id: userId, vendor_id: found.id, used_at: isoTime(clock()) })
+    .onConflict((conflict) => conflict.columns(["user_id", "vendor_id"]).doNothing())
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { isoTime, type Installation } from "../../../installation";
+import type { JobRun } from "../../../schedule/scheduler";
+import { recordAudit } from "../../audit";
+import { isPictureUsed } from "./picture-uses";
+
+/** Somebody who has sent pictures has so long to put them anywhere. */
+const keptUnused = 30 * 24 * 60 * 60_000;
+
+/**
+ * Removes pictures that nothing has used for thirty days, and no version that can be taken up again. One that is in use is
+ * looked at again after as many days.
+ */
+export async function tidyPictures(
+  { storage, clock }: Pick<Installation, "storage" | "clock">,
+  run: JobRun,
+): Promise<void> {
+  while (await run.goOn()) {
+    const now = clock();
+    const old = await storage.db
+      .selectFrom("catalogue_pictures")
+      .select(["id", "touched_at"])
+      .where("touched_at", "<=", isoTime(now - keptUnused))
+      .orderBy("touched_at")
+      .limit(1)
+      .executeTakeFirst();
+    if (!old) return;
+    const { id, touched_at } = old;
+    await storage.db.transaction().execute(async (db) => {
+      if (await isPictureUsed(db, id)) {
+        await db
+          .updateTable("catalogue_pictures")
+          .set({ touched_at: isoTime(now) })
+          .where("id", "=", id)
+          .execute();
+        return;
+      }
+      // Somebody may have sent it again meanwhile.
+      const { numDeletedRows } = await db
+        .deleteFrom("catalogue_pictures")
+        .where("id", "=", id)
+        .where("touched_at", "=", touched_at)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return;
+      await db.deleteFrom("catalogue_picture_pieces").where("picture_id", "=", id).execute();
+      await recordAudit(db, now, { action: "catalogue.picture_removed", object: `picture:${id}` });
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import type { Kysely } from "kysely";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { Plan } from "~/contract/shapes";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { planYearInForce } from "~/domain/benefits/plan-year";
+import { missingProblems } from "~/domain/benefits/catalogue/values";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isCompanyOwner } from "../account/rights";
+import type { Person } from "../people-queries";
+import { cellsOf } from "./catalogue/rows";
+
+/** Lists of medical plans, by who may choose from them (handbook/rules.md#who-sees-which-plans). */
+
+type Db = Kysely<EmbeddedTables>;
+
+export const planColumns = [
+  ...(["slug", "name", "carrier", "metal", "network", "network_name", "hsa"] as const),
+  ...(["deductible_ind_c", "deductible_fam_c", "oop_ind_c", "oop_fam_c"] as const),
+  ...(["coinsurance_pct", "copays", "premium_c", "states", "plan_year", "sbc_url"] as const),
+  "status" as const,
+] as const satisfies (keyof Row<"plans">)[];
+export type PlanCells = Pick<Row<"plans">, (typeof planColumns)[number]>;
+
+const read = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
+
+/** A row as lists have it. */
+export function planOf({ status, ...row }: PlanCells): PlanOnList {
+  return {
+    ...row,
+    hsa: row.hsa === "yes",
+    copays: read(row.copays),
+    premium_c: read(row.premium_c),
+    states: read(row.states),
+    ...(status === "published" ? {} : { status }),
+  };
+}
+
+/**
+ * What people of a market can choose from: of the plan year in force among what is published for them.
+ * @param today YYYY-MM-DD
+ * @param associations of the market of associations: whose plans
+ */
+export async function plansFor(
+  db: Db,
+  today: string,
+  market: Plan["markets"][number],
+  associations: readonly string[] = [],
+): Promise<PlanOnList[]> {
+  const rows = await db
+    .selectFrom("plans")
+    .select(planColumns)
+    .select("association_ids")
+    .where("status", "=", "published")
+    .where("markets", "like", `%"${market}"%`)
+    .execute();
+  const theirs = rows.filter(
+    ({ association_ids }) =>
+      market !== "association" ||
+      read<string[]>(association_ids).some((id) => associations.includes(id)),
+  );
+  const year = planYearInForce(
+    theirs.map(({ plan_year }) => plan_year),
+    today,
+  );
+  return theirs
+    .filter(({ plan_year }) => plan_year === year)
+    .map(({ association_ids: _whose, ...row }) => planOf(row));
+}
+
+/** Everything that there is or will be, and how many drafts lack too much to be shown. */
+export async function everyPlan(db: Db): Promise<{ plans: PlanOnList[]; unfinished: number }> {
+  const [rows, drafts] = await Promise.all([
+    db.selectFrom("plans").select(planColumns).execute(),
+    db
+      .selectFrom("catalogue_work as w")
+      .leftJoin("plans as p", "p.id", "w.item_id")
+      .select("w.fields")
+      .where("w.kind", "=", "plans")
+      .where("p.id", "is", null)
+      .execute(),
+  ]);
+  const begun = drafts.map(({ fields }) => read<Values>(fields));
+  const whole = begun.filter(
+    (values) => Object.keys(missingProblems("plans", values)).length === 0,
+  );
+  return {
+    plans: [
+      ...rows.map(planOf),
+      // The cells are the columns of a plan's row.
+      ...whole.map((values) => planOf({ ...draftCells(values), status: "draft" })),
+    ],
+    unfinished: begun.length - whole.length,
+  };
+}
+
+function draftCells(values: Values): PlanCells {
+  const cells = cellsOf("plans", values);
+  return Object.fromEntries(
+    planColumns.map((name) => [name, cells[name] ?? null]),
+  ) as unknown as PlanCells;
+}
+
+type Somebody = Pick<Person, "id" | "type" | "company_role" | "company_id">;
+
+/** The associations that somebody, or the company that they own, is a member of. In order. */
+export async function associationsOf(db: Db, person: Somebody): Promise<string[]> {
+  const company = isCompanyOwner(person) ? person.company_id : null;
+  const rows = await db
+    .selectFrom("association_memberships")
+    .select("association_id")
+    .distinct()
+    .where("state", "=", "active")
+    .where((is) =>
+      is.or([
+        is("user_id", "=", person.id),
+        ...(company === null ? [] : [is("company_id", "=", company)]),
+      ]),
+    )
+    .orderBy("association_id")
+    .execute();
+  return rows.map(({ association_id }) => association_id);
+}
+
+/** Where the company works that somebody owns. In order; empty for everybody else. */
+export async function companyStates(db: Db, person: Somebody): Promise<string[]> {
+  if (!isCompanyOwner(person)) return [];
+  const [company, places] = await Promise.all([
+    db.selectFrom("companies").select("state").where("id", "=", person.company_id).execute(),
+    db
+      .selectFrom("locations")
+      .select("state")
+      .where("company_id", "=", person.company_id)
+      .where("archived_at", "is", null)
+      .execute(),
+  ]);
+  const states = [...company, ...places].flatMap(({ state }) => state ?? []);
+  return [...new Set(states)].sort();
+}

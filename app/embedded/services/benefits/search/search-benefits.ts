@@ -1,0 +1,214 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { z } from "zod";
+import type { searchCalls } from "~/contract/benefits/search-calls";
+import { slips, spellings, wantedWords } from "~/domain/benefits/search-words";
+import type { Language } from "~/language/languages";
+import type { EmbeddedTables, Row } from "../../../db/schema";
+import { isoTime, type Installation } from "../../../installation";
+import type { Person } from "../../people-queries";
+import { numberIn, pageOf } from "../../pages";
+import { seekerOf, type Seeker } from "./seeker";
+
+/**
+ * Finds what is published by words of its title, its summary and its text. What is found is asked of indexes alone, and no search
+ * looks at more than some thousand of their lines, so that a word that everything has costs no more than a rare one. Nobody's
+ * words are kept or logged: they tell of people's health.
+ */
+
+type Db = Kysely<EmbeddedTables>;
+type Found = z.input<typeof searchCalls.searchBenefits.response>["data"];
+/** A word as it was typed; those that it may have been meant for, where nothing has it. */
+type Wanted = { word: string; meant: readonly string[] };
+/** `lines`: how many the word leads to, counted so far as it matters: to one more than are walked. */
+type Counted = Wanted & { lines: number };
+
+const perPage = 20;
+/** Of one word in one place (title, summary, text). */
+const mostWalked = 600;
+/** Words that somebody may have meant. */
+const mostMeant = 20;
+/** The last character that there is. */
+const last = "\u{10ffff}";
+
+/** @param asked `q`: what was typed; `language`: of whoever reads */
+export async function searchBenefits(
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
+  asked: { q: string; language: Language; page?: string | undefined },
+  person: Person | null,
+): Promise<Found> {
+  const nothing = { results: [], pagination: pagesOf(undefined, 0) };
+  const words = wantedWords(asked.q);
+  if (words.length === 0) return nothing;
+  const seeker = await seekerOf(db, person, isoTime(clock()).slice(0, 10));
+  const wanted = await rarestFirst(db, words, seeker);
+  const [lead, ...others] = wanted;
+  // The word that the fewest have leads; the others are asked of what it leads to, the rarer ones first.
+  if (!lead || lead.lines === 0) return nothing;
+  const page = numberIn(asked.page, 1, 1000);
+  const ask = (offset: number) =>
+    matching(db, seeker, { lead, others, language: asked.language, offset }).execute(db);
+  let { rows } = await ask((page - 1) * perPage);
+  // A page past the end is the first one.
+  if (rows.length === 0 && page > 1) ({ rows } = await ask(0));
+  const more = lead.lines > mostWalked;
+  const pagination = pagesOf(asked.page, Number(rows[0]?.total ?? 0));
+  return {
+    results: rows.map((row) => resultOf(row, asked.language)),
+    pagination: more ? { ...pagination, more_than_total: true } : pagination,
+  };
+}
+
+function pagesOf(page: string | undefined, total: number): Found["pagination"] {
+  const { pagination } = pageOf({ page: page ?? "", per_page: String(perPage) }, total);
+  return pagination;
+}
+
+/** Words of what there is that differ by one slip of the pen. */
+async function meantBy(db: Db, word: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("search_spellings")
+    .select("word")
+    .distinct()
+    .where("spelling", "in", spellings(word))
+    .execute();
+  return rows
+    .map((row) => row.word)
+    .filter((each) => [...word].length > 3 && !each.startsWith(word) && slips(word, each) === 1)
+    .sort()
+    .slice(0, mostMeant);
+}
+
+/** Lines of the index that a word leads to: as it is or begun so, or as it may have been meant; title, summary, text. */
+function lines(db: Db, { word, meant }: Wanted, { audiences }: Seeker, most: number) {
+  const some = ([1, 2, 3] as const).map((place) => {
+    const there = db
+      .selectFrom("search_words as w")
+      .select(["w.entry_id", "w.place", "w.word"])
+      .where("w.audience", "in", audiences)
+      .where("w.place", "=", place)
+      .limit(sql.lit(most));
+    return meant.length > 0
+      ? there.where("w.word", "in", meant)
+      : there.where("w.word", ">=", word).where("w.word", "<=", word + last);
+  });
+  return sql.join(
+    some.map((each) => sql`select * from (${each}) as hits`),
+    sql` union all `,
+  );
+}
+
+/** How many lines each word leads to, in one statement. */
+async function counted(db: Db, wanted: readonly Wanted[], seeker: Seeker): Promise<Counted[]> {
+  const counts = wanted.map(
+    (each) => sql`(select count(*) from (${lines(db, each, seeker, mostWalked + 1)}) as found)`,
+  );
+  const columns = counts.map((count, at) => sql`${count} as ${sql.ref(`word_${at}`)}`);
+  const { rows } = await sql<Record<string, number | string>>`
+    select ${sql.join(columns)}`.execute(db);
+  return wanted.map((each, at) => ({ ...each, lines: Number(rows[0]?.[`word_${at}`]) }));
+}
+
+/** The words, the rarest first. What nothing has is tried with one slip of the pen; with less to look at nobody guesses. */
+async function rarestFirst(db: Db, words: string[], seeker: Seeker): Promise<Counted[]> {
+  const plain = await counted(
+    db,
+    words.map((word) => ({ word, meant: [] })),
+    seeker,
+  );
+  const guesses = await Promise.all(
+    plain.map(async ({ word, lines: found }) => (found > 0 ? [] : meantBy(db, word))),
+  );
+  const guessed = plain.flatMap(({ word }, at) => {
+    const meant = guesses[at] ?? [];
+    return meant.length > 0 ? [{ word, meant }] : [];
+  });
+  const recounted = guessed.length > 0 ? await counted(db, guessed, seeker) : [];
+  return plain
+    .map((each) => recounted.find(({ word }) => word === each.word) ?? each)
+    .sort((one, other) => one.lines - other.lines);
+}
+
+/** Title before summary before text; the whole word before its beginning; a slip of the pen behind all of them. */
+const points = ({ word, meant }: Wanted): RawBuilder<number> =>
+  meant.length > 0
+    ? sql`(4 - place) * 2`
+    : sql`case when word = ${word} then (4 - place) * 20 else (4 - place) * 20 - 10 end`;
+
+/** The points that an entry has by a word; null without it. */
+function pointsOf(entry: RawBuilder<unknown>, wanted: Wanted): RawBuilder<number | null> {
+  const { word, meant } = wanted;
+  const is =
+    meant.length > 0
+      ? sql`o.word in (${sql.join(meant)})`
+      : sql`o.word >= ${word} and o.word <= ${word + last}`;
+  return sql`(select max(${points(wanted)}) from search_words as o where o.entry_id = ${entry} and ${is})`;
+}
+
+type Line = Pick<
+  Row<"search_entries">,
+  "id" | "kind" | "slug" | "language" | "title" | "summary" | "beside" | "spanish"
+> & { category: string | null; category_es: string | null; total: number | string };
+
+/** What has every word and may be seen, the best first; equals by title. */
+function matching(
+  db: Db,
+  seeker: Seeker,
+  {
+    lead,
+    others,
+    language,
+    offset,
+  }: { lead: Wanted; others: readonly Wanted[]; language: Language; offset: number },
+) {
+  // Each step is done once and for good: PostgreSQL would count points as often as they are named.
+  const steps = [
+    sql`some_0 as materialized (select entry_id, max(${points(lead)}) as points, 0 as more
+      from (${lines(db, lead, seeker, mostWalked)}) as found group by entry_id)`,
+    ...others.map((other, at) => {
+      const before = sql.ref(`some_${at}`);
+      return sql`${sql.ref(`some_${at + 1}`)} as materialized (select entry_id, points + more as points,
+        ${pointsOf(sql`b.entry_id`, other)} as more from ${before} as b where more is not null)`;
+    }),
+  ];
+  const open = seeker.signedIn ? sql`1 = 1` : sql`(c.audience is null or c.audience = 'all')`;
+  const near =
+    seeker.states === null
+      ? sql`1 = 1`
+      : sql`(${sql.join(
+          [
+            sql`e.states is null`,
+            ...seeker.states.map((state) => sql`e.states like ${`% ${state} %`}`),
+          ],
+          sql` or `,
+        )})`;
+  // Asked of each entry by itself: joined, PostgreSQL would go through all that there are.
+  const order = sql`(select case when coalesce(e.language, ${language}) = ${language} then '0' else '1' end
+    || e.comparable_title from search_entries as e left join categories as c on c.id = e.category_id
+    where e.id = b.entry_id and ${open} and ${near})`;
+  return sql<Line>`
+    with ${sql.join(steps)},
+    placed as materialized (select entry_id, points + more as points, ${order} as place
+      from ${sql.ref(`some_${others.length}`)} as b where more is not null),
+    shown as materialized (select entry_id, points, place, count(*) over () as total
+      from placed where place is not null order by points desc, place, entry_id
+      limit ${sql.lit(perPage)} offset ${offset})
+    select e.id, e.kind, e.slug, e.language, e.title, e.summary, e.beside, e.spanish,
+      c.title as category, c.spanish as category_es, shown.total
+    from shown
+    join search_entries as e on e.id = shown.entry_id
+    left join categories as c on c.id = e.category_id
+    order by shown.points desc, shown.place, shown.entry_id`;
+}
+
+const said = (spanish: string | null, name: string, language: Language): string =>
+  language === "es" && spanish ? ((JSON.parse(spanish) as Record<string, string>)[name] ?? "") : "";
+
+const resultOf = (row: Line, language: Language): Found["results"][number] => ({
+  kind: row.kind,
+  slug: row.slug,
+  language: row.language,
+  title: said(row.spanish, "title", language) || row.title,
+  summary: said(row.spanish, "summary", language) || row.summary,
+  beside:
+    row.kind === "vendors" ? said(row.category_es, "title", language) || row.category : row.beside,
+});

@@ -1,0 +1,136 @@
+import { isFilled, type Values } from "~/domain/benefits/catalogue/field";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { titleOf } from "~/domain/benefits/catalogue/values";
+import { searchWords, tellingWords } from "~/domain/benefits/search-words";
+import type { SearchedKind } from "~/domain/benefits/searched-kinds";
+import { searchedWords } from "~/domain/benefits/searched-kinds.text";
+import { languages } from "~/language/languages";
+import { say } from "~/language/say";
+import type { NewRow, Row } from "../../../db/schema";
+
+/** One thing of the catalogue as a search finds it. */
+
+/** Where a word stands: in the title, the summary or the text. */
+type Place = Row<"search_words">["place"];
+
+export type Indexed = {
+  entry: NewRow<"search_entries">;
+  /** Who may see it. */
+  audiences: string[];
+  words: Map<string, Place>;
+};
+
+/** A text of more different words is found by the first of them. */
+const mostWords = 800;
+
+type Read = {
+  /** The text that is shown below the title. */
+  summary?: string;
+  /** Other fields whose words count as the summary's. */
+  near?: readonly string[];
+  body?: string;
+  beside?: string;
+};
+
+/** Never what redeems an offer. */
+const read: Record<SearchedKind, Read> = {
+  plans: { near: ["carrier", "network_name", "network", "metal"], beside: "carrier" },
+  dental: { near: ["carrier"], beside: "carrier" },
+  vision: { near: ["carrier"], beside: "carrier" },
+  "add-ons": { summary: "summary" },
+  categories: {},
+  vendors: { summary: "summary", near: ["offer"], body: "body" },
+  articles: { summary: "summary", near: ["topic"], body: "body" },
+};
+
+export const entryId = (kind: SearchedKind, id: string): string => `${kind}:${id}`;
+
+const textOf = (values: Values, name: string | undefined): string =>
+  name !== undefined && isFilled(values[name]) ? String(values[name]) : "";
+const inSpanish = (name: string | undefined) => name && `${name}_es`;
+
+/** @returns null for what nobody finds */
+export function entryOf(
+  kind: SearchedKind,
+  { id, status, values }: { id: string; status: Row<"plans">["status"]; values: Values },
+): Indexed | null {
+  const audiences = audiencesOf(kind, { id, status, values });
+  if (audiences.length === 0) return null;
+  const { summary, near = [], body, beside } = read[kind];
+  const title = titleOf(kind, values);
+  const spanish = {
+    title: textOf(values, inSpanish(kinds[kind].title)),
+    summary: textOf(values, inSpanish(summary)),
+  };
+  const states = kind === "plans" ? ((values["states"] ?? []) as string[]) : [];
+  const both = (name: string | undefined) => [
+    textOf(values, name),
+    textOf(values, inSpanish(name)),
+  ];
+  const said = languages.map((language) => say(searchedWords, language)[kind]);
+  return {
+    audiences,
+    entry: {
+      id: entryId(kind, id),
+      kind,
+      slug: textOf(values, "slug"),
+      language: kind === "articles" ? (values["language"] as "en") : null,
+      title,
+      comparable_title: searchWords(title).join(" "),
+      summary: textOf(values, summary),
+      beside: textOf(values, beside) || null,
+      spanish: spanish.title || spanish.summary ? JSON.stringify(spanish) : null,
+      category_id: kind === "categories" ? id : textOf(values, "category_id") || null,
+      states: states.length > 0 ? ` ${states.join(" ")} ` : null,
+    },
+    words: wordsOf([
+      [title, spanish.title],
+      [...[summary, ...near].flatMap(both), ...said],
+      both(body),
+    ]),
+  };
+}
+
+/** Each word once, at the best of its places. */
+function wordsOf(texts: readonly [string[], string[], string[]]): Indexed["words"] {
+  const words: Indexed["words"] = new Map();
+  texts.forEach((some, index) => {
+    for (const word of tellingWords(some.join(" "))) {
+      if (words.size < mostWords && !words.has(word)) words.set(word, (index + 1) as Place);
+    }
+  });
+  return words;
+}
+
+/** Whom a plan is for, as the lists of plans have it: by market and year, and whoever is covered by it. */
+export const audience = {
+  all: "all",
+  /** For administrators. */
+  plans: "plans",
+  market: (market: "individual" | "group") => `${market} `,
+  association: (id: string) => `association ${id} `,
+  plan: (id: string) => `plan ${id}`,
+};
+
+function audiencesOf(
+  kind: SearchedKind,
+  { id, status, values }: { id: string; status: Row<"plans">["status"]; values: Values },
+): string[] {
+  if (status === "draft") return [];
+  // Whoever has a plan finds it when nobody can choose it any more.
+  if (status !== "published") return kind === "plans" ? [audience.plan(id)] : [];
+  if (kind !== "plans") return [audience.all];
+  const year = String(values["plan_year"]);
+  const markets = (values["markets"] ?? []) as readonly string[];
+  const associations = (values["association_ids"] ?? []) as readonly string[];
+  return [
+    audience.plans,
+    audience.plan(id),
+    ...(["individual", "group"] as const)
+      .filter((market) => markets.includes(market))
+      .map((market) => audience.market(market) + year),
+    ...(markets.includes("association") ? associations : []).map(
+      (association) => audience.association(association) + year,
+    ),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from "kysely";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { spellings } from "~/domain/benefits/search-words";
+import { searchedKinds, type SearchedKind } from "~/domain/benefits/searched-kinds";
+import type { EmbeddedTables } from "../../../db/schema";
+import { rowsOf, valuesOf } from "../catalogue/rows";
+import { entryOf, entryId, type Indexed } from "./search-entry";
+
+/** What a search over benefits looks into, kept with what people see. */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Rows of one statement: both databases take them. */
+const batch = 500;
+
+const isSearched = (kind: CatalogueKind): kind is SearchedKind =>
+  (searchedKinds as readonly string[]).includes(kind);
+
+/**
+ * Makes things of the catalogue found as they are shown now, or not at all. Call it in the transaction that shows, changes or
+ * retires them, after that; a hundred at most. Doing it twice is doing it once.
+ */
+export async function keepFound(
+  db: Db,
+  kind: CatalogueKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (!isSearched(kind) || ids.length === 0) return;
+  const entryIds = ids.map((id) => entryId(kind, id));
+  // Of two that write the same at once the second waits here, and reads what the first has left.
+  await db.updateTable("search_entries").set({ kind }).where("id", "in", entryIds).execute();
+  const rows = await rowsOf(db, kind).selectAll().where("id", "in", ids).execute();
+  const found = rows.flatMap(({ id, status, ...row }) => {
+    const values = valuesOf(kind, { ...row });
+    return entryOf(kind, { id, status, values }) ?? [];
+  });
+  await db.deleteFrom("search_words").where("entry_id", "in", entryIds).execute();
+  await db.deleteFrom("search_entries").where("id", "in", entryIds).execute();
+  if (found.length > 0) await addEntries(db, found);
+}
+
+/** The next ones of a kind, by id. @returns the last of them; undefined where there are no more */
+export async function keepNextFound(
+  db: Db,
+  kind: CatalogueKind,
+  after: string,
+  most: number,
+): Promise<string | undefined> {
+  const rows = await rowsOf(db, kind)
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await keepFound(db, kind, ids);
+  return ids.at(-1);
+}
+
+/** The fact that says that whatever was there is found, and when that came to be. */
+export const everythingIsFound = (db: Db, at: string) =>
+  db
+    .insertInto("facts")
+    .values({ key: "search", value: at })
+    .onConflict((is) => is.column("key").doNothing())
+    .execute();
+
+/** All of a small catalogue, in one transaction. @param at ISO time */
+export async function keepEverythingFound(db: Db, at: string): Promise<void> {
+  for (const kind of searchedKinds) {
+    for (let after: string | undefined = ""; after !== undefined;) {
+      after = await keepNextFound(db, kind, after, 100);
+    }
+  }
+  await everythingIsFound(db, at);
+}
+
+async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {
+  await db
+    .insertInto("search_entries")
+    .values(found.map(({ entry }) => entry))
+    .onConflict((is) => is.column("id").doNothing())
+    .execute();
+  const words = found.flatMap(({ entry, audiences, words: own }) =>
+    audiences.flatMap((audience) =>
+      [...own].map(([word, place]) => ({ audience, place, word, entry_id: entry.id })),
+    ),
+  );
+  for (let from = 0; from < words.length; from += batch) {
+    await db
+      .insertInto("search_words")
+      .values(words.slice(from, from + batch))
+      .onConflict((is) => is.doNothing())
+      .execute();
+  }
+  await addSpellings(db, [...new Set(words.map(({ word }) => word))]);
+}
+
+/** A word stays when nothing has it any more: it leads to nothing then. */
+async function addSpellings(db: Db, words: readonly string[]): Promise<void> {
+  for (let from = 0; from < words.length; from += batch) {
+    const some = words.slice(from, from + batch);
+    const known = await db
+      .selectFrom("search_spellings")
+      .select("word")
+      .where("spelling", "in", some)
+      .whereRef("spelling", "=", "word")
+      .execute();
+    const knows = new Set(known.map(({ word }) => word));
+    // In one order, so that of two that add the same words none waits for the other in turn.
+    const rows = some
+      .filter((word) => !knows.has(word))
+      .sort()
+      .flatMap((word) => spellings(word).map((spelling) => ({ spelling, word })));
+    for (let at = 0; at < rows.length; at += batch) {
+      await db
+        .insertInto("search_spellings")
+        .values(rows.slice(at, at + batch))
+        .onConflict((is) => is.doNothing())
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import { planYearOn } from "~/domain/benefits/plan-year";
+import type { EmbeddedTables } from "../../../db/schema";
+import { isCompanyOwner, isGlobalAdmin } from "../../account/rights";
+import type { Person } from "../../people-queries";
+import { associationsOf, companyStates } from "../plans";
+import { audience } from "./search-entry";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What somebody who searches may see. */
+export type Seeker = {
+  audiences: string[];
+  signedIn: boolean;
+  /** Where group plans must be offered for them; null: it is not asked. */
+  states: string[] | null;
+};
+
+/**
+ * Of plans, the ones that the list of plans would show (handbook/rules.md#who-sees-which-plans) and the one that covers them.
+ * @param today YYYY-MM-DD
+ */
+export async function seekerOf(db: Db, person: Person | null, today: string): Promise<Seeker> {
+  const signedIn = person !== null;
+  if (person && isGlobalAdmin(person)) {
+    return { audiences: [audience.all, audience.plans], signedIn, states: null };
+  }
+  const owner = person !== null && isCompanyOwner(person);
+  const alone = person === null || person.company_id === null;
+  const [own, associations, states] = await Promise.all([
+    person ? ownPlans(db, person.id, today) : [],
+    person ? associationsOf(db, person) : [],
+    owner ? companyStates(db, person) : null,
+  ]);
+  const markets = [
+    ...(alone ? [audience.market("individual")] : []),
+    ...(owner ? [audience.market("group")] : []),
+    // Whom an employer covers chooses among what the employer offers.
+    ...(alone || owner ? associations.map(audience.association) : []),
+  ];
+  const years = await Promise.all(markets.map((market) => inForce(db, market, planYearOn(today))));
+  return {
+    audiences: [audience.all, ...own.map(audience.plan), ...years.flatMap((year) => year ?? [])],
+    signedIn,
+    states,
+  };
+}
+
+/** Of a market only the plan year in force: the newest that is published for it and has begun. */
+async function inForce(db: Db, market: string, year: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("search_words")
+    .select("audience")
+    .where("audience", ">=", market)
+    .where("audience", "<=", `${market}${year}`)
+    .orderBy("audience", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.audience ?? null;
+}
+
+async function ownPlans(db: Db, userId: string, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("enrollments")
+    .select("plan_id")
+    .where("user_id", "=", userId)
+    .where("state", "in", ["enrolled", "submitted"])
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .execute();
+  return rows.flatMap(({ plan_id }) => plan_id ?? []);
+}

@@ -1,0 +1,183 @@
+import type { Kysely } from "kysely";
+import { addDays, addMonths, lastOfMonth } from "~/domain/calendar-days";
+import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
+import { ageOutNoticeDays } from "~/domain/health/household/age-out";
+import { tierOf } from "~/domain/health/household/dependents";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import { chosenPremium } from "../benefits/chosen-terms";
+import { dayOf } from "../billing/subscriptions";
+import { orderedId } from "../ordered-id";
+import { putInOutbox } from "../outbox";
+import { placeOf } from "../sealed-columns";
+import { lockPerson } from "../sign-up/registration-rows";
+import type { Vault } from "../sign-up/kinds/submission";
+import {
+  ageOutStages,
+  ageOutTag,
+  coveredUntil,
+  dependentsOf,
+  stageDueOn,
+  type AgeOutStage,
+} from "./dependents";
+import { sharesOf } from "./elections";
+import { offerOf } from "./offers";
+import { coveredBy, keepReceipt, sideOf } from "./receipts";
+import { nextActionOf, standAs, type Replaced } from "./replaced-answers";
+
+/** Children become too old to be covered: who covers them hears of it twice, and then covers the others. */
+
+type Db = Kysely<EmbeddedTables>;
+type EnrollmentRow = Row<"enrollments">;
+
+/** However long the clock has slept. */
+const monthsBack = 36;
+
+/** The tags of everything that is due on a day: birth dates stand sealed, so what is due is asked for by these. */
+export function dueTags(vault: Pick<Vault, "keys">, today: string): string[] {
+  const last = lastOfMonth(addDays(today, ageOutNoticeDays[0]));
+  const months = Array.from({ length: monthsBack }, (_, back) =>
+    lastOfMonth(addMonths(`${last.slice(0, 7)}-01`, -back)),
+  );
+  return months.flatMap((lastDay) =>
+    ageOutStages
+      .filter((stage) => stageDueOn(lastDay, stage) <= today)
+      .map((stage) => ageOutTag(vault.keys, lastDay, stage)),
+  );
+}
+
+/**
+ * What is due for one dependent: a letter, or the end. Of two letters that are both late only the second one is sent.
+ * @returns whether a letter was stored
+ */
+export async function followAgeOut(vault: Vault, db: Db, now: number, id: string) {
+  const row = await db.selectFrom("dependents").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return false;
+  const user = await lockPerson(db, row.user_id);
+  const today = dayOf(now);
+  const dependent = (await dependentsOf(vault, db, user.id)).find((each) => each.id === id);
+  const lastDay = dependent ? coveredUntil(dependent) : null;
+  const due = lastDay
+    ? ageOutStages.filter((stage) => stageDueOn(lastDay, stage) <= today).at(-1)
+    : undefined;
+  const next: AgeOutStage | undefined = due && ageOutStages[ageOutStages.indexOf(due) + 1];
+  await db
+    .updateTable("dependents")
+    .set({
+      age_out_tag: lastDay && next ? ageOutTag(vault.keys, lastDay, next) : null,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", id)
+    .execute();
+  if (!lastDay || !due) return false;
+  const covering = await coveringAfter(vault, db, user.id, id, lastDay);
+  if (covering.length === 0 || user.status !== "active") return false;
+  if (due === "over") {
+    for (const each of covering) await withoutChild(vault, db, now, each, id, lastDay);
+    return true;
+  }
+  await putInOutbox(db, now, "age_out_notice", user.email, {
+    ...{ user_id: user.id, dependent_id: id },
+  });
+  return true;
+}
+
+/** The answers that would still cover somebody after a day. */
+async function coveringAfter(
+  vault: Vault,
+  db: Db,
+  userId: string,
+  dependentId: string,
+  lastDay: string,
+): Promise<EnrollmentRow[]> {
+  const rows = await db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "in", ["submitted", "enrolled"])
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">", lastDay)]))
+    .orderBy("effective_on")
+    .execute();
+  const covering: EnrollmentRow[] = [];
+  for (const row of rows) {
+    const covered = await coveredBy(vault, row);
+    if (covered?.dependents.some(({ id }) => id === dependentId)) covering.push(row);
+  }
+  return covering;
+}
+
+/** The same answer for those who are left, from the month after, at their tier's price. */
+async function withoutChild(
+  vault: Vault,
+  db: Db,
+  now: number,
+  row: EnrollmentRow,
+  dependentId: string,
+  lastDay: string,
+): Promise<void> {
+  const covered = await coveredBy(vault, row);
+  if (!covered) return;
+  const dependents = covered.dependents.filter(({ id }) => id !== dependentId);
+  const tier = tierOf(dependents);
+  const first = addDays(lastDay, 1);
+  const id = orderedId("enrollment-", now);
+  const terms = row.offer_id ? ((await offerOf(db, row.offer_id))?.terms ?? null) : null;
+  const premiums = JSON.parse(row.plan_chosen ?? "{}") as {
+    premium_c?: Record<typeof tier, number>;
+  };
+  const shares =
+    row.plan_id && premiums.premium_c && chosenPremium(row.plan_chosen, tier) > 0
+      ? sharesOf(terms, tier, premiums.premium_c)
+      : {};
+  const before = await sideOf(vault, db, row.id);
+  const replaced: Replaced = {
+    answers: [{ id: row.id, state: row.state, ends_on: row.ends_on, end_reason: row.end_reason }],
+    window: null,
+  };
+  const effective_on = row.effective_on > first ? row.effective_on : first;
+  const clocked = { ...row, effective_on, state: "submitted" as const };
+  const state = enrollmentStateAt(clocked, isoTime(now));
+  await standAs(
+    db,
+    now,
+    row,
+    row.effective_on >= first
+      ? { state: "cancelled", end_reason: "changed", frozen_until: null }
+      : { ends_on: lastDay, end_reason: "changed" },
+  );
+  await db
+    .insertInto("enrollments")
+    .values({
+      ...clocked,
+      ...shares,
+      ...{ id, state, tier },
+      next_action_at: nextActionOf({ ...clocked, state }, now),
+      covered: vault.seals.seal(JSON.stringify({ ...covered, dependents }), placeOf("covered", id)),
+      // Nobody has signed it: it follows from what was.
+      ...{ registration_id: null, signed_name: null, signed_at: null },
+      ...{ waiver_reason: null, receipt: null, replaced: JSON.stringify(replaced) },
+      ...{ created_at: isoTime(now), updated_at: isoTime(now) },
+    })
+    .execute();
+  await db
+    .updateTable("election_windows")
+    .set({ enrollment_id: id })
+    .where("enrollment_id", "=", row.id)
+    .execute();
+  const after = await sideOf(vault, db, id);
+  await keepReceipt(vault, db, id, { why: "age_out", before, after });
+  await recordAudit(db, now, {
+    action: "enrollment.recalculated",
+    object: `enrollment:${id}`,
+    after: { effective_on },
+  });
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("id", "=", row.user_id)
+    .executeTakeFirstOrThrow();
+  await putInOutbox(db, now, "election_receipt", user.email, {
+    ...{ user_id: user.id, enrollment_id: id },
+  });
+}

@@ -1,0 +1,22 @@
+import type { EndReason, StopDecision } from "~/domain/health/answer-states";
+
+/** The letters about coverage (services/outbox.ts). What they say is read when they are sent, never kept beside them. */
+export type CoverageMessages = {
+  election_receipt: { user_id: string; enrollment_id: string };
+  coverage_began: { user_id: string; enrollment_id: string };
+  coverage_ending: { user_id: string; enrollment_id: string; reason: EndReason };
+  life_event_received: { user_id: string; window_id: string };
+  /** A child becomes too old to be covered. */
+  age_out_notice: { user_id: string; dependent_id: string };
+  /** To super administrators: somebody says that a change wasn't theirs. */
+  election_stopped: { enrollment_id: string };
+  /** To its person: what was decided. */
+  election_decided: { user_id: string; enrollment_id: string; decision: StopDecision };
+};
+
+const kinds: Record<keyof CoverageMessages, true> = {
+  ...{ election_receipt: true, coverage_began: true, coverage_ending: true },
+  ...{ life_event_received: true, age_out_notice: true },
+  ...{ election_stopped: true, election_decided: true },
+};
+export const coverageMessageKinds = Object.keys(kinds) as (keyof CoverageMessages)[];

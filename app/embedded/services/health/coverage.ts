@@ -1,0 +1,142 @@
+import type { Kysely } from "kysely";
+import type { Tier } from "~/domain/benefits/plan-words";
+import { coveringStates } from "~/domain/health/answer-states";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { chosenPremium } from "../benefits/chosen-terms";
+
+type Db = Kysely<EmbeddedTables>;
+type EnrollmentRow = Row<"enrollments">;
+
+/** One answer that covers somebody, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
+export type CoverageRow = {
+  enrollment_id: string;
+  user_id: string;
+  employee_id: string | null;
+  company_id: string | null;
+  source: EnrollmentRow["source"];
+  state: EnrollmentRow["state"];
+  plan_id: string | null;
+  /** Of the medical plan. */
+  carrier: string | null;
+  dental_id: string | null;
+  dental_carrier: string | null;
+  vision_id: string | null;
+  vision_carrier: string | null;
+  tier: Tier;
+  /** Medical: what employer and member pay together. */
+  premium_c: number;
+  employer_share_c: number;
+  member_share_c: number;
+  dental_c: number;
+  vision_c: number;
+  addons_c: number;
+  effective_on: string;
+  /** The last day. */
+  ends_on: string | null;
+  signed_at: string | null;
+  end_reason: string | null;
+  updated_at: string;
+};
+
+/** Whose, and on which days: all who are covered on one of them. */
+export type CoverageWanted = {
+  companyId?: string;
+  userId?: string;
+  /** Of the medical, dental or vision plan. */
+  carrier?: string;
+  from: string;
+  to: string;
+};
+
+/** Few enough to be held beside other work, whoever many are covered. */
+const pageOf = 500;
+
+/** A page of them in the order of their ids. @param after the last id of the page before */
+export async function coveragePage(
+  db: Db,
+  wanted: CoverageWanted,
+  after = "",
+  limit = pageOf,
+): Promise<CoverageRow[]> {
+  const { companyId, userId, carrier, from, to } = wanted;
+  const rows = await db
+    .selectFrom("enrollments as e")
+    .leftJoin("plans as m", "m.id", "e.plan_id")
+    .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
+    .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
+    .select(["e.id", "e.user_id", "e.employee_id", "e.company_id", "e.source", "e.state"])
+    .select(["e.plan_id", "e.dental_id", "e.vision_id", "e.tier", "e.effective_on", "e.ends_on"])
+    .select(["e.signed_at", "e.end_reason", "e.updated_at", "e.employer_share_c"])
+    .select(["e.member_share_c", "e.plan_chosen", "e.dental_chosen", "e.vision_chosen"])
+    .select(["e.addons_chosen", "m.carrier", "d.carrier as dental_carrier"])
+    .select("v.carrier as vision_carrier")
+    .where("e.state", "in", [...coveringStates])
+    .where("e.frozen_until", "is", null)
+    .where((is) =>
+      is.or(
+        (["plan_id", "dental_id", "vision_id"] as const).map((of) => is(`e.${of}`, "is not", null)),
+      ),
+    )
+    .where("e.effective_on", "<=", to)
+    .where((is) => is.or([is("e.ends_on", "is", null), is("e.ends_on", ">=", from)]))
+    .$if(companyId !== undefined, (q) => q.where("e.company_id", "=", companyId ?? ""))
+    .$if(userId !== undefined, (q) => q.where("e.user_id", "=", userId ?? ""))
+    .where("e.id", ">", after)
+    .$if(carrier !== undefined, (q) =>
+      q.where((is) =>
+        is.or((["m", "d", "v"] as const).map((of) => is(`${of}.carrier`, "=", carrier ?? ""))),
+      ),
+    )
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, plan_chosen, dental_chosen, vision_chosen, addons_chosen, ...row }) => {
+    const premium_c = row.plan_id === null ? 0 : chosenPremium(plan_chosen, row.tier);
+    const employer_share_c = row.employer_share_c ?? 0;
+    return {
+      ...row,
+      enrollment_id: id,
+      // Those who chose before shares were kept have what the plan said.
+      premium_c: premium_c || employer_share_c + (row.member_share_c ?? 0),
+      employer_share_c,
+      member_share_c: row.member_share_c ?? premium_c - employer_share_c,
+      dental_c: row.dental_id === null ? 0 : chosenPremium(dental_chosen, row.tier),
+      vision_c: row.vision_id === null ? 0 : chosenPremium(vision_chosen, row.tier),
+      addons_c: (JSON.parse(addons_chosen ?? "[]") as { price_c: number }[]).reduce(
+        (sum, { price_c }) => sum + price_c,
+        0,
+      ),
+    };
+  });
+}
+
+/** All of them page by page, so that a hundred thousand need no more memory than a few. */
+export async function* coveragePages(
+  db: Db,
+  wanted: CoverageWanted,
+): AsyncGenerator<CoverageRow[], void> {
+  for (let after = ""; ;) {
+    const rows = await coveragePage(db, wanted, after);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageOf) return;
+    after = last.enrollment_id;
+  }
+}
+
+/** All of one company or person. */
+export async function coverageRows(
+  db: Db,
+  wanted: CoverageWanted & ({ companyId: string } | { userId: string }),
+): Promise<CoverageRow[]> {
+  const all: CoverageRow[] = [];
+  for await (const rows of coveragePages(db, wanted)) all.push(...rows);
+  return all;
+}
+
+/** Who of one company, or which coverage of one person, on one day. @param day YYYY-MM-DD */
+export const coveredOn = (
+  db: Db,
+  day: string,
+  whose: { companyId: string } | { userId: string },
+): Promise<CoverageRow[]> => coverageRows(db, { ...whose, from: day, to: day });

@@ -1,0 +1,107 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import { addDays } from "~/domain/calendar-days";
+import type { CoveredPeople, Dependent } from "~/domain/health/covered-people";
+import { ageOutOn } from "~/domain/health/household/age-out";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import type { Keys } from "../keys";
+import { orderedId } from "../ordered-id";
+import { placeOf } from "../sealed-columns";
+import { dayOf } from "../billing/subscriptions";
+import type { Vault } from "../sign-up/kinds/submission";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What happens to a child's coverage before and after it ends by age, in this order. */
+export const ageOutStages = ["60", "30", "over"] as const;
+export type AgeOutStage = (typeof ageOutStages)[number];
+
+/** The last day that a dependent is covered; null: no age ends it. */
+export const coveredUntil = ({ relationship, dob }: Pick<Dependent, "relationship" | "dob">) =>
+  relationship === "child" ? ageOutOn(dob) : null;
+
+/** The first day on which a stage is due. @param lastDay of the child's coverage */
+export const stageDueOn = (lastDay: string, stage: AgeOutStage): string =>
+  addDays(lastDay, stage === "over" ? 1 : -Number(stage));
+
+/** What stands in the clear of a birth date: nobody without the key finds out which month, or what is due. */
+export const ageOutTag = (keys: Pick<Keys, "ages">, lastDay: string, stage: AgeOutStage): string =>
+  createHmac("sha256", keys.ages).update(`${lastDay} ${stage}`).digest("base64url");
+
+/** The tag of what is still ahead on a day; of what is late, the end itself. */
+function tagOn(vault: Vault, today: string, dependent: Dependent): string | null {
+  const lastDay = coveredUntil(dependent);
+  if (lastDay === null) return null;
+  const ahead = ageOutStages.find((stage) => today <= stageDueOn(lastDay, stage)) ?? "over";
+  return ageOutTag(vault.keys, lastDay, ahead);
+}
+
+/** Whom somebody may cover, as they said it last, the first named first. */
+export async function dependentsOf(
+  { seals }: Pick<Vault, "seals">,
+  db: Db,
+  userId: string,
+): Promise<(Dependent & { id: string })[]> {
+  const rows = await db
+    .selectFrom("dependents")
+    .select(["id", "details"])
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, details }) => ({
+      id,
+      ...(JSON.parse(await seals.open(details, placeOf("dependent", id))) as Dependent),
+    })),
+  );
+}
+
+/**
+ * Writes down whom somebody covers now; whoever is not among them any more is no dependent of theirs.
+ * @returns the same people, each with the id of their row
+ */
+export async function keepDependents(
+  vault: Vault,
+  db: Db,
+  now: number,
+  userId: string,
+  people: CoveredPeople["dependents"],
+): Promise<CoveredPeople["dependents"]> {
+  const known = await db
+    .selectFrom("dependents")
+    .select("id")
+    .where("user_id", "=", userId)
+    .execute();
+  const at = isoTime(now);
+  const kept: (Dependent & { id: string })[] = [];
+  for (const { id: said, ...dependent } of people) {
+    const isKnown = known.some(({ id }) => id === said) && !kept.some(({ id }) => id === said);
+    const id = isKnown ? said : orderedId("dependent-", now);
+    const row = {
+      details: vault.seals.seal(JSON.stringify(dependent), placeOf("dependent", id)),
+      age_out_tag: tagOn(vault, dayOf(now), dependent),
+      updated_at: at,
+      removed_at: null,
+    };
+    if (isKnown) await db.updateTable("dependents").set(row).where("id", "=", id).execute();
+    else {
+      await db
+        .insertInto("dependents")
+        .values({ id, user_id: userId, created_at: at, ...row })
+        .execute();
+    }
+    kept.push({ ...dependent, id });
+  }
+  const removed = known.map(({ id }) => id).filter((id) => !kept.some((each) => each.id === id));
+  if (removed.length > 0) {
+    await db
+      .updateTable("dependents")
+      .set({ removed_at: at, updated_at: at })
+      .where("id", "in", removed)
+      .where("removed_at", "is", null)
+      .execute();
+  }
+  return kept;
+}

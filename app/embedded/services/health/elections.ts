@@ -1,0 +1,241 @@
+import type { Kysely } from "kysely";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { Tier } from "~/domain/benefits/plan-words";
+import { lastOfMonth } from "~/domain/calendar-days";
+import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
+import type { CoveredPeople } from "~/domain/health/covered-people";
+import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
+import { premiumShares } from "~/domain/health/premium-shares";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables, NewRow, UserRow } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { chosenPlan } from "../benefits/chosen-terms";
+import { dayOf } from "../billing/subscriptions";
+import { putInOutbox } from "../outbox";
+import { orderedId } from "../ordered-id";
+import { placeOf } from "../sealed-columns";
+import type { Vault } from "../sign-up/kinds/submission";
+import { lockPerson } from "../sign-up/registration-rows";
+import { keepDependents } from "./dependents";
+import { effectiveOnOf } from "./life-events";
+import { holds, offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
+import { keepReceipt, sideOf } from "./receipts";
+import { liveAnswers, replaceAnswers, type Replaced } from "./replaced-answers";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What somebody has chosen, or why they want nothing. */
+export type Election = {
+  plan: (PlanOnList & { id: string }) | null;
+  /** Null unless they waive. */
+  waiver: WaiverReason | null;
+  tier: Tier;
+  dental: OfferedAncillary | null;
+  vision: OfferedAncillary | null;
+  addOns: readonly OfferedAddOn[];
+  covered: CoveredPeople;
+};
+
+export type SignedElection = {
+  user: Pick<UserRow, "id">;
+  registrationId: string;
+  window: Pick<WindowRow, "id">;
+  offer: Pick<OfferRow, "id"> | null;
+  election: Election;
+  signedName: string;
+  reference: string;
+};
+
+const conflict = (message: string) => new Refusal("conflict", { message });
+
+/** The window, held; people whose employment has ended have none any more. @throws Refusal conflict */
+async function openWindowOf(
+  db: Db,
+  today: string,
+  userId: string,
+  windowId: string,
+): Promise<WindowRow> {
+  const window = await db
+    .selectFrom("election_windows")
+    .selectAll()
+    .where("id", "=", windowId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!window || window.state === "withdrawn") throw conflict(problem("coverage.no_window"));
+  const { opens_on, closes_on } = window;
+  if (today < opens_on) throw conflict(problem("coverage.window_ahead", { day: opens_on }));
+  if (today > closes_on) throw conflict(problem("coverage.window_shut", { day: closes_on }));
+  return window;
+}
+
+/**
+ * What an employer offers, in force, to somebody who works there, and the last day that it covers whoever leaves.
+ * @throws Refusal conflict
+ */
+async function offerFor(
+  db: Db,
+  { offer_id, employee_id, effective_on }: WindowRow,
+): Promise<{ offer: OfferRow | null; endsOn: string | null }> {
+  if (offer_id === null) return { offer: null, endsOn: null };
+  const offer = await offerOf(db, offer_id);
+  if (!offer || !holds(offer)) throw conflict(problem("coverage.offer_over"));
+  const employee = await db
+    .selectFrom("employees")
+    .select(["employment_state", "last_day"])
+    .where("id", "=", employee_id ?? "")
+    .where("company_id", "=", offer.company_id)
+    .executeTakeFirst();
+  const endsOn = employee?.last_day ? lastOfMonth(employee.last_day) : null;
+  const isGone = employee?.employment_state === "terminated" || (endsOn ?? "9") < effective_on;
+  if (!employee || isGone) throw conflict(problem("coverage.no_window"));
+  return { offer, endsOn };
+}
+
+/** What is chosen is of the offer, at the prices that its people were promised. @throws Refusal conflict */
+function offered(terms: Terms, election: Election): Election {
+  const among = <Item extends { id: string }>(items: readonly Item[], id: string): Item => {
+    const item = items.find((each) => each.id === id);
+    if (!item) throw conflict(problem("coverage.not_offered"));
+    return item;
+  };
+  return {
+    ...election,
+    plan: election.plan && among(terms.plans, election.plan.id),
+    dental: election.dental && among(terms.dental, election.dental.id),
+    vision: election.vision && among(terms.vision, election.vision.id),
+    addOns: election.addOns.map(({ id }) => among(terms.add_ons, id)),
+  };
+}
+
+/** What employer and person pay of the medical plan. */
+export function sharesOf(
+  terms: OfferTerms | null,
+  tier: Tier,
+  chosen: Record<Tier, number>,
+): { employer_share_c: number | null; member_share_c: number } {
+  const reference = terms?.plans.find(({ slug }) => slug === terms.reference)?.premium_c;
+  if (!terms || !reference) return { employer_share_c: null, member_share_c: chosen[tier] };
+  const { ee_pct, dep_pct } = terms;
+  return premiumShares({ tier, ee_pct, dep_pct, reference, chosen });
+}
+
+async function sourceOf(db: Db, { plan }: Election) {
+  const row = await db
+    .selectFrom("plans")
+    .select("markets")
+    .where("id", "=", plan?.id ?? "")
+    .executeTakeFirst();
+  const markets = JSON.parse(row?.markets ?? "[]") as string[];
+  return markets.includes("association") && !markets.includes("individual")
+    ? ("association" as const)
+    : ("individual" as const);
+}
+
+/** The columns that say what was chosen, with the prices as they are kept. */
+function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: OfferTerms | null) {
+  const none = { employer_share_c: null, member_share_c: null };
+  const kept = (each: OfferedAncillary | null) =>
+    each && JSON.stringify({ premium_c: each.premium_c });
+  return {
+    plan_id: plan?.id ?? null,
+    tier,
+    dental_id: dental?.id ?? null,
+    vision_id: vision?.id ?? null,
+    plan_chosen: plan && JSON.stringify(chosenPlan(plan)),
+    dental_chosen: kept(dental),
+    vision_chosen: kept(vision),
+    addons_chosen:
+      addOns.length === 0
+        ? null
+        : JSON.stringify(addOns.map(({ slug, title, price_c }) => ({ slug, title, price_c }))),
+    ...(plan ? sharesOf(terms, tier, plan.premium_c) : none),
+  };
+}
+
+/**
+ * Takes somebody's choice or waiver, with what it costs as it is now. The answer before it ends, or never begins. The same
+ * registration again changes nothing. Call it in the submission's transaction, for the person themselves.
+ * @throws Refusal conflict when the window is not open today, or what was chosen cannot be had any more
+ */
+export async function submitElection(
+  vault: Vault,
+  db: Db,
+  now: number,
+  { user, registrationId, window: asked, election, signedName, reference }: SignedElection,
+): Promise<{ enrollmentId: string }> {
+  const person = await lockPerson(db, user.id);
+  const same = await db
+    .selectFrom("enrollments")
+    .select("id")
+    .where("user_id", "=", person.id)
+    .where("registration_id", "=", registrationId)
+    .executeTakeFirst();
+  if (same) return { enrollmentId: same.id };
+  if (person.status !== "active") throw new Refusal("forbidden");
+  const opened = await openWindowOf(db, dayOf(now), person.id, asked.id);
+  const effective_on = await effectiveOnOf(vault, db, opened, dayOf(now));
+  const window = { ...opened, effective_on };
+  const { offer, endsOn } = await offerFor(db, window);
+  const terms = offer?.terms ?? null;
+  const choice = terms ? offered(terms, election) : election;
+  const covers = (choice.plan ?? choice.dental ?? choice.vision) !== null;
+  if (!covers && choice.waiver === null) throw conflict(problem("coverage.nothing_chosen"));
+
+  const id = orderedId("enrollment-", now);
+  const source = offer ? ("offer" as const) : await sourceOf(db, choice);
+  const dependents = covers
+    ? await keepDependents(vault, db, now, person.id, choice.covered.dependents)
+    : [];
+  const covered: CoveredPeople = { subscriber: choice.covered.subscriber, dependents };
+  const clocked = {
+    state: covers ? ("submitted" as const) : ("waived" as const),
+    effective_on: window.effective_on,
+    ...{ ends_on: endsOn, frozen_until: null },
+  };
+  const company_id = offer?.company_id ?? null;
+  const [before] = await liveAnswers(db, { user_id: person.id, source, company_id });
+  const row: NewRow<"enrollments"> = {
+    ...choiceColumns(choice, terms),
+    ...clocked,
+    ...{ id, user_id: person.id, source, company_id },
+    employee_id: window.employee_id,
+    offer_id: offer?.id ?? null,
+    window_id: window.id,
+    registration_id: registrationId,
+    waiver_reason: choice.waiver && vault.seals.seal(choice.waiver, placeOf("waiverReason", id)),
+    covered: vault.seals.seal(JSON.stringify(covered), placeOf("covered", id)),
+    ...{ receipt: null, reference, signed_name: signedName.trim(), signed_at: isoTime(now) },
+    end_reason: endsOn && "employment_ended",
+    next_action_at: clocked.state === "waived" ? null : `${clocked.effective_on}T00:00:00.000Z`,
+    ...{ replaced: null, created_at: isoTime(now), updated_at: isoTime(now) },
+  };
+  const was = before ? await sideOf(vault, db, before.id) : null;
+  await db.insertInto("enrollments").values(row).execute();
+  const replaced: Replaced = {
+    answers: await replaceAnswers(db, now, { ...row, company_id }),
+    window: { state: window.state, enrollment_id: window.enrollment_id },
+  };
+  await db
+    .updateTable("enrollments")
+    .set({ replaced: JSON.stringify(replaced) })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("election_windows")
+    .set({ state: covers ? "elected" : "waived", enrollment_id: id, updated_at: isoTime(now) })
+    .where("id", "=", window.id)
+    .execute();
+  const after = await sideOf(vault, db, id);
+  await keepReceipt(vault, db, id, { why: window.why, before: was, after });
+  await recordAudit(db, now, {
+    action: covers ? "election.submitted" : "election.waived",
+    object: `enrollment:${id}`,
+    after: { state: clocked.state, effective_on: clocked.effective_on },
+  });
+  await putInOutbox(db, now, "election_receipt", person.email, {
+    ...{ user_id: person.id, enrollment_id: id },
+  });
+  return { enrollmentId: id };
+}

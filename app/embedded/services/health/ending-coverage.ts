@@ -1,0 +1,168 @@
+import type { Kysely } from "kysely";
+import { lastOfMonth } from "~/domain/calendar-days";
+import type { EndReason } from "~/domain/health/answer-states";
+import { liveStates } from "~/domain/health/answer-states";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import type { Themselves } from "../account/rights";
+import { recordAudit } from "../audit";
+import { dayOf } from "../billing/subscriptions";
+import { putInOutbox } from "../outbox";
+import { liveSubscriptions } from "../sign-up/openings";
+import { lockPerson } from "../sign-up/registration-rows";
+import { standAs } from "./replaced-answers";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Whose coverage: by an employer, bought by oneself, or all that somebody has. */
+export type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
+
+/**
+ * Ends coverage with the month of a last day; what would begin after it never begins, and nobody may choose for later any more. The
+ * same again changes nothing. The person is told what they can do.
+ * @param lastDay YYYY-MM-DD
+ * @returns the last day of the coverage; null: there was none to end
+ */
+export async function endCoverage(
+  _vault: unknown,
+  db: Db,
+  now: number,
+  { lastDay, reason, ...whose }: EndedFor & { lastDay: string; reason: EndReason },
+): Promise<string | null> {
+  const endsOn = lastOfMonth(lastDay);
+  const at = isoTime(now);
+  const windows = db
+    .updateTable("election_windows")
+    .set({ state: "withdrawn", next_action_at: null, updated_at: at })
+    .where("effective_on", ">", endsOn)
+    .where("closes_on", ">=", dayOf(now));
+  const answers = db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("state", "in", [...liveStates])
+    .orderBy("effective_on");
+  const found =
+    "employeeId" in whose
+      ? answers.where("employee_id", "=", whose.employeeId)
+      : answers
+          .where("user_id", "=", whose.userId)
+          .$if(whose.only === "own", (q) => q.where("source", "!=", "offer"));
+  const [first] = await found.select("user_id").execute();
+  const user = first && (await lockPerson(db, first.user_id));
+  if ("employeeId" in whose) {
+    await windows.where("employee_id", "=", whose.employeeId).execute();
+  } else if (whose.only !== "own") {
+    await windows.where("user_id", "=", whose.userId).execute();
+  }
+  if (!user) return null;
+  let last: { id: string; endsOn: string } | null = null;
+  for (const row of await found.execute()) {
+    const covers = row.plan_id ?? row.dental_id ?? row.vision_id;
+    const never = row.effective_on > endsOn;
+    if (!never && row.ends_on !== null && row.ends_on <= endsOn) continue;
+    await standAs(
+      db,
+      now,
+      row,
+      never
+        ? { state: "cancelled", end_reason: reason, frozen_until: null }
+        : { ends_on: endsOn, end_reason: reason },
+    );
+    if (covers === null) continue;
+    await recordAudit(db, now, {
+      action: "coverage.ending",
+      object: `enrollment:${row.id}`,
+      after: { ends_on: never ? null : endsOn, reason },
+    });
+    if (last === null || !never) last = { id: row.id, endsOn };
+  }
+  if (last && user.status === "active" && reason !== "account_closed") {
+    await putInOutbox(db, now, "coverage_ending", user.email, {
+      ...{ user_id: user.id, enrollment_id: last.id, reason },
+    });
+  }
+  return last && last.endsOn;
+}
+
+/** The last day of what somebody has cancelled already. */
+async function cancelledBefore(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("enrollments")
+    .select(["ends_on", "effective_on"])
+    .where("user_id", "=", userId)
+    .where("source", "!=", "offer")
+    .where("end_reason", "=", "cancelled")
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row.ends_on ?? row.effective_on) : null;
+}
+
+/**
+ * Somebody gives up what they have bought for themselves: it ends with this month, or never begins. The same again is the same.
+ * @throws Refusal conflict without any
+ */
+export async function cancelOwnCoverage(app: Installation, person: Themselves): Promise<string> {
+  const now = app.clock();
+  const endsOn = await app.storage.db.transaction().execute(async (db) => {
+    await lockPerson(db, person.id);
+    const whose = { userId: person.id, only: "own" as const };
+    const ending = { ...whose, lastDay: dayOf(now), reason: "cancelled" as const };
+    return (await endCoverage(app, db, now, ending)) ?? (await cancelledBefore(db, person.id));
+  });
+  if (endsOn === null) throw new Refusal("conflict", { message: problem("coverage.none_own") });
+  app.nudgeMail();
+  return endsOn;
+}
+
+/** So many ended memberships are looked at together. */
+const endedAtOnce = 500;
+
+/**
+ * Whose membership, or employer's membership, is over while they are still covered; some of them. Whoever has begun another
+ * one since goes on.
+ */
+export async function coveredWithoutMembership(db: Db, limit: number) {
+  const found: { id: string; employee_id: string | null; user_id: string }[] = [];
+  for (let after = ""; found.length < limit;) {
+    const ended = await db
+      .selectFrom("subscriptions")
+      .select(["id", "company_id", "user_id"])
+      .where("state", "=", "ended")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(endedAtOnce)
+      .execute();
+    for (const payer of ["company_id", "user_id"] as const) {
+      const ids = ended.map((row) => row[payer]).filter((id) => id !== null);
+      if (ids.length > 0) found.push(...(await coveredBy(db, payer, ids, limit)));
+    }
+    const last = ended.at(-1);
+    if (!last || ended.length < endedAtOnce) break;
+    after = last.id;
+  }
+  return found.slice(0, limit);
+}
+
+const coveredBy = (db: Db, payer: "company_id" | "user_id", ids: string[], limit: number) =>
+  db
+    .selectFrom("enrollments as e")
+    .select(["e.id", "e.employee_id", "e.user_id"])
+    .where(`e.${payer}`, "in", ids)
+    .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
+    .where("e.state", "in", [...liveStates])
+    .where("e.ends_on", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("subscriptions as s")
+            .select("s.id")
+            .whereRef(`s.${payer}`, "=", `e.${payer}`)
+            .where("s.state", "in", [...liveSubscriptions]),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();

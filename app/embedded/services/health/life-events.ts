@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { firstOfNextMonth } from "~/domain/calendar-days";
+import {
+  eventDayFault,
+  lifeEventEffectiveOn,
+  lifeEventWindow,
+  type LifeEventKind,
+} from "~/domain/health/choosing/life-events";
+import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { invalid, Refusal } from "../../refusal";
+import type { Themselves } from "../account/rights";
+import { recordAudit } from "../audit";
+import { dayOf } from "../billing/subscriptions";
+import { putInOutbox } from "../outbox";
+import { placeOf } from "../sealed-columns";
+import { lockPerson } from "../sign-up/registration-rows";
+import type { Vault } from "../sign-up/kinds/submission";
+import { offerInForce, openWindow, type WindowRow } from "./offers";
+import { liveAnswers } from "./replaced-answers";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What happened, as a row keeps it, sealed. */
+export type LifeEventDetails = { kind: LifeEventKind; event_on: string };
+
+/** What somebody has told of their life, the newest first. */
+export async function lifeEventsOf({ seals }: Pick<Vault, "seals">, db: Db, userId: string) {
+  const rows = await db
+    .selectFrom("life_events")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(200)
+    .execute();
+  return Promise.all(
+    rows.map(async ({ details, ...row }) => ({
+      ...row,
+      ...(JSON.parse(await seals.open(details, placeOf("lifeEvent", row.id))) as LifeEventDetails),
+    })),
+  );
+}
+
+/**
+ * The first day of what somebody chooses today in a window: what they buy themselves goes by the 15th, and most life events by the
+ * day of the choice, however long the window has been open.
+ */
+export async function effectiveOnOf(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  window: Pick<WindowRow, "id" | "why" | "user_id" | "effective_on">,
+  today: string,
+): Promise<string> {
+  const { why, effective_on, user_id } = window;
+  if (why === "market") return memberEffectiveOn(today);
+  if (why !== "life_event" || user_id === null) return effective_on;
+  const events = await lifeEventsOf(vault, db, user_id);
+  const kind = events.find(({ window_id }) => window_id === window.id)?.kind;
+  if (kind === undefined || kind === "birth" || kind === "adoption") return effective_on;
+  const next = firstOfNextMonth(today);
+  return next > effective_on ? next : effective_on;
+}
+
+/** Whose offer, or own coverage, somebody may change. @throws Refusal conflict for who has neither */
+async function changeableBy(db: Db, now: number, person: Themselves) {
+  const today = dayOf(now);
+  const employee = await db
+    .selectFrom("employees")
+    .select(["id", "company_id"])
+    .where("user_id", "=", person.id)
+    .where("employment_state", "!=", "terminated")
+    .limit(1)
+    .executeTakeFirst();
+  const offer = employee && (await offerInForce(db, employee.company_id, today));
+  if (employee && offer)
+    return { offerId: offer.id, employeeId: employee.id, notBefore: offer.effective_on };
+  const own = await liveAnswers(db, {
+    ...{ user_id: person.id, source: "individual", company_id: null },
+  });
+  const first = own.at(-1);
+  if (!first) throw new Refusal("conflict", { message: problem("coverage.nothing_to_change") });
+  return { offerId: null, employeeId: null, notBefore: first.effective_on };
+}
+
+/**
+ * Somebody tells what happened in their life, and may choose again because of it. The same again is the same.
+ * @returns the window
+ * @throws Refusal invalid `event_on`; conflict for who has nothing that could be changed
+ */
+export async function reportLifeEvent(
+  app: Installation,
+  person: Themselves,
+  { kind, event_on }: LifeEventDetails,
+): Promise<{ closes_on: string; effective_on: string }> {
+  const now = app.clock();
+  const today = dayOf(now);
+  const fault = eventDayFault(event_on, today);
+  if (fault) throw invalid("event_on", fault);
+  const window = await app.storage.db.transaction().execute(async (db) => {
+    const user = await lockPerson(db, person.id);
+    const told = (await lifeEventsOf(app, db, user.id)).find(
+      (each) => each.kind === kind && each.event_on === event_on,
+    );
+    const id = told?.window_id ?? (await opened(db, now, person, { kind, event_on }));
+    if (!told) {
+      const event = randomUUID();
+      const details = app.seals.seal(
+        JSON.stringify({ kind, event_on }),
+        placeOf("lifeEvent", event),
+      );
+      await db
+        .insertInto("life_events")
+        .values({ id: event, user_id: user.id, window_id: id, details, created_at: isoTime(now) })
+        .execute();
+      await recordAudit(db, now, { action: "life_event.reported", object: `user:${user.id}` });
+      await putInOutbox(db, now, "life_event_received", user.email, {
+        ...{ user_id: user.id, window_id: id },
+      });
+    }
+    return db
+      .selectFrom("election_windows")
+      .select(["closes_on", "effective_on"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  });
+  app.nudgeMail();
+  return window;
+}
+
+async function opened(
+  db: Db,
+  now: number,
+  person: Themselves,
+  { kind, event_on }: LifeEventDetails,
+): Promise<string> {
+  const { notBefore, ...whose } = await changeableBy(db, now, person);
+  const today = dayOf(now);
+  const effectiveOn = lifeEventEffectiveOn({
+    ...{ kind, eventOn: event_on, chosenOn: today, notBefore },
+  });
+  return openWindow(db, now, {
+    ...whose,
+    ...{ userId: person.id, why: "life_event", effectiveOn },
+    ...lifeEventWindow(event_on, today),
+  });
+}

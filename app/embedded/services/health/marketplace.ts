@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import { membershipLines } from "~/domain/billing/membership-price";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import type { StoredLine } from "../billing/stored-lines";
+
+/**
+ * Adds the wellness marketplace to somebody's own membership, in the submission's transaction: it is theirs at once, and
+ * charged from the next period on. One that has it already stays as it is.
+ */
+export async function addMarketplace(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  userId: string,
+): Promise<void> {
+  const own = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "in", ["active", "past_due", "cancel_scheduled"])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!own || own.tier === "plus") return;
+  const before = JSON.parse(own.lines) as StoredLine[];
+  const { lines } = membershipLines({
+    ...{ payer: "individual", tier: "plus", period: own.period, headcount: 1, addOns: [] },
+    start: own.current_period_end,
+  });
+  await db
+    .updateTable("subscriptions")
+    .set({
+      tier: "plus",
+      lines: JSON.stringify([...lines, ...before.filter(({ kind }) => kind !== "membership")]),
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", own.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "membership.tier_changed",
+    object: `subscription:${own.id}`,
+    before: { tier: own.tier },
+    after: { tier: "plus" },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import {
+  participation,
+  type Answer,
+  type Participation,
+} from "~/domain/health/choosing/participation";
+import { hasOtherCoverage, type WaiverReason } from "~/domain/health/choosing/waiver-reasons";
+import type { Seals } from "~/storage/seals";
+import type { EmbeddedTables } from "../../db/schema";
+import { placeOf } from "../sealed-columns";
+import type { OfferRow } from "./offers";
+
+/**
+ * How many take part in an offer, of those who could choose in its own window: who came later does not count for it. The reasons of
+ * those who waived are opened here and go nowhere.
+ */
+export async function takingPart(
+  { seals }: { seals: Seals },
+  db: Kysely<EmbeddedTables>,
+  { id, effective_on }: Pick<OfferRow, "id" | "effective_on">,
+): Promise<Participation> {
+  const rows = await db
+    .selectFrom("election_windows as w")
+    .leftJoin("enrollments as e", "e.id", "w.enrollment_id")
+    .select(["w.state", "e.id", "e.plan_id", "e.waiver_reason"])
+    .where("w.offer_id", "=", id)
+    .where("w.why", "=", "open")
+    .where("w.state", "<>", "withdrawn")
+    .execute();
+  const answers: Answer[] = [];
+  for (const { state, id: enrollment, plan_id, waiver_reason } of rows) {
+    if (state === "not_started" || state === "no_response") answers.push("none");
+    else if (plan_id !== null) answers.push("takes");
+    else if (enrollment === null || waiver_reason === null) answers.push("declines");
+    else {
+      const reason = await seals.open(waiver_reason, placeOf("waiverReason", enrollment));
+      answers.push(hasOtherCoverage(reason as WaiverReason) ? "other_coverage" : "declines");
+    }
+  }
+  return participation(answers, effective_on);
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from "kysely";
+import { eligibleFrom, newHireWindow } from "~/domain/health/eligibility/employee";
+import { fullTimeHours } from "~/domain/company/employee-classes";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import { inviteEmployee } from "../company/employment";
+import { putInOutbox } from "../outbox";
+import { openWindow, type OfferRow } from "./offers";
+
+type Db = Kysely<EmbeddedTables>;
+type Employee = Row<"employees">;
+
+/** So many are invited in one transaction. */
+export const invitedAtOnce = 20;
+
+/** Whom an offer is made to who cannot choose from it yet, in the order of their ids. */
+function withoutWindow(db: Db, { id, company_id }: OfferRow, after: string): Promise<Employee[]> {
+  return db
+    .selectFrom("employees as e")
+    .selectAll("e")
+    .where("e.company_id", "=", company_id)
+    .where("e.id", ">", after)
+    .where("e.class", "=", "full_time")
+    .where("e.hours_per_week", ">=", fullTimeHours)
+    .where("e.employment_state", "<>", "terminated")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("election_windows as w")
+            .select("w.id")
+            .where("w.offer_id", "=", id)
+            .whereRef("w.employee_id", "=", "e.id"),
+        ),
+      ),
+    )
+    .orderBy("e.id")
+    .limit(invitedAtOnce)
+    .execute();
+}
+
+/** When an employee may choose from an offer; null: not yet, or never. @param today YYYY-MM-DD */
+function windowOf(offer: OfferRow, employee: Employee, today: string) {
+  const waitingDays = offer.terms.waiting_period_days;
+  const listedOn = employee.created_at.slice(0, 10);
+  const wasThere =
+    listedOn <= offer.open_from &&
+    eligibleFrom(employee.hire_date, waitingDays) <= offer.effective_on;
+  const fromTheStart = wasThere && offer.state === "published";
+  const days = fromTheStart
+    ? { opensOn: offer.open_from, closesOn: offer.open_to, effectiveOn: offer.effective_on }
+    : newHireWindow({
+        hiredOn: employee.hire_date,
+        // Who was there and works full-time only since comes as if they were listed now.
+        listedOn: wasThere ? today : listedOn,
+        waitingDays,
+        offerFrom: offer.effective_on,
+      });
+  if (days.opensOn > today || days.effectiveOn > offer.ends_on) return null;
+  if (employee.last_day !== null && employee.last_day < days.effectiveOn) return null;
+  return { why: fromTheStart ? ("open" as const) : ("new_hire" as const), ...days };
+}
+
+/** Opens an employee's window and writes to them, wherever they are with their account. */
+export async function invite(
+  db: Db,
+  now: number,
+  employee: Employee,
+  window: Omit<Parameters<typeof openWindow>[2], "employeeId" | "userId">,
+): Promise<void> {
+  const id = await openWindow(db, now, {
+    ...window,
+    employeeId: employee.id,
+    userId: employee.user_id,
+  });
+  const email = await inviteEmployee(db, now, employee);
+  if (email === null) return;
+  await db
+    .updateTable("election_windows")
+    .set({ invited_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+  await putInOutbox(db, now, "choice_open", email, { window_id: id });
+  await recordAudit(db, now, {
+    action: "employee.invited",
+    object: `employee:${employee.id}`,
+    after: { window: id, closes_on: window.closesOn },
+  });
+}
+
+/**
+ * Invites some of those who may choose now and could not before: everybody eligible when the offer's window opens, and later whoever
+ * comes. What is done is done in the caller's transaction; the unique window of each keeps it from being done twice.
+ * @param after the id of the last one who was looked at
+ * @returns the id to go on after; null: everybody was looked at
+ */
+export async function inviteSome(
+  db: Db,
+  now: number,
+  offer: OfferRow,
+  after: string,
+): Promise<string | null> {
+  const today = isoTime(now).slice(0, 10);
+  const employees = await withoutWindow(db, offer, after);
+  for (const employee of employees) {
+    const window = windowOf(offer, employee, today);
+    if (window) await invite(db, now, employee, { offerId: offer.id, ...window });
+  }
+  return employees.length < invitedAtOnce ? null : (employees.at(-1)?.id ?? null);
+}

@@ -1,0 +1,182 @@
+import type { Kysely } from "kysely";
+import { addDays } from "~/domain/calendar-days";
+import { nextOfferDay, offerStateOn, riskNoticeDays } from "~/domain/health/choosing/offer-clock";
+import { extendedDays, extensionDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
+import type { OfferState } from "~/domain/health/offer-states";
+import { problem } from "~/domain/problems/problem";
+import type { Seals } from "~/storage/seals";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { putInOutbox } from "../outbox";
+import { firstNotice } from "../sent-notices";
+import { takingPart } from "./offer-answers";
+import { tellOwner } from "./offer-notices";
+import { inviteSome } from "./offer-invitations";
+import { dropChosen, endChosen, takeUpChosen } from "./offer-enrollments";
+import { holds, lockOffer, type OfferRow } from "./offers";
+
+/** What becomes of an offer by the clock (handbook/states.md#group-offer). */
+
+type Db = Kysely<EmbeddedTables>;
+type Vault = { seals: Seals };
+
+/** After every id: everybody was invited who could be. */
+const everybody = "~";
+const dayStart = (day: string) => `${day}T00:00:00.000Z`;
+
+async function write(
+  db: Db,
+  now: number,
+  offer: OfferRow,
+  change: Partial<Omit<OfferRow, "id" | "terms">>,
+): Promise<OfferRow> {
+  await db
+    .updateTable("group_offers")
+    .set({ ...change, updated_at: isoTime(now) })
+    .where("id", "=", offer.id)
+    .execute();
+  return { ...offer, ...change };
+}
+
+/** The states on the way, where the clock has slept through some. */
+function between(from: OfferState, to: OfferState): OfferState[] {
+  const way: OfferState[] =
+    to === "ineligible" || from === "ineligible"
+      ? ["published", "ineligible", "ended"]
+      : ["published", "closed", "active", "ended"];
+  return way.slice(way.indexOf(from) + 1, way.indexOf(to) + 1);
+}
+
+/** Does what every day until today has brought. */
+async function passDays(vault: Vault, db: Db, now: number, offer: OfferRow): Promise<OfferRow> {
+  const today = isoTime(now).slice(0, 10);
+  const wanted = offer.state === "published" && today >= addDays(offer.open_to, -riskNoticeDays);
+  const { met } = wanted ? await takingPart(vault, db, offer) : { met: true };
+  const state = offerStateOn(offer, met, today);
+  if (state === "published") {
+    if (
+      wanted &&
+      !met &&
+      (await firstNotice(db, now, `offer-at-risk:${offer.id}:${offer.open_to}`))
+    )
+      await tellOwner(db, now, "offer_at_risk", offer);
+    return offer;
+  }
+  let current = offer;
+  for (const next of between(offer.state, state)) {
+    await recordAudit(db, now, {
+      action: `offer.${next}` as "offer.closed",
+      object: `offer:${offer.id}`,
+      before: { state: current.state },
+      after: { state: next },
+    });
+    current = await write(db, now, current, { state: next });
+    if (next === "ineligible") {
+      await dropChosen(db, now, current);
+      await tellOwner(db, now, "offer_missed", current);
+    }
+    if (next === "ended") await endChosen(db, now, current);
+  }
+  if (state === "ineligible") await tellWhoeverChose(db, now, current, today);
+  return current;
+}
+
+/** Nobody can open it again: whoever chose hears that nothing begins. */
+async function tellWhoeverChose(db: Db, now: number, offer: OfferRow, today: string) {
+  if (mayExtend(offer, today) || !(await firstNotice(db, now, `offer-dropped:${offer.id}`))) return;
+  const windows = await db
+    .selectFrom("election_windows as w")
+    .innerJoin("users as u", "u.id", "w.user_id")
+    .select(["w.id", "u.email"])
+    .where("w.offer_id", "=", offer.id)
+    .where("w.state", "=", "elected")
+    .where("u.status", "=", "active")
+    .orderBy("w.id")
+    .execute();
+  for (const { id, email } of windows)
+    await putInOutbox(db, now, "offer_dropped", email, { window_id: id });
+}
+
+/** Every day while people may come into it; after that when something is to come. */
+function nextLook(offer: OfferRow, today: string): string | null {
+  if (holds(offer)) return dayStart(addDays(today, 1));
+  const lapses = addDays(offer.open_to, extensionDays + 1);
+  if (offer.state === "ineligible" && offer.extended_at === null && lapses > today)
+    return dayStart(lapses);
+  const next = nextOfferDay(offer, today);
+  return next && dayStart(next);
+}
+
+/**
+ * Does what is due for one offer, a bounded part of it: as long as somebody is left to invite it stays due, and goes on after the
+ * last one, whoever dies in between. Safe twice and at once.
+ */
+export async function followOffer(vault: Vault, db: Db, now: number, id: string): Promise<void> {
+  const today = isoTime(now).slice(0, 10);
+  let offer = await lockOffer(db, id);
+  if (offer.state === "published" && today < offer.open_from) {
+    await write(db, now, offer, { next_action_at: dayStart(offer.open_from) });
+    return;
+  }
+  const goesOn = offer.invited_through !== everybody;
+  if (!goesOn) offer = await passDays(vault, db, now, offer);
+  if (holds(offer)) {
+    const last = await inviteSome(db, now, offer, goesOn ? (offer.invited_through ?? "") : "");
+    if (last !== null) {
+      await write(db, now, offer, { invited_through: last, next_action_at: isoTime(now) });
+      return;
+    }
+    // The clock may have slept through the window.
+    if (goesOn) offer = await passDays(vault, db, now, offer);
+  }
+  await write(db, now, offer, {
+    invited_through: everybody,
+    next_action_at: nextLook(offer, today),
+  });
+}
+
+/**
+ * Lets an offer's people choose for 14 days more, once: before its window has closed, or after too few took part. The same again
+ * changes nothing.
+ * @throws Refusal conflict when that has been done, or cannot be any more
+ */
+export async function extendOffer(db: Db, now: number, offerId: string): Promise<OfferRow> {
+  const today = isoTime(now).slice(0, 10);
+  const offer = await lockOffer(db, offerId);
+  if (offer.extended_at !== null && offer.state === "published") return offer;
+  if (!mayExtend(offer, today))
+    throw new Refusal("conflict", { message: problem("offers.no_extension") });
+  const { openFrom, openTo, effectiveOn } = extendedDays(
+    { openFrom: offer.open_from, openTo: offer.open_to, effectiveOn: offer.effective_on },
+    today,
+  );
+  const at = isoTime(now);
+  const extended = await write(db, now, offer, {
+    ...{ state: "published", open_to: openTo, effective_on: effectiveOn },
+    ...{ extended_at: at, next_action_at: at },
+  });
+  const days = { answered: false, opens_on: openFrom, closes_on: openTo };
+  const next = nextWindowDay(days, today);
+  const change = {
+    ...{ closes_on: openTo, effective_on: effectiveOn, updated_at: at },
+    next_action_at: next && dayStart(next),
+  };
+  const ofIt = () =>
+    db.updateTable("election_windows").where("offer_id", "=", offerId).where("why", "=", "open");
+  await ofIt()
+    .set({ ...change, state: "not_started" })
+    .where("state", "in", ["not_started", "no_response"])
+    .execute();
+  await ofIt().set(change).where("state", "in", ["elected", "waived"]).execute();
+  await takeUpChosen(db, now, extended);
+  await recordAudit(db, now, {
+    action: "offer.extended",
+    object: `offer:${offerId}`,
+    before: { state: offer.state, open_to: offer.open_to, effective_on: offer.effective_on },
+    after: { state: "published", open_to: openTo, effective_on: effectiveOn },
+  });
+  return extended;
+}

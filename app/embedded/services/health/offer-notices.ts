@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../../db/schema";
+import { putInOutbox } from "../outbox";
+import type { HealthMessages } from "./health-messages";
+
+/** Stores a message about an offer to the owner of its company. Wake the mail worker after the commit. */
+export async function tellOwner(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  kind: {
+    [Kind in keyof HealthMessages]: HealthMessages[Kind] extends { offer_id: string }
+      ? Kind
+      : never;
+  }[keyof HealthMessages],
+  { id, company_id }: { id: string; company_id: string },
+): Promise<void> {
+  const owner = await db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select("u.email")
+    .where("c.id", "=", company_id)
+    .where("u.status", "=", "active")
+    .executeTakeFirst();
+  if (owner) await putInOutbox(db, now, kind, owner.email, { offer_id: id });
+}

@@ -1,0 +1,211 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import { addDays } from "~/domain/calendar-days";
+import type { WindowCause } from "~/domain/health/election-windows";
+import type { OfferTerms } from "~/domain/health/offer-terms";
+import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
+import { offerEndsOn } from "~/domain/health/choosing/offer-window";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { problem } from "~/domain/problems/problem";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { tellOwner } from "./offer-notices";
+
+/** What employers have offered, and who may choose from it when (handbook/rules.md#offers). */
+
+type Db = Kysely<EmbeddedTables>;
+
+export type Terms = OfferTerms<PlanOnList>;
+export type OfferRow = Omit<Row<"group_offers">, "terms"> & { terms: Terms };
+export type WindowRow = Row<"election_windows">;
+
+const offerOfRow = ({ terms, ...row }: Row<"group_offers">): OfferRow => ({
+  ...row,
+  terms: JSON.parse(terms) as Terms,
+});
+
+/** An offer by its id, whatever has become of it; null: there is none. */
+export async function offerOf(db: Db, offerId: string): Promise<OfferRow | null> {
+  const row = await db
+    .selectFrom("group_offers")
+    .selectAll()
+    .where("id", "=", offerId)
+    .executeTakeFirst();
+  return row ? offerOfRow(row) : null;
+}
+
+/** Everything that a company has offered, the newest period first. */
+export async function offersOfCompany(db: Db, companyId: string): Promise<OfferRow[]> {
+  const rows = await db
+    .selectFrom("group_offers")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .orderBy("effective_on", "desc")
+    .orderBy("created_at", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(offerOfRow);
+}
+
+const inForce: readonly Row<"group_offers">["state"][] = ["published", "closed", "active"];
+
+/** Whether people may have what it offers. */
+export const holds = ({ state }: Pick<OfferRow, "state">): boolean => inForce.includes(state);
+
+/**
+ * The offer that holds for a company's people: the one whose period is today's, or else the one that is to begin. One in which
+ * too few take part, and one that is over, hold for nobody.
+ * @param today YYYY-MM-DD
+ */
+export async function offerInForce(
+  db: Db,
+  companyId: string,
+  today: string,
+): Promise<OfferRow | null> {
+  const offers = (await offersOfCompany(db, companyId)).filter(
+    ({ state, ends_on }) => inForce.includes(state) && ends_on >= today,
+  );
+  return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
+}
+
+/** The offer with its row locked until the transaction ends. (An update that changes nothing locks on both engines.) */
+export async function lockOffer(db: Db, offerId: string): Promise<OfferRow> {
+  const row = await db
+    .updateTable("group_offers")
+    .set({ id: sql.ref("id") })
+    .where("id", "=", offerId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return offerOfRow(row);
+}
+
+/**
+ * Publishes what an employer has signed, in the submission's transaction; the job invites everybody from the day on which the
+ * window opens. The same sign-up again gives the same offer.
+ * @throws Refusal conflict, where another offer holds for a part of its period already
+ */
+export async function publishOffer(
+  db: Db,
+  now: number,
+  offer: {
+    companyId: string;
+    registrationId: string;
+    terms: Terms;
+    openFrom: string;
+    openTo: string;
+    effectiveOn: string;
+    agreementVersion: string;
+    signedName: string;
+  },
+): Promise<{ id: string }> {
+  const { companyId, registrationId, openFrom, openTo, effectiveOn } = offer;
+  // Of two sign-ups for one company the second one sees the first one's offer.
+  await db
+    .updateTable("companies")
+    .set({ id: sql.ref("id") })
+    .where("id", "=", companyId)
+    .execute();
+  const others = await offersOfCompany(db, companyId);
+  const same = others.find((each) => each.registration_id === registrationId);
+  if (same) return { id: same.id };
+  const taken = others.some((each) => inForce.includes(each.state) && each.ends_on >= effectiveOn);
+  if (taken) throw new Refusal("conflict", { message: problem("offers.taken") });
+  const at = isoTime(now);
+  const id = randomUUID();
+  await db
+    .insertInto("group_offers")
+    .values({
+      ...{ id, company_id: companyId, registration_id: registrationId, state: "published" },
+      ...{ open_from: openFrom, open_to: openTo, effective_on: effectiveOn },
+      terms: JSON.stringify(offer.terms),
+      ends_on: offerEndsOn(effectiveOn),
+      extended_at: null,
+      agreement_version: offer.agreementVersion,
+      ...{ signed_name: offer.signedName, signed_at: at },
+      invited_through: null,
+      next_action_at: at,
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute();
+  await tellOwner(db, now, "offer_published", { id, company_id: companyId });
+  await recordAudit(db, now, {
+    action: "offer.published",
+    object: `offer:${id}`,
+    after: { company: companyId, open_from: openFrom, open_to: openTo, effective_on: effectiveOn },
+  });
+  return { id };
+}
+
+/** One window of one cause and day for one person, however often it is asked for: the id says which. */
+function windowId(given: {
+  offerId: string | null;
+  employeeId: string | null;
+  userId: string | null;
+  why: WindowCause;
+  opensOn: string;
+}): string {
+  const { offerId, employeeId, userId, why, opensOn } = given;
+  const key = [offerId, employeeId ?? userId, why, opensOn].join(" ");
+  return `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
+}
+
+/**
+ * Lets somebody choose from one day to another. The same again is the same window, and changes nothing of it.
+ * @returns its id
+ */
+export async function openWindow(
+  db: Db,
+  now: number,
+  window: {
+    /** Null: of the individual market. */
+    offerId: string | null;
+    employeeId: string | null;
+    userId: string | null;
+    why: WindowCause;
+    opensOn: string;
+    /** The last day. */
+    closesOn: string;
+    effectiveOn: string;
+  },
+): Promise<string> {
+  const { offerId, employeeId, userId, why, opensOn, closesOn, effectiveOn } = window;
+  const at = isoTime(now);
+  const id = windowId(window);
+  const days = { answered: false, opens_on: opensOn, closes_on: closesOn };
+  const next = nextWindowDay(days, at.slice(0, 10)) ?? addDays(closesOn, 1);
+  await db
+    .insertInto("election_windows")
+    .values({
+      ...{ id, offer_id: offerId, employee_id: employeeId, user_id: userId, why },
+      ...{ opens_on: opensOn, closes_on: closesOn, effective_on: effectiveOn },
+      state: "not_started",
+      enrollment_id: null,
+      ...{ invited_at: null, reminded_at: null },
+      next_action_at: `${next}T00:00:00.000Z`,
+      ...{ created_at: at, updated_at: at },
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return id;
+}
+
+/**
+ * The window in which somebody may choose today, whatever its cause, the newest first: also where they have answered in it,
+ * because an answer can be changed as long as it is open.
+ */
+export async function windowFor(db: Db, userId: string, today: string): Promise<WindowRow | null> {
+  const row = await db
+    .selectFrom("election_windows")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("closes_on", ">=", today)
+    .where("opens_on", "<=", today)
+    .where("state", "in", ["not_started", "elected", "waived"])
+    .orderBy("opens_on", "desc")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,188 @@
+import type { Kysely } from "kysely";
+import { firstOfNextMonth } from "~/domain/calendar-days";
+import { monthlyPrices } from "~/domain/billing/membership-price";
+import type { z } from "zod";
+import type { electionFacts as factsShape } from "~/contract/health/election-calls";
+import { lastDayForNextMonth, memberEffectiveOn } from "~/domain/health/eligibility/individual";
+import { coveringStates } from "~/domain/health/answer-states";
+import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import { associationsOf, plansFor } from "../benefits/plans";
+import { liveMembershipOf } from "../sign-up/openings";
+import { offerOf, windowFor, type OfferRow } from "./offers";
+
+type Db = Kysely<EmbeddedTables>;
+type Facts = z.output<typeof factsShape>;
+type Choices = NonNullable<Facts["choices"]>;
+export type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
+
+const inForce: readonly OfferRow["state"][] = ["published", "closed", "active"];
+
+/** What an employer offers, as it was signed. */
+function offeredChoices({ terms }: OfferRow): Choices {
+  const { plans, dental, vision, add_ons, ee_pct, dep_pct } = terms;
+  const reference = plans.find(({ slug }) => slug === terms.reference)?.premium_c;
+  return {
+    ...{ plans: [...plans], dental: [...dental] },
+    ...{ vision: [...vision], add_ons: [...add_ons] },
+    shares: reference ? { ee_pct, dep_pct, reference } : null,
+    marketplace: { how: terms.marketplace === "none" ? "none" : "included", price_c: 0 },
+  };
+}
+
+/** Dental and vision plans and add-ons, as everybody may buy them. */
+async function openToAll(db: Db): Promise<Pick<Choices, "dental" | "vision" | "add_ons">> {
+  const ancillary = await db
+    .selectFrom("ancillary_plans")
+    .select(["id", "kind", "slug", "name", "carrier", "premium_c"])
+    .where("status", "=", "published")
+    .orderBy("position")
+    .execute();
+  const of = (kind: "dental" | "vision"): OfferedAncillary[] =>
+    ancillary
+      .filter((each) => each.kind === kind)
+      .map(({ kind: _kind, premium_c, ...plan }) => ({
+        ...plan,
+        premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
+      }));
+  const addOns: OfferedAddOn[] = await db
+    .selectFrom("add_ons")
+    .select(["id", "slug", "title", "price_c"])
+    .where("status", "=", "published")
+    .where("markets", "like", '%"individual"%')
+    .orderBy("position")
+    .execute();
+  return { dental: of("dental"), vision: of("vision"), add_ons: addOns };
+}
+
+/** What somebody buys for themselves: the plans of the individual market, and their associations'. */
+async function marketChoices(db: Db, person: Elector, today: string): Promise<Choices> {
+  const associations = await associationsOf(db, person);
+  const individual = await plansFor(db, today, "individual");
+  const more =
+    associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
+  const known = new Set(individual.map(({ slug }) => slug));
+  const listed = [...individual, ...more.filter(({ slug }) => !known.has(slug))];
+  const rows =
+    listed.length === 0
+      ? []
+      : await db
+          .selectFrom("plans")
+          .select(["id", "slug"])
+          .where(
+            "slug",
+            "in",
+            listed.map(({ slug }) => slug),
+          )
+          .execute();
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const plans = listed.flatMap((plan) => {
+    const id = ids.get(plan.slug);
+    return id === undefined ? [] : [{ ...plan, id }];
+  });
+  return {
+    plans,
+    ...(await openToAll(db)),
+    shares: null,
+    marketplace: await ownMarketplace(db, person),
+  };
+}
+
+/** Whether the marketplace comes with the person's own membership, or can be added to it. */
+async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
+  const own = await db
+    .selectFrom("subscriptions")
+    .select("tier")
+    .where("user_id", "=", id)
+    .where("state", "in", ["active", "past_due", "cancel_scheduled"])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!own) return { how: "none", price_c: 0 };
+  const { essential, plus } = monthlyPrices.individual;
+  return own.tier === "plus"
+    ? { how: "included", price_c: 0 }
+    : { how: "asked", price_c: plus.base_c - essential.base_c };
+}
+
+/** Until the 15th what somebody buys for themselves begins with the next month; so long they may change it. */
+export function marketWindow(today: string): { closesOn: string; effectiveOn: string } {
+  const until = today.slice(0, 8) + String(lastDayForNextMonth);
+  return {
+    closesOn:
+      today <= until ? until : firstOfNextMonth(today).slice(0, 8) + String(lastDayForNextMonth),
+    effectiveOn: memberEffectiveOn(today),
+  };
+}
+
+/** Whether somebody has coverage of their own, now or to come. */
+async function isCovered(db: Db, userId: string, today: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("enrollments")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("source", "in", ["individual", "association"])
+    .where("state", "in", [...coveringStates])
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const unopened = (today: string): NonNullable<Facts["window"]> => {
+  const { closesOn, effectiveOn } = marketWindow(today);
+  return {
+    ...{ id: null, why: "market", answered: false },
+    ...{ opens_on: today, closes_on: closesOn, effective_on: effectiveOn },
+  };
+};
+
+/**
+ * What somebody may choose from today, and until when (handbook/rules.md#who-may-choose): in a window of their employer's
+ * offer or of their own, or as a member of the individual market who has no coverage yet.
+ * @param today YYYY-MM-DD
+ */
+export async function electionFacts(db: Db, person: Elector, today: string): Promise<Facts> {
+  const window = await windowFor(db, person.id, today);
+  const membership = await liveMembershipOf(db, person);
+  const at_work = person.company_id !== null;
+  const member = membership !== null;
+  const shut: Facts = { window: null, choices: null, at_work, member };
+  if (!window && (at_work || !member || (await isCovered(db, person.id, today)))) return shut;
+  if (!window) {
+    return { ...shut, window: unopened(today), choices: await marketChoices(db, person, today) };
+  }
+  const { id, why, opens_on, closes_on, effective_on, offer_id } = window;
+  const open = {
+    id,
+    why,
+    opens_on,
+    closes_on,
+    effective_on,
+    answered: window.state !== "not_started",
+  };
+  if (offer_id === null) {
+    return at_work || !member
+      ? shut
+      : { ...shut, window: open, choices: await marketChoices(db, person, today) };
+  }
+  const offer = await offerOf(db, offer_id);
+  if (!offer || !inForce.includes(offer.state)) return shut;
+  return { window: open, choices: offeredChoices(offer), at_work: true, member };
+}
+
+/** The same of the account with this id; nothing for one that is not there. */
+export async function electionFactsOf(
+  db: Db,
+  userId: string | null,
+  today: string,
+): Promise<Facts> {
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "type", "company_id", "company_role"])
+    .where("id", "=", userId ?? "")
+    .executeTakeFirst();
+  return user
+    ? electionFacts(db, user, today)
+    : { window: null, choices: null, at_work: false, member: false };
+}

@@ -1,0 +1,144 @@
+import type { HealthReceipt, OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
+import { liveStates } from "~/domain/health/answer-states";
+
+import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { isThemselves } from "../account/rights";
+import { dayOf } from "../billing/subscriptions";
+import type { Person } from "../people-queries";
+import type { Kysely } from "kysely";
+import { offerInForce, offerOf, windowFor } from "./offers";
+import { coveredBy, receiptIn, sideOf } from "./receipts";
+
+type Db = Kysely<EmbeddedTables>;
+
+const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
+  (liveStates as readonly string[]).includes(state);
+
+async function coverageFor(
+  app: Installation,
+  person: Person,
+  row: Row<"enrollments">,
+): Promise<OwnCoverage> {
+  const { db } = app.storage;
+  const { people, waiver_reason: _, ...side } = await sideOf(app, db, row.id);
+  const carriers = await db
+    .selectFrom("enrollments as e")
+    .leftJoin("plans as m", "m.id", "e.plan_id")
+    .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
+    .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
+    .select(["m.slug as plan_slug", "m.carrier", "d.carrier as dental_carrier"])
+    .select("v.carrier as vision_carrier")
+    .where("e.id", "=", row.id)
+    .executeTakeFirstOrThrow();
+  const { id, source, reference, frozen_until, state, end_reason } = row;
+  return {
+    ...{ ...side, ...carriers, id, source, reference, frozen_until },
+    add_ons: [...side.add_ons],
+    state: state as OwnCoverage["state"],
+    end_reason,
+    people_count: people.length,
+    people: isThemselves(person) ? [...people] : null,
+  };
+}
+
+/** In which window somebody may choose today, or else from a day to come. */
+async function windowOf(db: Db, userId: string, today: string): Promise<OwnHealth["window"]> {
+  const ahead = () =>
+    db
+      .selectFrom("election_windows")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where("opens_on", ">", today)
+      .where("state", "=", "not_started")
+      .orderBy("opens_on")
+      .limit(1)
+      .executeTakeFirst();
+  const window = (await windowFor(db, userId, today)) ?? (await ahead());
+  if (!window) return null;
+  const offer = window.offer_id ? await offerOf(db, window.offer_id) : null;
+  const company = offer
+    ? await db
+        .selectFrom("companies")
+        .select("co_name")
+        .where("id", "=", offer.company_id)
+        .executeTakeFirst()
+    : undefined;
+  const { why, opens_on, closes_on, effective_on, state } = window;
+  return { why, opens_on, closes_on, effective_on, state, company: company?.co_name ?? null };
+}
+
+/** Everything that the pages of one's own coverage say. An administrator in the account sees no family and no receipt. */
+export async function ownHealth(app: Installation, person: Person): Promise<OwnHealth> {
+  const { db } = app.storage;
+  const today = dayOf(app.clock());
+  const rows = await db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("user_id", "=", person.id)
+    .orderBy("effective_on", "desc")
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+  const answers: OwnCoverage[] = [];
+  for (const row of rows.filter(isLive).slice(0, 6)) {
+    if (row.ends_on === null || row.ends_on >= today)
+      answers.push(await coverageFor(app, person, row));
+  }
+  const own = answers.some(
+    ({ source, state, ends_on }) => source !== "offer" && state !== "waived" && ends_on === null,
+  );
+  const offer = person.company_id && (await offerInForce(db, person.company_id, today));
+  const isEmployee = offer
+    ? await db
+        .selectFrom("employees")
+        .select("id")
+        .where("user_id", "=", person.id)
+        .where("employment_state", "!=", "terminated")
+        .executeTakeFirst()
+    : undefined;
+  return {
+    window: await windowOf(db, person.id, today),
+    answers,
+    receipts: rows
+      .filter(({ receipt }) => receipt !== null)
+      .map(({ id, reference, created_at: at, waiver_reason, plan_id, effective_on }) => ({
+        ...{ id, reference, at, effective_on },
+        waived: waiver_reason !== null && plan_id === null,
+      })),
+    own,
+    may_report: own || isEmployee !== undefined,
+  };
+}
+
+/** What a choice of the caller's changed. @throws Refusal not_found for somebody else's */
+export async function healthReceipt(
+  app: Installation,
+  person: Person,
+  id: string,
+): Promise<HealthReceipt> {
+  const row = await app.storage.db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", person.id)
+    .executeTakeFirst();
+  const kept = row && (await receiptIn(app, row));
+  if (!row || !kept) throw new Refusal("not_found");
+  const covered = await coveredBy(app, row);
+  const { reference, signed_name, signed_at, frozen_until } = row;
+  const copied = (side: typeof kept.after) => ({
+    ...side,
+    add_ons: [...side.add_ons],
+    people: [...side.people],
+  });
+  return {
+    ...{ id, reference, signed_name, signed_at, frozen_until },
+    why: kept.why,
+    before: kept.before && copied(kept.before),
+    after: copied(kept.after),
+    us_state: covered?.subscriber.address.state ?? null,
+    live: isLive(row),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { groupOfferCalls } from "~/contract/health/group-offer-calls";
+import { tiers, type Tier } from "~/domain/benefits/plan-words";
+import { splitOf } from "~/domain/health/cost/offer-cost";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Person } from "../people-queries";
+import { offerInForce, offerOf, windowFor } from "./offers";
+
+type Own = z.input<typeof groupOfferCalls.ownOffer.response>["data"]["offer"];
+
+/**
+ * What somebody's employer offers them, at what they pay, and the window in which they may choose today; null: nothing.
+ * @param today YYYY-MM-DD
+ */
+export async function ownOffer(
+  db: Kysely<EmbeddedTables>,
+  person: Pick<Person, "id" | "company_id">,
+  today: string,
+): Promise<Own> {
+  const found = await windowFor(db, person.id, today);
+  const offer = found?.offer_id
+    ? await offerOf(db, found.offer_id)
+    : person.company_id && (await offerInForce(db, person.company_id, today));
+  if (!offer) return null;
+  const employer = await db
+    .selectFrom("companies")
+    .select("co_name")
+    .where("id", "=", offer.company_id)
+    .executeTakeFirst();
+  const { terms } = offer;
+  const shares = (slug: string, part: "member_c" | "employer_c") =>
+    Object.fromEntries(
+      tiers.map((tier) => [tier, splitOf(terms, slug, tier)[part]] as const),
+    ) as Record<Tier, number>;
+  return {
+    id: offer.id,
+    employer: employer?.co_name ?? "",
+    window: found && {
+      ...{ id: found.id, why: found.why, state: found.state },
+      ...{ opens_on: found.opens_on, closes_on: found.closes_on },
+      effective_on: found.effective_on,
+    },
+    effective_on: offer.effective_on,
+    ends_on: offer.ends_on,
+    plans: terms.plans.map((plan) => ({
+      ...plan,
+      member_c: shares(plan.slug, "member_c"),
+      employer_c: shares(plan.slug, "employer_c"),
+    })),
+    dental: [...terms.dental],
+    vision: [...terms.vision],
+    add_ons: [...terms.add_ons],
+    marketplace: terms.marketplace,
+  };
+}

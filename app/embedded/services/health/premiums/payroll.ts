@@ -1,0 +1,100 @@
+import type { Kysely } from "kysely";
+import type { Payroll } from "~/contract/health/payroll-calls";
+import { premiumsWith } from "~/domain/billing/membership-periods";
+import { addDays, addMonths, firstOfMonth } from "~/domain/calendar-days";
+import { perPaycheck } from "~/domain/health/cost/paycheck";
+import type { EmbeddedTables } from "../../../db/schema";
+import { coverageRows, type CoverageRow } from "../coverage";
+import { memberPart, personOf } from "./premiums";
+
+type Db = Kysely<EmbeddedTables>;
+type Named = { first_name: string; last_name: string; employee_number: string | null };
+
+const portion = 500;
+
+/** PostgreSQL takes no empty list, and nobody's id is an empty text. */
+const orNone = (ids: string[]) => (ids.length > 0 ? ids : [""]);
+
+/** Who they are, by what an invoice knows them by. */
+async function namesOf(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, Named>> {
+  const names = new Map<string, Named>();
+  for (let from = 0; from < rows.length; from += portion) {
+    const some = rows.slice(from, from + portion);
+    const listed = await db
+      .selectFrom("employees")
+      .select(["id", "first_name", "last_name", "employee_number"])
+      .where("id", "in", orNone(some.flatMap(({ employee_id }) => employee_id ?? [])))
+      .execute();
+    const others = await db
+      .selectFrom("users")
+      .select(["id", "first_name", "last_name"])
+      .where(
+        "id",
+        "in",
+        orNone(some.flatMap(({ employee_id, user_id }) => (employee_id ? [] : [user_id]))),
+      )
+      .execute();
+    for (const { id, ...name } of listed) names.set(id, name);
+    for (const { id, ...name } of others)
+      names.set(`user:${id}`, { ...name, employee_number: null });
+  }
+  return names;
+}
+
+const covers = (row: CoverageRow, day: string) =>
+  row.effective_on <= day && (row.ends_on === null || row.ends_on >= day);
+const partOn = (rows: readonly CoverageRow[], day: string) =>
+  rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberPart(row), 0);
+
+/** Months, that of the file among them, in which a change is marked: a file may be fetched late, or not each month. */
+const monthsMarked = 3;
+
+type Amounts = Pick<
+  Payroll["deductions"][number],
+  "month_c" | "paycheck_c" | "from" | "change" | "before_c"
+>;
+
+/** What is taken off one person's pay in a month, since when, and what it was before. @param own what covers them */
+function amountsOf(own: readonly CoverageRow[], month: string, since: string): Amounts {
+  const byStart = own.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
+  const now = byStart.findLast((row) => covers(row, month));
+  const ended = byStart.findLast(({ ends_on }) => ends_on !== null)?.ends_on ?? month;
+  const from = now ? now.effective_on : addDays(ended, 1);
+  const month_c = partOn(own, month);
+  const isNew = from >= since;
+  const before_c = isNew ? partOn(own, addMonths(firstOfMonth(from), -1)) : month_c;
+  const changed = before_c === 0 ? "new" : "changed";
+  const change = !now ? "ended" : month_c === before_c ? null : changed;
+  return { month_c, before_c, paycheck_c: perPaycheck(month_c), from, change };
+}
+
+/**
+ * What a company takes off whose pay, for the month of its newest invoice, from the same coverage: with what is new, another
+ * amount, or over since three months.
+ * @param today YYYY-MM-DD
+ */
+export async function payrollOf(db: Db, companyId: string, today: string): Promise<Payroll> {
+  const month = premiumsWith(today);
+  const since = addMonths(month, 1 - monthsMarked);
+  const rows = await coverageRows(db, { companyId, from: addMonths(since, -1), to: month });
+  const names = await namesOf(db, rows);
+  const people = [...new Set(rows.map(personOf))];
+  const deductions = people.map((person) => {
+    const name = names.get(person);
+    return {
+      employee_number: name?.employee_number ?? null,
+      first_name: name?.first_name ?? "",
+      last_name: name?.last_name ?? "",
+      ...amountsOf(
+        rows.filter((row) => personOf(row) === person),
+        month,
+        since,
+      ),
+    };
+  });
+  const order = (one: Payroll["deductions"][number]) => `${one.last_name} ${one.first_name}`;
+  return {
+    month,
+    deductions: deductions.sort((one, other) => order(one).localeCompare(order(other))),
+  };
+}

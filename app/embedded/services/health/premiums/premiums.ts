@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import { lineTexts } from "~/domain/billing/line-words.text";
+import { addMonths, lastOfMonth } from "~/domain/calendar-days";
+import {
+  premiumLines,
+  type BilledPremium,
+  type PremiumLine,
+} from "~/domain/health/cost/premium-months";
+import { say } from "~/language/say";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { LineSource, LineSources } from "../../billing/line-sources";
+import type { StoredLine } from "../../billing/stored-lines";
+import { coverageRows, type CoverageRow } from "../coverage";
+
+/** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Invoices are put right for so long after what they are for has begun. */
+const monthsBack = 12;
+
+/** By what an invoice knows a person: an employee, or somebody who is on no list. */
+export const personOf = ({ employee_id, user_id }: Pick<CoverageRow, "employee_id" | "user_id">) =>
+  employee_id ?? `user:${user_id}`;
+
+/** Everything that somebody pays for themselves besides the employer's part, in cents a month. */
+export const memberPart = (row: CoverageRow): number =>
+  row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
+
+/** Who pays for it: an employer for what they offer, everybody else for themselves. */
+const isPaidBy = (payer: Parameters<LineSource>[1]) => (row: CoverageRow) =>
+  payer.company_id ? row.company_id === payer.company_id : row.company_id === null;
+
+async function billedSince(db: Db, subscriptionId: string, from: string): Promise<BilledPremium[]> {
+  return db
+    .selectFrom("billed_premiums as b")
+    .innerJoin("invoices as i", "i.id", "b.invoice_id")
+    .select(["b.person_id as person", "b.month", "b.employer_c", "b.member_c"])
+    .select("i.number as invoice")
+    .where("i.subscription_id", "=", subscriptionId)
+    .where("i.state", "<>", "void")
+    .where("b.month", ">=", from)
+    .orderBy("i.created_at")
+    .orderBy("i.id")
+    .execute();
+}
+
+/** As an invoice keeps it: the words are those of the page (domain/billing/line-words.ts), here in English for files. */
+function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
+  const said = say(lineTexts, "en");
+  const amount_c = line.employer_c + line.member_c;
+  return {
+    kind: amount_c < 0 ? "credit" : "premium",
+    label: mends === null ? said.premium : said.premiumMended({ invoice: mends }),
+    ...{ qty: 1, unit_c: amount_c, amount_c, reason: null },
+    ...(mends === null ? {} : { mends }),
+    premium: { ...line, ...(isOwn ? { person: "self" } : {}) },
+  };
+}
+
+/** In portions that every database takes in one statement. */
+async function remember(db: Db, invoice_id: string, lines: readonly PremiumLine[]): Promise<void> {
+  const portion = 200;
+  for (let from = 0; from < lines.length; from += portion) {
+    await db
+      .insertInto("billed_premiums")
+      .values(
+        lines.slice(from, from + portion).map(({ person, month, employer_c, member_c }) => ({
+          ...{ invoice_id, person_id: person, month, employer_c, member_c },
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The premiums of everybody whom a payer pays for. The caller holds the membership's lock. */
+export const premiumSource: LineSource = async (db, payer, { from: first, through }) => {
+  const whose = payer.company_id
+    ? { companyId: payer.company_id }
+    : { userId: payer.user_id ?? "" };
+  const earliest = addMonths(through, -monthsBack);
+  const from = first > earliest ? first : earliest;
+  const rows = await coverageRows(db, { ...whose, from, to: lastOfMonth(through) });
+  const lines = premiumLines({
+    coverage: rows.filter(isPaidBy(payer)).map((row) => ({
+      ...{ person: personOf(row), tier: row.tier },
+      ...{ effective_on: row.effective_on, ends_on: row.ends_on },
+      ...{ employer_c: row.employer_share_c, member_c: memberPart(row) },
+    })),
+    billed: await billedSince(db, payer.id, from),
+    from,
+    through,
+  });
+  return {
+    lines: lines.map((line) => storedLine(line, payer.company_id === null)),
+    remember: (invoiceId) => remember(db, invoiceId, lines),
+  };
+};
+
+/** What is on invoices besides the membership. */
+export const invoiceSources: LineSources = [premiumSource];

@@ -1,0 +1,97 @@
+import type { Kysely } from "kysely";
+import type { CoveredPeople } from "~/domain/health/covered-people";
+import type { ElectionReceipt, ReceiptSide } from "~/domain/health/election-receipt";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { chosenPremium } from "../benefits/chosen-terms";
+import { placeOf } from "../sealed-columns";
+import type { Vault } from "../sign-up/kinds/submission";
+
+type Db = Kysely<EmbeddedTables>;
+type Opener = Pick<Vault, "seals">;
+
+/** Whom an answer covers; null: of an earlier version, which did not ask. */
+export async function coveredBy(
+  { seals }: Opener,
+  { id, covered }: Pick<Row<"enrollments">, "id" | "covered">,
+): Promise<CoveredPeople | null> {
+  return covered === null
+    ? null
+    : (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
+}
+
+/** What an answer says, for its person: with names and prices as they were. */
+export async function sideOf(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
+  const row = await db
+    .selectFrom("enrollments as e")
+    .innerJoin("users as u", "u.id", "e.user_id")
+    .leftJoin("plans as m", "m.id", "e.plan_id")
+    .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
+    .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
+    .selectAll("e")
+    .select(["m.name as plan", "d.name as dental", "v.name as vision"])
+    .select(["u.first_name", "u.last_name"])
+    .where("e.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const covered = await coveredBy(opener, row);
+  const { first_name, last_name } = covered?.subscriber ?? row;
+  const addOns = JSON.parse(row.addons_chosen ?? "[]") as { title: string; price_c: number }[];
+  const covers = row.plan_id ?? row.dental_id ?? row.vision_id;
+  const medical_c =
+    row.plan_id === null ? 0 : (row.member_share_c ?? chosenPremium(row.plan_chosen, row.tier));
+  const others_c =
+    chosenPremium(row.dental_chosen, row.tier) +
+    chosenPremium(row.vision_chosen, row.tier) +
+    addOns.reduce((sum, { price_c }) => sum + price_c, 0);
+  return {
+    waived: row.state === "waived" || row.waiver_reason !== null,
+    waiver_reason:
+      row.waiver_reason &&
+      (await opener.seals.open(row.waiver_reason, placeOf("waiverReason", id))),
+    plan: row.plan,
+    dental: row.dental,
+    vision: row.vision,
+    add_ons: addOns.map(({ title }) => title),
+    tier: row.tier,
+    people:
+      covers === null
+        ? []
+        : [
+            { name: `${first_name} ${last_name}`, relationship: "self" as const },
+            ...(covered?.dependents ?? []).map((each) => ({
+              name: `${each.first_name} ${each.last_name}`,
+              relationship: each.relationship,
+            })),
+          ],
+    member_c:
+      row.source === "offer" && row.plan_id && row.member_share_c === null
+        ? null
+        : medical_c + others_c,
+    employer_c: row.employer_share_c,
+    effective_on: row.effective_on,
+    ends_on: row.ends_on,
+  };
+}
+
+/** Writes what an answer changed, sealed, into its row. */
+export async function keepReceipt(
+  { seals }: Opener,
+  db: Db,
+  id: string,
+  receipt: ElectionReceipt,
+): Promise<void> {
+  await db
+    .updateTable("enrollments")
+    .set({ receipt: seals.seal(JSON.stringify(receipt), placeOf("electionReceipt", id)) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Null: of an earlier version, which kept none. */
+export async function receiptIn(
+  { seals }: Opener,
+  { id, receipt }: Pick<Row<"enrollments">, "id" | "receipt">,
+): Promise<ElectionReceipt | null> {
+  return receipt === null
+    ? null
+    : (JSON.parse(await seals.open(receipt, placeOf("electionReceipt", id))) as ElectionReceipt);
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import { addDays } from "~/domain/calendar-days";
+import { liveStates } from "~/domain/health/answer-states";
+import {
+  nextEnrollmentAction,
+  type EnrollmentStanding,
+} from "~/domain/health/choosing/enrollment-clock";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isoTime } from "../../installation";
+
+type Db = Kysely<EmbeddedTables>;
+type EnrollmentRow = Row<"enrollments">;
+
+/** What an answer did to those before it, and to its window, so that it can be taken back. */
+export type Replaced = {
+  answers: Pick<EnrollmentRow, "id" | "state" | "ends_on" | "end_reason">[];
+  window: Pick<Row<"election_windows">, "state" | "enrollment_id"> | null;
+};
+
+type Newer = Pick<EnrollmentRow, "id" | "user_id" | "source" | "company_id" | "effective_on">;
+
+/** The answers of somebody that count, of an employer's or of their own, the newest first. */
+export const liveAnswers = (
+  db: Db,
+  { user_id, source, company_id }: Pick<Newer, "user_id" | "source" | "company_id">,
+): Promise<EnrollmentRow[]> =>
+  db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("user_id", "=", user_id)
+    .where("source", source === "offer" ? "=" : "!=", "offer")
+    .where("state", "in", [...liveStates])
+    .where((is) => is.or([is("company_id", "is", null), is("company_id", "=", company_id)]))
+    .orderBy("effective_on", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+/** When time does something to an answer next. What is frozen waits for that to end, whatever it is. */
+export const nextActionOf = (row: EnrollmentStanding, now: number): string | null =>
+  row.frozen_until ?? nextEnrollmentAction(row, isoTime(now));
+
+/** Writes how an answer stands from now on, and when something happens to it next. */
+export async function standAs(
+  db: Db,
+  now: number,
+  row: EnrollmentRow,
+  change: Partial<Pick<EnrollmentRow, "state" | "ends_on" | "end_reason" | "frozen_until">>,
+): Promise<EnrollmentRow> {
+  const next = { ...row, ...change };
+  const next_action_at = nextActionOf(next, now);
+  await db
+    .updateTable("enrollments")
+    .set({ ...change, next_action_at, updated_at: isoTime(now) })
+    .where("id", "=", row.id)
+    .execute();
+  return { ...next, next_action_at };
+}
+
+/** An answer ends the day before another begins; one that would begin no sooner is cancelled. @returns what they were */
+export async function replaceAnswers(
+  db: Db,
+  now: number,
+  newer: Newer,
+): Promise<Replaced["answers"]> {
+  const before = (await liveAnswers(db, newer)).filter(
+    ({ id, ends_on }) => id !== newer.id && (ends_on === null || ends_on >= newer.effective_on),
+  );
+  for (const row of before) {
+    await standAs(
+      db,
+      now,
+      row,
+      row.effective_on >= newer.effective_on
+        ? { state: "cancelled", end_reason: "changed", frozen_until: null }
+        : { ends_on: addDays(newer.effective_on, -1), end_reason: "changed" },
+    );
+  }
+  return before.map(({ id, state, ends_on, end_reason }) => ({ id, state, ends_on, end_reason }));
+}
+
+/** What was before an answer goes on as if that had not been given. */
+export async function restoreAnswers(
+  db: Db,
+  now: number,
+  replaced: Pick<Replaced, "answers">,
+): Promise<void> {
+  for (const { id, ...was } of replaced.answers) {
+    const row = await db
+      .selectFrom("enrollments")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    // Whatever else has ended it since stays.
+    if (row?.end_reason === "changed") await standAs(db, now, row, was);
+  }
+}

@@ -1,0 +1,164 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { groupSetUp } from "~/contract/health/set-up-calls";
+import { isEligible, eligibleFrom } from "~/domain/health/eligibility/employee";
+import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/group";
+import { marketplacePerPerson_c } from "~/domain/health/offer/marketplace-price";
+import type { OfferedAncillary } from "~/domain/health/offer-terms";
+import type { EmbeddedTables, UserRow } from "../../../db/schema";
+import { isCompanyOwner } from "../../account/rights";
+import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
+import { liveSubscriptions } from "../../sign-up/openings";
+import { coveredOn } from "../coverage";
+import { offerInForce } from "../offers";
+
+type Db = Kysely<EmbeddedTables>;
+/** As the contract has them; domain/health/offer/group-facts.ts says what each means. */
+export type Facts = z.input<typeof groupSetUp>;
+type OfferFacts = NonNullable<Facts["offer"]>;
+type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
+
+/** Who still works there: everybody who has not left. */
+const working = ["added", "invited", "invite_expired", "active", "leaving"] as const;
+
+/**
+ * What an employer's sign-up depends on besides its answers; null for who owns no company.
+ * @param today YYYY-MM-DD
+ */
+export async function groupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
+  if (!isCompanyOwner(owner)) return null;
+  const companyId = owner.company_id;
+  const [company, team, choice, offer] = [
+    await companyRecord(db, companyId),
+    await teamOf(db, companyId, today),
+    await choiceFor(db, owner, today),
+    await offerInForce(db, companyId, today),
+  ];
+  const membership = await membershipOf(db, companyId);
+  return {
+    company,
+    membership,
+    ...team(company.waiting_period_days),
+    ...choice,
+    marketplace_c: marketplacePerPerson_c,
+    offer: offer && {
+      ...{ id: offer.id, state: offer.state, terms: offer.terms as OfferFacts["terms"] },
+      ...{ open_from: offer.open_from, open_to: offer.open_to },
+      ...{ effective_on: offer.effective_on, ends_on: offer.ends_on },
+    },
+  };
+}
+
+async function membershipOf(db: Db, companyId: string): Promise<Facts["membership"]> {
+  const row = await db
+    .selectFrom("subscriptions")
+    .select(["tier", "state"])
+    .where("company_id", "=", companyId)
+    .where("state", "in", liveSubscriptions)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {
+  const company = await db
+    .selectFrom("companies")
+    .select(["id", "co_name", "ein_last4", "entity_type", "industry", "full_time_count"])
+    .select(["part_time_count", "phone", "website", "waiting_period_days"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const place = await db
+    .selectFrom("locations")
+    .select(["line1", "line2", "city", "state", "zip"])
+    .where("company_id", "=", id)
+    .where("is_primary", "=", "yes")
+    .executeTakeFirst();
+  const { line1 = null, line2 = null, city = null, state = null, zip = null } = place ?? {};
+  const whole = line1 !== null && city !== null && state !== null && zip !== null;
+  return { ...company, address: whole ? { line1, line2, city, state, zip } : null };
+}
+
+/** Who works full time, and whether that makes a group. */
+async function teamOf(db: Db, companyId: string, today: string) {
+  const rows = await db
+    .selectFrom("employees")
+    .select(["id", "user_id", "first_name", "last_name", "class", "hours_per_week"])
+    .select(["hire_date", "is_owner_or_spouse"])
+    .where("company_id", "=", companyId)
+    .where("employment_state", "in", working)
+    .orderBy("last_name")
+    .orderBy("first_name")
+    .orderBy("id")
+    .execute();
+  const covered = await coveredOn(db, today, { companyId });
+  const tierOf = new Map(
+    covered.flatMap(({ user_id, plan_id, tier }) => (plan_id ? [[user_id, tier] as const] : [])),
+  );
+  const people = rows.map((row) => ({
+    ...row,
+    is_owner_or_spouse: row.is_owner_or_spouse === "yes",
+  }));
+  const named = (waitingDays: number): Facts["people"] =>
+    people
+      .filter(isEligible)
+      .slice(0, mostFullTime)
+      .map(({ id, user_id, first_name, last_name, hire_date, is_owner_or_spouse }) => ({
+        ...{ id, name: `${first_name} ${last_name}`, is_owner_or_spouse },
+        eligible_from: eligibleFrom(hire_date, waitingDays),
+        tier: tierOf.get(user_id ?? "") ?? null,
+      }));
+  return (waitingDays: number) => ({
+    eligibility: groupEligibility(people) as Facts["eligibility"],
+    people: named(waitingDays),
+  });
+}
+
+/** What there is to offer: group plans of the states in which the company works, and its association's. */
+async function choiceFor(db: Db, owner: Parameters<typeof companyStates>[1], today: string) {
+  const [states, associations] = [await companyStates(db, owner), await associationsOf(db, owner)];
+  const group = await plansFor(db, today, "group");
+  const own = associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
+  const there = new Set(group.map(({ slug }) => slug));
+  const plans = [...group, ...own.filter(({ slug }) => !there.has(slug))].filter((plan) =>
+    plan.states.some((state) => states.includes(state)),
+  );
+  const [ids, ancillary, addOns] = [
+    await planIds(db),
+    await db
+      .selectFrom("ancillary_plans")
+      .select(["id", "kind", "slug", "name", "carrier", "premium_c"])
+      .where("status", "=", "published")
+      .orderBy("position")
+      .execute(),
+    await db
+      .selectFrom("add_ons")
+      .select(["id", "slug", "title", "summary", "price_c"])
+      .where("status", "=", "published")
+      .where("markets", "like", '%"group"%')
+      .orderBy("position")
+      .execute(),
+  ];
+  const ofKind = (wanted: "dental" | "vision"): OfferedAncillary[] =>
+    ancillary
+      .filter(({ kind }) => kind === wanted)
+      .map(({ kind: _kind, premium_c, ...plan }) => ({
+        ...plan,
+        premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
+      }));
+  return {
+    plans: plans.map((plan) => ({ ...plan, id: ids.get(plan.slug) ?? plan.slug })),
+    dental: ofKind("dental"),
+    vision: ofKind("vision"),
+    add_ons: addOns,
+  };
+}
+
+async function planIds(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("plans")
+    .select(["id", "slug"])
+    .where("status", "=", "published")
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}

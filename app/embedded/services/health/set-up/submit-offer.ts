@@ -1,0 +1,197 @@
+import type { Kysely } from "kysely";
+import { comparableCompanyName } from "~/domain/company/company-name";
+import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
+import { offerStands } from "~/domain/health/offer/offer-days";
+import { offerKind } from "~/domain/health/offer/offer-kind";
+import type { StepContext } from "~/domain/sign-up/kind-definition";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { Refusal, invalid } from "../../../refusal";
+import { isCompanyOwner } from "../../account/rights";
+import { recordAudit } from "../../audit";
+import { dayOf } from "../../billing/subscriptions";
+import { einHash, keptEin } from "../../company/company-ein";
+import { keepCompanyWords } from "../../company/company-names";
+import type { SignUpService, Submission, Vault } from "../../sign-up/kinds/submission";
+import { readIfAsked, readStep } from "../../sign-up/kinds/submit-answers";
+import { offersOfCompany, publishOffer, type Terms } from "../offers";
+import { groupFacts, type Facts } from "./group-facts";
+
+/** An employer's sign-up: what the company's record lacked or had otherwise, and the offer that its people choose from. */
+
+type Db = Kysely<EmbeddedTables>;
+type Context = StepContext<Facts | null>;
+
+const conflict = (message: string) => new Refusal("conflict", { message });
+
+function read(context: Context) {
+  const company = readStep(offerKind, "about-company", context);
+  const choice = readStep(offerKind, "plan-selection", context);
+  const extras = readStep(offerKind, "plan-addons", context);
+  const wants = readIfAsked(offerKind, "plan-marketplace", context);
+  return { company, choice, extras, wants };
+}
+
+type Read = ReturnType<typeof read>;
+
+/** What was chosen, whole and as it is today. */
+function termsOf({ company, choice, extras, wants }: Read, facts: Facts): Terms {
+  const among = <Item extends { slug: string }>(items: readonly Item[], slugs: readonly string[]) =>
+    items.filter(({ slug }) => slugs.includes(slug));
+  const marketplace =
+    facts.membership?.tier === "plus" ? "included" : wants?.marketplace === "yes" ? "paid" : "none";
+  return {
+    plans: among(facts.plans, choice.plans),
+    reference: choice.reference,
+    ee_pct: choice.ee_pct,
+    dep_pct: choice.dep_pct,
+    dental: among(facts.dental, extras.dental),
+    vision: among(facts.vision, extras.vision),
+    add_ons: among(facts.add_ons, extras.addons).map(({ summary: _summary, ...addOn }) => addOn),
+    marketplace,
+    marketplace_c: marketplace === "paid" ? facts.marketplace_c : 0,
+    waiting_period_days: company.waiting_period_days,
+  };
+}
+
+function submission(context: Context): Submission {
+  const answers = read(context);
+  const { facts } = context;
+  return {
+    person: null,
+    usState: answers.company.state,
+    coName: answers.company.co_name,
+    async carryOut(vault, db, now, { user, row }) {
+      if (!facts || !isCompanyOwner(user)) throw conflict(problem("offer.not_owner"));
+      if (!facts.membership) throw conflict(problem("offer.no_membership"));
+      if (offerStands(facts.offer, dayOf(now))) throw conflict(problem("offer.published"));
+      await keepCompany(vault, db, now, { companyId: user.company_id, company: answers.company });
+      const { open_from, open_to, effective_on } = answers.choice;
+      await publishOffer(db, now, {
+        companyId: user.company_id,
+        registrationId: row.id,
+        terms: termsOf(answers, facts),
+        openFrom: open_from,
+        openTo: open_to,
+        effectiveOn: effective_on,
+        agreementVersion: groupAgreementVersion,
+        signedName: nameOf(user),
+      });
+      return "active";
+    },
+  };
+}
+
+const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
+  `${first_name} ${last_name}`;
+
+/** Whose number it is, is nobody's business. */
+const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
+
+/** Writes to the company's record what was answered otherwise; the audit line names the fields and not what is in them. */
+async function keepCompany(
+  vault: Vault,
+  db: Db,
+  now: number,
+  { companyId, company }: { companyId: string; company: Read["company"] },
+): Promise<void> {
+  const stored = await db
+    .selectFrom("companies")
+    .selectAll()
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
+  const { phone, website, waiting_period_days, ein } = company;
+  const wanted = {
+    ...{ co_name, entity_type, industry, full_time_count, part_time_count },
+    ...{ phone, website, waiting_period_days, state: company.state },
+    ein_hash: einHash(vault, ein),
+  };
+  const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (name) => stored[name] !== wanted[name],
+  );
+  const moved = await keepAddress(db, now, companyId, company);
+  if (changed.includes("ein_hash")) {
+    const taken = await db
+      .selectFrom("companies")
+      .select("id")
+      .where("ein_hash", "=", wanted.ein_hash)
+      .executeTakeFirst();
+    if (taken) throw einTaken();
+  }
+  if (changed.length > 0) {
+    await db
+      .updateTable("companies")
+      .set({
+        ...wanted,
+        comparable_name: comparableCompanyName(co_name),
+        ...(changed.includes("ein_hash") ? keptEin(vault, companyId, ein) : {}),
+        updated_at: isoTime(now),
+      })
+      .where("id", "=", companyId)
+      .execute();
+    if (changed.includes("co_name")) await keepCompanyWords(db, { id: companyId, co_name });
+  }
+  const fields = [...changed.map((name) => (name === "ein_hash" ? "ein" : name)), ...moved];
+  if (fields.length === 0) return;
+  await recordAudit(db, now, {
+    action: "company.changed",
+    object: `company:${companyId}`,
+    after: { fields: fields.join(" ") },
+  });
+}
+
+/** @returns the fields of its main place that differed */
+async function keepAddress(
+  db: Db,
+  now: number,
+  companyId: string,
+  { line1, line2, city, state, zip }: Read["company"],
+): Promise<string[]> {
+  const place = await db
+    .selectFrom("locations")
+    .select(["id", "line1", "line2", "city", "state", "zip"])
+    .where("company_id", "=", companyId)
+    .where("is_primary", "=", "yes")
+    .executeTakeFirst();
+  const wanted = { line1, line2, city, state, zip };
+  const names = Object.keys(wanted) as (keyof typeof wanted)[];
+  const changed = place ? names.filter((name) => place[name] !== wanted[name]) : [];
+  if (!place || changed.length === 0) return [];
+  await db
+    .updateTable("locations")
+    .set({ ...wanted, updated_at: isoTime(now) })
+    .where("id", "=", place.id)
+    .execute();
+  return changed;
+}
+
+/** What became of a sign-up that went through, as far as it keeps its owner from another one. */
+async function isOver(db: Db, row: Row<"registrations">, today: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom("users")
+    .select("company_id")
+    .where("id", "=", row.owner_user_id ?? "")
+    .executeTakeFirst();
+  const offers = owner?.company_id ? await offersOfCompany(db, owner.company_id) : [];
+  const offer = offers.find(({ registration_id }) => registration_id === row.id);
+  if (!offer) return false;
+  return offer.state === "ended" || offer.state === "ineligible" || !offerStands(offer, today);
+}
+
+export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Facts | null> = {
+  definition: offerKind,
+  async facts(db, { owner_user_id }, today) {
+    const owner = await db
+      .selectFrom("users")
+      .select(["id", "type", "company_id", "company_role"])
+      .where("id", "=", owner_user_id ?? "")
+      .executeTakeFirst();
+    return owner ? groupFacts(db, owner, today) : null;
+  },
+  read: submission,
+  review: null,
+  ownReceipt: true,
+  isOver,
+};

@@ -1,0 +1,125 @@
+import type { StepContext } from "~/domain/sign-up/kind-definition";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import { among, type ElectionFacts } from "~/domain/health/election/election-choices";
+import { openQuestion, pickedIn, waiverOf } from "~/domain/health/election/election-answers";
+import { electionKind } from "~/domain/health/election/election-kind";
+import {
+  dependentOf,
+  dependentRows,
+  dependentSchema,
+} from "~/domain/health/election/listed-dependents";
+import { householdFaults, tierOf } from "~/domain/health/household/dependents";
+import { problem } from "~/domain/problems/problem";
+import { formValues } from "~/domain/sign-up/registration-answers";
+import { Refusal, invalid } from "../../refusal";
+import { dayOf } from "../billing/subscriptions";
+import type { SignUpService, Submission } from "../sign-up/kinds/submission";
+import { readStep } from "../sign-up/kinds/submit-answers";
+import { submitElection } from "./elections";
+import { addMarketplace } from "./marketplace";
+import { offerOf, openWindow } from "./offers";
+import { electionFactsOf } from "./own-election";
+
+type Facts = ElectionFacts<PlanOnList> | null;
+type Context = StepContext<Facts>;
+
+const nobodyChooses = () => new Refusal("conflict", { message: problem("election.window_none") });
+
+/**
+ * Whom the draft lists, each by the rules of the form.
+ * @throws Refusal invalid under the step's name
+ */
+function readHousehold({ answers, today }: Context, from: string) {
+  const people = dependentRows(answers["dependents"]).map((row) => {
+    const read = dependentSchema(today).safeParse(formValues(row));
+    const person = dependentOf(row);
+    if (read.success && person) return person;
+    const name = `${row["first_name"] ?? ""} ${row["last_name"] ?? ""}`.trim();
+    throw invalid("dependents", problem("election.dependent_unreadable", { name }));
+  });
+  const [fault] = householdFaults(people, from);
+  if (fault) throw invalid("dependents", fault.problem);
+  return people;
+}
+
+/** Somebody's choice of health coverage, or their waiver. */
+function electionSubmission(context: Context): Submission {
+  const { answers, facts } = context;
+  const person = readStep(electionKind, "registration", context);
+  if (!facts?.window || !facts.choices) throw nobodyChooses();
+  const open = openQuestion(answers, facts);
+  if (open) throw invalid(`${open.step}.${open.field}`, open.problem);
+  const { window, choices } = facts;
+  const dependents = readHousehold(context, window.effective_on);
+  const picked = pickedIn(answers);
+  const { first_name, last_name, email, phone, dob } = person;
+  const { line1, line2, city, state, zip } = person;
+  return {
+    person: { first_name, last_name, email },
+    // An employer's offer holds wherever somebody lives who works there.
+    usState: facts.at_work ? null : state,
+    async carryOut(vault, db, now, { user, row }) {
+      const windowId = window.id ?? (await openedWindow());
+      const facts = { id: windowId };
+      async function openedWindow() {
+        return openWindow(db, now, {
+          ...{ offerId: null, employeeId: null, userId: user.id, why: window.why },
+          ...{ opensOn: dayOf(now), closesOn: window.closes_on },
+          effectiveOn: window.effective_on,
+        });
+      }
+      const held = await db
+        .selectFrom("election_windows")
+        .select("offer_id")
+        .where("id", "=", windowId)
+        .executeTakeFirst();
+      await submitElection(vault, db, now, {
+        user,
+        registrationId: row.id,
+        window: facts,
+        offer: held?.offer_id ? await offerOf(db, held.offer_id) : null,
+        election: {
+          plan: among(choices.plans, [picked.medical])[0] ?? null,
+          waiver: waiverOf(answers),
+          tier: tierOf(dependents),
+          dental: among(choices.dental, [picked.dental])[0] ?? null,
+          vision: among(choices.vision, [picked.vision])[0] ?? null,
+          addOns: among(choices.add_ons, picked.add_ons),
+          covered: {
+            subscriber: {
+              ...{ first_name, last_name, dob, phone },
+              address: { line1, line2, city, state, zip },
+            },
+            dependents,
+          },
+        },
+        signedName: row.signer_name ?? "",
+        reference: row.reference ?? "",
+      });
+      if (picked.marketplace && choices.marketplace.how === "asked") {
+        await addMarketplace(db, now, user.id);
+      }
+      return "active";
+    },
+  };
+}
+
+/** What the backend does with a person's choice of health coverage. */
+export const electionService: SignUpService<keyof typeof electionKind.steps, Facts> = {
+  definition: electionKind,
+  facts: (db, draft, today) => electionFactsOf(db, draft.owner_user_id, today),
+  read: electionSubmission,
+  ownReceipt: true,
+  review: null,
+  isOver: async (db, row, today) => {
+    const { window } = await electionFactsOf(db, row.owner_user_id, today);
+    if (!window || window.answered) return false;
+    const answer = await db
+      .selectFrom("enrollments")
+      .select("window_id")
+      .where("registration_id", "=", row.id)
+      .executeTakeFirst();
+    // There is another window now, and nothing was chosen in it.
+    return answer?.window_id !== window.id;
+  },
+};

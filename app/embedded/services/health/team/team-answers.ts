@@ -1,0 +1,185 @@
+import type { Kysely } from "kysely";
+import type { Team, TeamPerson, TeamStatus } from "~/contract/health/group-offer-calls";
+import { teamStatuses } from "~/contract/health/group-offer-calls";
+import type { CoveredPeople } from "~/domain/health/covered-people";
+import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { isEligible } from "~/domain/health/eligibility/employee";
+import type { Seals } from "~/storage/seals";
+import type { EmbeddedTables } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { placeOf } from "../../sealed-columns";
+import { takingPart } from "../offer-answers";
+import { offersOfCompany, type OfferRow } from "../offers";
+
+/** How an owner's people stand with the company's offer (handbook/rules.md#owners): nothing of whom they cover, or why they waived. */
+
+type Db = Kysely<EmbeddedTables>;
+type Listed = { employee: Employee; window: Window | null; status: TeamStatus };
+type Employee = Awaited<ReturnType<typeof employeesOf>>[number];
+type Window = Awaited<ReturnType<typeof windowsOf>>[number];
+
+const pageSize = 25;
+/** One reminder by hand in that time, ms. */
+export const remindedEvery = 24 * 60 * 60_000;
+
+const employeesOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom("employees")
+    .select(["id", "first_name", "last_name", "class", "hours_per_week", "employment_state"])
+    .select(["last_day", "hire_date"])
+    .where("company_id", "=", companyId)
+    .orderBy("last_name")
+    .orderBy("first_name")
+    .orderBy("id")
+    .execute();
+
+const windowsOf = (db: Db, { id }: Pick<OfferRow, "id">) =>
+  db
+    .selectFrom("election_windows")
+    .select(["employee_id", "state", "opens_on", "closes_on", "reminded_at"])
+    .where("offer_id", "=", id)
+    .where("why", "in", ["open", "new_hire"])
+    // The last one of somebody counts.
+    .orderBy("opens_on")
+    .execute();
+
+function statusOf(employee: Employee, window: Window | null): TeamStatus {
+  if (employee.employment_state === "terminated" || window?.state === "withdrawn") return "left";
+  return window?.state ?? "not_invited";
+}
+
+/** Everybody whom the offer concerns, those who have left last. */
+async function listed(db: Db, companyId: string, offer: OfferRow | null): Promise<Listed[]> {
+  const windows = new Map(
+    (offer ? await windowsOf(db, offer) : []).map((each) => [each.employee_id, each]),
+  );
+  const all = (await employeesOf(db, companyId)).map((employee) => {
+    const window = windows.get(employee.id) ?? null;
+    return { employee, window, status: statusOf(employee, window) };
+  });
+  const concerned = all.filter(({ employee, window }) => window !== null || isEligible(employee));
+  const gone = ({ status }: Listed) => (status === "left" ? 1 : 0);
+  return concerned.toSorted((one, other) => gone(one) - gone(other));
+}
+
+/** The coverage that these people have or will have, as far as an employer may know of it. */
+async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], today: string) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("enrollments")
+          .select(["id", "employee_id", "tier", "covered", "employer_share_c"])
+          .select(["effective_on", "ends_on"])
+          .where("employee_id", "in", ids)
+          .where("state", "in", ["submitted", "enrolled"])
+          .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+          .orderBy("effective_on")
+          .execute();
+  const told = new Map<
+    string,
+    Pick<TeamPerson, "tier" | "dependents" | "employer_c" | "effective_on" | "ends_on">
+  >();
+  for (const { id, employee_id, tier, covered, employer_share_c, ...days } of rows) {
+    const people =
+      covered && (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
+    const dependents = people ? people.dependents.length : tier === "ee" ? 0 : null;
+    told.set(employee_id ?? "", { tier, dependents, employer_c: employer_share_c, ...days });
+  }
+  return told;
+}
+
+/** One after the other, few enough at once for every database. */
+const together = 500;
+
+async function peopleOf(
+  vault: { seals: Seals },
+  db: Db,
+  now: number,
+  offer: OfferRow | null,
+  rows: readonly Listed[],
+): Promise<TeamPerson[]> {
+  const today = isoTime(now).slice(0, 10);
+  const people: TeamPerson[] = [];
+  for (let from = 0; from < rows.length; from += together) {
+    const some = rows.slice(from, from + together);
+    const ids = some.map(({ employee }) => employee.id);
+    const coverage = await coverageOf(vault, db, ids, today);
+    for (const { employee, window, status } of some) {
+      const { id, first_name, last_name, last_day, hire_date } = employee;
+      const isOpen =
+        status === "not_started" &&
+        window !== null &&
+        window.opens_on <= today &&
+        window.closes_on >= today &&
+        offer !== null &&
+        offer.state !== "ineligible";
+      const reminded_at = window?.reminded_at ?? null;
+      people.push({
+        ...{ id, first_name, last_name, status, last_day, hire_date, reminded_at },
+        ...{ tier: null, dependents: null, employer_c: null, effective_on: null, ends_on: null },
+        ...coverage.get(id),
+        due_on: isOpen ? (window?.closes_on ?? null) : null,
+        may_remind:
+          isOpen && (reminded_at === null || Date.parse(reminded_at) + remindedEvery <= now),
+      });
+    }
+  }
+  return people;
+}
+
+async function standing(vault: { seals: Seals }, db: Db, now: number, offer: OfferRow) {
+  const today = isoTime(now).slice(0, 10);
+  const { id, state, open_from, open_to, effective_on, ends_on } = offer;
+  const longer = mayExtend(offer, today)
+    ? extendedDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
+    : null;
+  const { eligible, counted, takes, needed, missing, asked, met } = await takingPart(
+    vault,
+    db,
+    offer,
+  );
+  return {
+    ...{ id, state, open_from, open_to, effective_on, ends_on },
+    extends_to: longer?.openTo ?? null,
+    extends_effective_on: longer?.effectiveOn ?? null,
+    participation: { eligible, counted, takes, needed, missing, asked, met },
+  };
+}
+
+/** A page of a company's people, or all of them, with how the newest offer stands. */
+export async function healthTeam(
+  vault: { seals: Seals },
+  db: Db,
+  now: number,
+  companyId: string,
+  asked: {
+    status?: TeamStatus | undefined;
+    q?: string | undefined;
+    id?: string | undefined;
+    page?: number | undefined;
+    all?: "yes" | undefined;
+  },
+): Promise<Team> {
+  const [offer = null] = await offersOfCompany(db, companyId);
+  const everybody = await listed(db, companyId, offer);
+  const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const found = everybody.filter(({ employee, status }) => {
+    const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
+    if (asked.id !== undefined && employee.id !== asked.id) return false;
+    return (!asked.status || status === asked.status) && words.every((word) => name.includes(word));
+  });
+  const last = asked.all ? 1 : Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(asked.page ?? 1, last);
+  const shown = asked.all ? found : found.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    offer: offer && (await standing(vault, db, now, offer)),
+    counts: teamStatuses.map((status) => ({
+      status,
+      people: everybody.filter((each) => each.status === status).length,
+    })),
+    people: await peopleOf(vault, db, now, offer, shown),
+    total: found.length,
+    ...{ page, last },
+  };
+}

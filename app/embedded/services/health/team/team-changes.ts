@@ -1,0 +1,188 @@
+import { sql, type Kysely } from "kysely";
+import { addDays, firstOfNextMonth, isDay } from "~/domain/calendar-days";
+import { newHireDays } from "~/domain/health/eligibility/employee";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables, Row } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { Refusal, invalid } from "../../../refusal";
+import { recordAudit } from "../../audit";
+import { leaveCompany, returnToCompany } from "../../company/employment";
+import { putInOutbox } from "../../outbox";
+import { endCoverage } from "../ending-coverage";
+import { invite } from "../offer-invitations";
+import { offerInForce } from "../offers";
+import { remindedEvery } from "./team-answers";
+import { remindOf } from "../window-life";
+
+/** What an owner does for one of their people: reminding, ending an employment, taking somebody on again. */
+
+export type Db = Kysely<EmbeddedTables>;
+type Employee = Row<"employees">;
+
+/** An employment may be ended so many days ahead. */
+export const mostDaysAhead = 90;
+
+/** Somebody of this company, their row locked. @throws Refusal not_found */
+async function lockEmployee(db: Db, companyId: string, id: string): Promise<Employee> {
+  const employee = await db
+    .updateTable("employees")
+    .set({ id: sql.ref("id") })
+    .where("id", "=", id)
+    .where("company_id", "=", companyId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!employee) throw new Refusal("not_found");
+  return employee;
+}
+
+/** Reminds somebody who may choose and has not, once in 24 hours, whoever reminded them: the owner or the clock. */
+export async function remindEmployee(
+  db: Db,
+  now: number,
+  companyId: string,
+  id: string,
+): Promise<"sent" | "lately" | "answered" | "nowhere"> {
+  await lockEmployee(db, companyId, id);
+  const today = isoTime(now).slice(0, 10);
+  const window = await db
+    .selectFrom("election_windows")
+    .selectAll()
+    .where("employee_id", "=", id)
+    .where("why", "in", ["open", "new_hire"])
+    .where("state", "=", "not_started")
+    .where("opens_on", "<=", today)
+    .where("closes_on", ">=", today)
+    .orderBy("opens_on", "desc")
+    .executeTakeFirst();
+  if (!window) return "answered";
+  if (window.reminded_at !== null && Date.parse(window.reminded_at) + remindedEvery > now)
+    return "lately";
+  if (!(await remindOf(db, now, window))) return "nowhere";
+  await db
+    .updateTable("election_windows")
+    .set({ reminded_at: isoTime(now), updated_at: isoTime(now) })
+    .where("id", "=", window.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "employee.reminded",
+    object: `employee:${id}`,
+    after: { window: window.id },
+  });
+  return "sent";
+}
+
+/** @throws Refusal invalid `last_day` */
+function checkLastDay(employee: Employee, lastDay: string, today: string): void {
+  if (!isDay(lastDay)) throw invalid("last_day", problem("offers.last_day_missing"));
+  if (lastDay < employee.hire_date)
+    throw invalid("last_day", problem("offers.last_day_early", { day: employee.hire_date }));
+  if (lastDay > addDays(today, mostDaysAhead))
+    throw invalid("last_day", problem("offers.last_day_late", { days: mostDaysAhead }));
+}
+
+/**
+ * Ends somebody's employment. Their coverage goes on to the end of the month of their last day; who could still choose cannot any
+ * more; they are told what they can do.
+ * @returns the last day of their coverage; null: they had none
+ * @throws Refusal conflict when it ends on another day already, invalid
+ */
+export async function endEmployment(
+  db: Db,
+  now: number,
+  companyId: string,
+  id: string,
+  { last_day, reason }: { last_day: string; reason: string },
+): Promise<string | null> {
+  const employee = await lockEmployee(db, companyId, id);
+  const at = isoTime(now);
+  const today = at.slice(0, 10);
+  if (employee.employment_state === "terminated" || employee.employment_state === "leaving") {
+    if (employee.last_day === last_day) return null;
+    throw new Refusal("conflict", { message: problem("offers.left") });
+  }
+  checkLastDay(employee, last_day, today);
+  const state = last_day < today ? ("terminated" as const) : ("leaving" as const);
+  await db
+    .updateTable("employees")
+    .set({ employment_state: state, last_day, leave_reason: reason, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("election_windows")
+    .set({ state: "withdrawn", next_action_at: null, updated_at: at })
+    .where("employee_id", "=", id)
+    .where("state", "=", "not_started")
+    .execute();
+  const ends_on = await endCoverage(null, db, now, {
+    ...{ employeeId: id, lastDay: last_day, reason: "employment_ended" },
+  });
+  if (state === "terminated") await leaveCompany(db, now, employee);
+  // Whoever is covered hears of the end of that, and of what they can do, with it.
+  if (ends_on === null && employee.employment_state !== "added")
+    await putInOutbox(db, now, "employment_ended", await addressOf(db, employee), {
+      ...{ employee_id: id, ends_on },
+    });
+  await recordAudit(db, now, {
+    action: "employee.left",
+    object: `employee:${id}`,
+    before: { state: employee.employment_state },
+    after: { state, last_day, ends_on },
+  });
+  return ends_on;
+}
+
+async function addressOf(db: Db, { user_id, email }: Employee): Promise<string> {
+  const user = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", user_id ?? "")
+    .executeTakeFirst();
+  return user?.email ?? email;
+}
+
+/**
+ * Takes somebody on again, or takes back that they leave. They may choose anew for 30 days, from the first of the month after, when
+ * what they had has ended.
+ * Whoever works there stays as they are.
+ */
+export async function rehireEmployee(
+  db: Db,
+  now: number,
+  companyId: string,
+  id: string,
+): Promise<void> {
+  const employee = await lockEmployee(db, companyId, id);
+  const at = isoTime(now);
+  const today = at.slice(0, 10);
+  const { employment_state: was, user_id } = employee;
+  if (was !== "terminated" && was !== "leaving") return;
+  const back: Employee = {
+    ...employee,
+    employment_state: user_id === null ? "added" : "active",
+    // Who was gone is counted from now on.
+    hire_date: was === "terminated" ? today : employee.hire_date,
+    ...{ last_day: null, leave_reason: null, updated_at: at },
+  };
+  const { employment_state, hire_date, last_day, leave_reason, updated_at } = back;
+  await db
+    .updateTable("employees")
+    .set({ employment_state, hire_date, last_day, leave_reason, updated_at })
+    .where("id", "=", id)
+    .execute();
+  await returnToCompany(db, now, back);
+  await recordAudit(db, now, {
+    action: "employee.rehired",
+    object: `employee:${id}`,
+    before: { state: was },
+    after: { state: employment_state },
+  });
+  const offer = await offerInForce(db, companyId, today);
+  const effectiveOn = [firstOfNextMonth(today), offer?.effective_on ?? ""].toSorted().at(-1) ?? "";
+  if (!offer || effectiveOn > offer.ends_on) return;
+  if (back.class !== "full_time") return;
+  await invite(db, now, back, {
+    offerId: offer.id,
+    why: "new_hire",
+    ...{ opensOn: today, closesOn: addDays(today, newHireDays), effectiveOn },
+  });
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from "kysely";
+import { dueWindowReminder, nextWindowDay } from "~/domain/health/choosing/offer-clock";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { putInOutbox } from "../outbox";
+import { offerOf, holds, type WindowRow } from "./offers";
+
+/** What becomes of somebody's window by the clock: reminders, and its end (handbook/states.md#enrollment). */
+
+type Db = Kysely<EmbeddedTables>;
+
+const answered = ({ state }: WindowRow): boolean => state !== "not_started";
+
+/** Where to write to somebody about a window; null: nowhere. */
+async function addressOf(db: Db, { user_id, employee_id }: WindowRow): Promise<string | null> {
+  const user = await db
+    .selectFrom("users")
+    .select(["email", "status"])
+    .where("id", "=", user_id ?? "")
+    .executeTakeFirst();
+  if (user) return user.status === "inactive" ? null : user.email;
+  const employee = await db
+    .selectFrom("employees")
+    .select("email")
+    .where("id", "=", employee_id ?? "")
+    .where("employment_state", "in", ["invited", "active", "leaving"])
+    .executeTakeFirst();
+  return employee?.email ?? null;
+}
+
+/** Stores a reminder to somebody who has not answered. @returns whether there was somebody to write to */
+export async function remindOf(db: Db, now: number, window: WindowRow): Promise<boolean> {
+  const email = await addressOf(db, window);
+  if (email === null) return false;
+  await putInOutbox(db, now, "choice_reminder", email, { window_id: window.id });
+  return true;
+}
+
+/** Does what is due for one window. Nobody is ever enrolled by silence. Safe twice and at once. */
+export async function followWindow(db: Db, now: number, id: string): Promise<void> {
+  const at = isoTime(now);
+  const today = at.slice(0, 10);
+  const window = await db
+    .updateTable("election_windows")
+    .set({ id: sql.ref("id") })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!window) return;
+  const change: Partial<WindowRow> = {};
+  if (!answered(window)) {
+    if (window.closes_on < today) {
+      change.state = "no_response";
+      const email = window.why === "market" ? null : await addressOf(db, window);
+      if (email !== null) await putInOutbox(db, now, "choice_missed", email, { window_id: id });
+    } else if (dueWindowReminder(window, window.reminded_at?.slice(0, 10) ?? null, today)) {
+      const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
+      if ((!offer || holds(offer)) && (await remindOf(db, now, window))) change.reminded_at = at;
+    }
+  }
+  const next = nextWindowDay({ ...window, answered: answered({ ...window, ...change }) }, today);
+  await db
+    .updateTable("election_windows")
+    .set({ ...change, next_action_at: next && `${next}T00:00:00.000Z`, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
