@@ -192,7 +192,8 @@ export function noRouteAnswer(
   path: string,
   methods: string[],
 ): Answer {
-  if (methods.length > 0) {
+  // A path of this method whose parameter nobody can have is like one that there isn't.
+  if (methods.length > 0 && !methods.includes(method)) {
     const text = `The ${method} method is not supported for this route. Supported methods: ${methods.join(", ")}.`;
     const answer =
       dialect === "laravel"

@@ -15,6 +15,10 @@ import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
+import { groupOfferHandlers } from "./handlers/group-offer-handlers";
+import { coverageHandlers } from "./handlers/coverage-handlers";
+import { payrollHandlers } from "./handlers/payroll-handlers";
+import { ownBenefitsHandlers } from "./handlers/own-benefits-handlers";
 import { contentMemory } from "./content-memory";
 import { matchCall, methodsOf, type Match } from "./contract-router";
 import {
@@ -31,11 +35,19 @@ import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest }
 import { membershipHandlers, stripeWebhook } from "./handlers/membership-handlers";
 import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-handlers";
 import { pictureHandlers } from "./handlers/picture-handlers";
+import { planHandlers } from "./handlers/plan-handlers";
+import { electionHandlers } from "./handlers/election-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
 import { reviewHandlers } from "./handlers/review-handlers";
+import { setUpHandlers } from "./handlers/health/set-up-handlers";
+import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
 import { paymentDeskHandlers } from "./handlers/payment-desk-handlers";
+import { carrierHandlers } from "./handlers/carrier-handlers";
+import { catalogueFileHandlers } from "./handlers/catalogue-file-handlers";
+import { cataloguePictureHandlers } from "./handlers/catalogue-picture-handlers";
+import { catalogueHandlers } from "./handlers/catalogue-handlers";
 import { superAdminHandlers } from "./handlers/super-admin-handlers";
 import { watchRefusal } from "./watch-refusals";
 import { waitlistHandlers } from "./handlers/waitlist-handlers";
@@ -87,13 +99,25 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...membershipHandlers,
     ...billingHandlers,
     ...registrationHandlers,
+    ...electionHandlers,
     ...reviewHandlers,
     ...waitlistHandlers,
     ...adminHandlers,
-    ...superAdminHandlers(content.forget),
+    ...superAdminHandlers(),
+    ...catalogueHandlers(content.forget),
     ...paymentDeskHandlers,
+    ...carrierHandlers,
     ...pictureHandlers(app),
+    ...cataloguePictureHandlers,
+    ...catalogueFileHandlers(content.forget),
     ...contentHandlers(content.memory),
+    ...planHandlers(content.memory),
+    ...ownBenefitsHandlers,
+    ...groupOfferHandlers,
+    ...coverageHandlers,
+    ...payrollHandlers,
+    ...setUpHandlers,
+    ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;
 

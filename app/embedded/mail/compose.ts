@@ -22,6 +22,8 @@ import {
 } from "./message-parts";
 import { billingLinkComposer } from "./billing-link-composer";
 import { adminComposers } from "./admin-composers";
+import { offerComposers } from "./health/offer-composers";
+import { coverageComposers } from "./coverage-composers";
 import { moneyComposers } from "./money-composers";
 import { draftMessageInstead, registrationComposers } from "./registration-composers";
 import { ownerNamed } from "./owner-composer";
@@ -37,8 +39,10 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...registrationComposers,
   ...reviewComposers,
   ...moneyComposers,
+  ...offerComposers,
   ...waitlistComposers,
   ...adminComposers,
+  ...coverageComposers,
   owner_named: ownerNamed,
   billing_link: billingLinkComposer,
 

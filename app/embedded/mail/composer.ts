@@ -76,13 +76,20 @@ export async function linkFor(
   { app, db, row }: Composing,
   user: UserRow | null,
   purpose: TokenPurpose,
-  given: { next?: string | null; page?: string | null } = {},
+  given: {
+    next?: string | null;
+    page?: string | null;
+    registration?: string;
+    asSignIn?: boolean;
+  } = {},
 ): Promise<{ url: string; code: string }> {
   const { token, code } = await makeToken(db, app.clock(), {
     purpose,
     userId: user?.id ?? null,
     email: row.to_email,
     next: given.next,
+    registration: given.registration,
+    asSignIn: given.asSignIn,
     message: row.id,
     attempt: row.attempts,
   });

@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import { formatDate } from "~/domain/times";
 import type { Message, MessagePart, Table } from "./message";
 import { words } from "./words";
@@ -18,7 +19,7 @@ export type Reader = {
   givenBy?: string | null;
 };
 
-export const support = "support@benefits.example";
+export const support = supportEmail;
 export const text = (value: string): MessagePart => ({ kind: "text", text: value });
 export const small = (value: string): MessagePart => ({ kind: "small", text: value });
 export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });

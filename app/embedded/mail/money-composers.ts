@@ -1,153 +1,32 @@
 import { addDays } from "~/domain/calendar-days";
-import { formatCents } from "~/domain/money";
-import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
-import { lineLabel, lineReason } from "~/domain/billing/line-words";
-import { say } from "~/language/say";
 import { lastDayOf } from "~/domain/billing/membership-periods";
-import { paymentsOf } from "../payments/offered";
-import type { InvoiceRow, Line } from "../services/billing/issue-invoice";
-import type { MoneyMessages } from "../services/billing/money-messages";
+import { payersReference } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
-import { oldestOverdue } from "../services/billing/overdue";
-import { unpaidInvoices } from "../services/billing/pay-off";
+import { formatCents } from "~/domain/money";
+import type { MoneyMessages } from "../services/billing/money-messages";
 import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
-import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
-import { letterheadOf, readerOf, type Composer, type Composing } from "./composer";
-import { dayIn, message, link, list, table, text, type Reader } from "./message-parts";
-import type { MessagePart } from "./message";
+import type { Composer } from "./composer";
+import { message, link, list, text } from "./message-parts";
+import {
+  companyOf,
+  howToPay,
+  invoiceFor,
+  linesOf,
+  owedOf,
+  pageOf,
+  readerFor,
+  subscriptionOf,
+  unpaidFor,
+  unpaidOf,
+} from "./money-parts";
 import { moneyWords } from "./money-words";
-import { tellable } from "./owner-composer";
 
 /** The messages about money, each written from what is true when it is sent. */
 
-const owedOf = (invoice: InvoiceRow) => invoice.total_c - invoice.paid_c;
-const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number">) =>
-  `${composing.app.env.APP_URL}/settings/subscription/payments${invoice ? `/${invoice.number}` : ""}`;
-
-/**
- * The payer in person, or who keeps their books and has no account, in the payer's language.
- * @param about the invoice's number, which is the one reference that the message has
- */
-async function readerFor(
-  { app, db, row }: Composing,
-  subscription: SubscriptionRow,
-  about?: string,
-): Promise<Reader> {
-  const payer = await payerInPerson(db, subscription);
-  if (!payer) throw new Error(`Nobody pays for the membership ${subscription.id}`);
-  const { billing_email } = subscription;
-  const isPayer = payer.email === row.to_email;
-  const other = isPayer && billing_email !== payer.email ? billing_email : null;
-  const isCopy = other !== null && (await wasTold(db, subscription, row));
-  const isKnown = isPayer || payer.status !== "active" || (await isConfirmed(db, subscription));
-  const reader = readerOf(row, { ...payer, first_name: isPayer ? payer.first_name : "" });
-  return {
-    ...reader,
-    reference: about ?? reader.reference,
-    sender: letterheadOf(app.env),
-    outside: !isPayer,
-    copyOf: isCopy ? other : null,
-    notSentTo: isCopy ? null : other,
-    givenBy: isKnown ? null : payer.email,
-  };
-}
-
-async function subscriptionOf({ db }: Composing, id: string): Promise<SubscriptionRow> {
-  return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}
-
-/** Whose invoice it is, for whoever keeps the books of several companies; null for a person's own, or a name that is no name. */
-async function companyOf(
-  { db }: Composing,
-  { company_id }: Pick<SubscriptionRow, "company_id">,
-): Promise<string | null> {
-  if (!company_id) return null;
-  const found = await db
-    .selectFrom("companies")
-    .select("co_name")
-    .where("id", "=", company_id)
-    .executeTakeFirst();
-  return tellable(found?.co_name ?? "") || null;
-}
-
-/** What a message about one invoice works with. */
-async function invoiceFor(composing: Composing, number: string) {
-  const invoice = await composing.db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
-  const subscription = await subscriptionOf(composing, invoice.subscription_id);
-  const reader = await readerFor(composing, subscription, number);
-  const day = (date: string) => dayIn(reader.language, date);
-  return { invoice, subscription, reader, words: moneyWords[reader.language], day };
-}
-
-/** What a message about unpaid invoices works with; null when nothing is overdue any more. */
-async function unpaidFor(composing: Composing, subscriptionId: string) {
-  const overdue = await oldestOverdue(composing.db, subscriptionId);
-  if (!overdue) return null;
-  const found = await invoiceFor(composing, overdue.number);
-  const since = found.subscription.past_due_since;
-  return since === null ? null : { ...found, since };
-}
-
-/** An invoice's lines and sums, as its page has them. */
-function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
-  const said = say(sheetTexts, language);
-  const rows = JSON.parse(invoice.lines) as Line[];
-  return table({
-    head: { label: said.what, amount: said.amount },
-    rows: rows.map((line) => ({
-      label: lineLabel(line, language),
-      note: lineReason(line, language),
-      amount: formatCents(line.amount_c),
-    })),
-    totals: [
-      { label: said.total, amount: formatCents(invoice.total_c) },
-      { label: said.paid, amount: formatCents(invoice.paid_c === 0 ? 0 : -invoice.paid_c) },
-      { label: said.owed, amount: formatCents(invoice.state === "void" ? 0 : owedOf(invoice)) },
-    ],
-  });
-}
-
-/** Everything that a membership still owes, invoice by invoice; nothing where nothing is. */
-async function unpaidOf(
-  { db }: Composing,
-  { id }: SubscriptionRow,
-  language: Reader["language"],
-): Promise<MessagePart[]> {
-  const unpaid = await unpaidInvoices(db, id);
-  if (unpaid.length === 0) return [];
-  const said = say(sheetTexts, language);
-  const total = unpaid.reduce((sum, invoice) => sum + owedOf(invoice), 0);
-  return [
-    table({
-      head: { label: said.invoice, amount: said.amount },
-      rows: unpaid.map((invoice) => ({
-        label: invoice.number,
-        note: said.states.open({ day: invoice.due_on }),
-        amount: formatCents(owedOf(invoice)),
-      })),
-      totals: [{ label: said.owed, amount: formatCents(total) }],
-    }),
-  ];
-}
-
-function howToPay(
-  composing: Composing,
-  invoice: InvoiceRow,
-  language: Reader["language"],
-): string[] {
-  const labels: Record<string, string> = say(sheetTexts, language).labels;
-  const payable = { ...invoice, owed_c: owedOf(invoice), billing_email: composing.row.to_email };
-  return paymentsOf(composing.app.env)
-    .providerOf(invoice.payment_kind)
-    .instructions(payable)
-    .map(({ label, value }) => {
-      const said = label === "Due" ? dayIn(language, invoice.due_on) : value;
-      return `${labels[label] ?? label}: ${said}`;
-    });
+/** " (Check 9001)" behind how money came; nothing where the payer knows no number. */
+function named(how: NonNullable<MoneyMessages["payment_receipt"]["how"]>): string {
+  const reference = payersReference(how);
+  return reference === "" ? "" : ` (${reference})`;
 }
 
 export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } = {
@@ -179,7 +58,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     return message(reader, said.subject(number, formatCents(amount_c)), [
       text(said.intro(formatCents(amount_c), number)),
-      ...(how ? [text(said.how[how.kind](day(how.received_on), how.reference))] : []),
+      ...(how ? [text(said.how[how.kind](day(how.received_on), named(how)))] : []),
       ...(invoice.state === "paid" ? [text(said.paid)] : []),
       ...(isOwed ? [text(said.left(formatCents(owed)))] : []),
       ...(credit_c > 0 ? [text(kept(formatCents(credit_c)))] : []),

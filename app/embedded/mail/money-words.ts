@@ -21,10 +21,11 @@ export const moneyWords = {
       subject: (number: string, amount: string) => `Receipt for invoice ${number}: ${amount}`,
       intro: (amount: string, number: string) =>
         `Thank you. We received ${amount} for invoice ${number}.`,
+      /** `name`: " (Check 9001)", or nothing where the payer knows no number. */
       how: {
-        hosted: (day: string, name: string) => `It came on ${day} by card (${name}).`,
-        bank: (day: string, name: string) => `It came on ${day} by bank transfer (${name}).`,
-        invoice: (day: string, name: string) => `It came on ${day} by check (${name}).`,
+        hosted: (day: string, name: string) => `It came on ${day} by card${name}.`,
+        bank: (day: string, name: string) => `It came on ${day} by bank transfer${name}.`,
+        invoice: (day: string, name: string) => `It came on ${day} by check${name}.`,
       },
       paid: "The invoice is paid.",
       left: (amount: string) => `${amount} of it is still to be paid.`,
@@ -119,10 +120,9 @@ export const moneyWords = {
       intro: (amount: string, number: string) =>
         `Gracias. Recibimos ${amount} por la factura ${number}.`,
       how: {
-        hosted: (day: string, name: string) => `Llegó el ${day} con tarjeta (${name}).`,
-        bank: (day: string, name: string) =>
-          `Llegó el ${day} por transferencia bancaria (${name}).`,
-        invoice: (day: string, name: string) => `Llegó el ${day} con cheque (${name}).`,
+        hosted: (day: string, name: string) => `Llegó el ${day} con tarjeta${name}.`,
+        bank: (day: string, name: string) => `Llegó el ${day} por transferencia bancaria${name}.`,
+        invoice: (day: string, name: string) => `Llegó el ${day} con cheque${name}.`,
       },
       paid: "La factura está pagada.",
       left: (amount: string) => `Todavía faltan ${amount}.`,

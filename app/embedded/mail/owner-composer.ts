@@ -29,7 +29,7 @@ export const ownerNamed: Composer<"owner_named"> = async (composing, { registrat
   const definition = signUpOf(app, found.kind)?.definition;
   if (!isSetUp || !definition) return null;
   const answers = await typedAnswers(app, db, registration_id);
-  const about = answers[definition.signer] ?? {};
+  const about = answers[definition.signer ?? ""] ?? {};
   if (namedOwnerIn(about)?.email !== row.to_email) return null;
   const { calledBy } = definition;
   const called = calledBy && answers[calledBy.step]?.[calledBy.answer];

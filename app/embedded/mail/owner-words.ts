@@ -8,7 +8,7 @@ export const ownerWords = {
     intro: (signer: string, company: string) =>
       `${signer} signed ${company} up for a membership at Member Benefits, and told us that you own it.`,
     manages: (signer: string) =>
-      `${signer} manages the account: the invoices, the membership and the team's list. You don't have to do anything. We made no account for you.`,
+      `${signer} manages the account and its invoices. You don't have to do anything. We made no account for you.`,
     wrong: (reference: string, support: string) =>
       `If this wasn't agreed with you, isn't your company, or you want to manage the account yourself, write to ${support} and name the reference ${reference}. A person answers within 2 working days.`,
     once: "We got this address from whoever signed, and write to it about this application only once.",
@@ -21,7 +21,7 @@ export const ownerWords = {
     intro: (signer: string, company: string) =>
       `${signer} inscribió a ${company} en una membresía de Member Benefits y nos dijo que es de usted.`,
     manages: (signer: string) =>
-      `${signer} administra la cuenta: las facturas, la membresía y la lista del equipo. Usted no tiene que hacer nada. No creamos ninguna cuenta para usted.`,
+      `${signer} administra la cuenta y sus facturas. Usted no tiene que hacer nada. No creamos ninguna cuenta para usted.`,
     wrong: (reference: string, support: string) =>
       `Si esto no estaba acordado con usted, la empresa no es suya o quiere administrar la cuenta usted mismo, escriba a ${support} e indique la referencia ${reference}. Una persona le responde en 2 días hábiles como máximo.`,
     once: "Esta dirección nos la dio quien firmó, y sobre esta solicitud escribimos a ella una sola vez.",

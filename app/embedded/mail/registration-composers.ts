@@ -1,14 +1,18 @@
 import { continuePath, standingStop } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
 import type { UserRow } from "../db/schema";
+import { isoTime } from "../installation";
 import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
-import { contextOf, signUpOf, stepsAsked } from "../services/sign-up/kinds/sign-up-of";
+import { contextOf, productOf, signUpOf, stepsAsked } from "../services/sign-up/kinds/sign-up-of";
 import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
 import { dayOf } from "../services/billing/subscriptions";
 import { isOutdated, linkFor, readerOf, type Composer, type Composing } from "./composer";
 import type { Message, MessagePart } from "./message";
 import { dayIn, greetable, message, link, small, text, type Reader } from "./message-parts";
 import { registrationWords } from "./registration-words";
+
+/** More than this nobody has begun by one address and needs to hear of at once. */
+const mostNamed = 5;
 
 type Draft = { row: RegistrationRow; user: UserRow | undefined; reader: Reader };
 
@@ -36,18 +40,74 @@ async function draftFor(
   return { row: draft, user, reader };
 }
 
+/** The other applications of the same address, each with its own code: one message is enough for all of them. */
+async function others({ app, db }: Composing, { row, reader }: Draft): Promise<MessagePart[]> {
+  const { another, kinds } = registrationWords[reader.language];
+  const drafts = await db
+    .selectFrom("registrations")
+    .select(["kind", "resume_code", "expires_at"])
+    .where("email", "=", row.email)
+    .where("id", "!=", row.id)
+    .where("state", "=", "draft")
+    .where("expires_at", ">", isoTime(app.clock()))
+    .orderBy("updated_at", "desc")
+    .limit(mostNamed)
+    .execute();
+  return drafts.map(({ kind, resume_code, expires_at }) =>
+    text(
+      another(
+        kinds[kind as keyof typeof kinds] ?? kinds.other,
+        `${app.env.APP_URL}/register`,
+        formatResumeCode(resume_code),
+        dayIn(reader.language, expires_at),
+      ),
+    ),
+  );
+}
+
 /** The link, the 6-digit code, the code to write down, and until when: what every message about a draft ends with. */
 async function wayBack(composing: Composing, { row, user, reader }: Draft): Promise<MessagePart[]> {
   const { link: said } = registrationWords[reader.language];
-  const next = continuePath(row.kind);
-  const { url, code } = await linkFor(composing, user ?? null, "resume", { next });
+  // Anybody can type an administrator's address into a sign-up: its link must not be a way in for a month.
+  const asSignIn = user !== undefined && user.admin_level !== "none";
+  const { url, code } = await linkFor(composing, user ?? null, "resume", {
+    next: continuePath(row.kind),
+    registration: row.id,
+    asSignIn,
+  });
   return [
     link(said.button, url),
     { kind: "code", label: said.code, code },
-    text(said.codeLifetime),
+    text(asSignIn ? said.shortLifetime : said.codeLifetime),
     text(said.resume(formatResumeCode(row.resume_code))),
     text(said.expiry(dayIn(reader.language, row.expires_at))),
+    ...(await others(composing, { row, user, reader })),
   ];
+}
+
+/**
+ * The way back to the newest saved application of the address that a message goes to; null where it has none.
+ * @param product only applications for this one
+ */
+export async function wayBackToSaved(
+  composing: Composing,
+  product: "membership" | "health",
+): Promise<MessagePart[] | null> {
+  const { app, db, row } = composing;
+  const kinds = Object.keys(app.signUps).filter((kind) => productOf(app, { kind }) === product);
+  if (kinds.length === 0) return null;
+  const newest = await db
+    .selectFrom("registrations")
+    .select("id")
+    .where("email", "=", row.to_email)
+    .where("state", "=", "draft")
+    .where("kind", "in", kinds)
+    .where("expires_at", ">", isoTime(app.clock()))
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const draft = newest && (await draftFor(composing, newest.id));
+  return draft ? wayBack(composing, draft) : null;
 }
 
 /** The draft is in the account of its address, which was confirmed. */
@@ -103,13 +163,17 @@ async function stepsLeft(
     .execute();
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(service, db, { draft, answers, today: dayOf(app.clock()) });
-  if (standingStop(service.definition, answers, context.today)?.final) return null;
+  if (standingStop(service.definition, answers, context.today, context.facts)?.final) return null;
   return stepsAsked(service, context)
     .filter((asked) => complete.every(({ step }) => step !== asked))
     .map((step) => service.definition.steps[step]?.name[language] ?? step);
 }
 
-const wayOut = (label: string, url: string): MessagePart => ({ kind: "way-out", label, url });
+export const wayOut = (label: string, url: string): MessagePart => ({
+  kind: "way-out",
+  label,
+  url,
+});
 
 export const registrationComposers: {
   registration_link: Composer<"registration_link">;

@@ -8,6 +8,7 @@ export const registrationWords = {
       button: "Continue the application",
       code: "Or enter this 6-digit code where we ask for it",
       codeLifetime: "The 6-digit code works for 60 minutes; the link works once, for 30 days.",
+      shortLifetime: "The link and the 6-digit code work once, for 15 minutes.",
       resume: (code: string) =>
         `To continue on another device without this message, enter your email address and the resume code ${code}.`,
       expiry: (day: string) =>
@@ -21,6 +22,15 @@ export const registrationWords = {
           "Not you? Somebody may have typed your address. Open the application and delete it; nobody can submit it without you.",
       },
     },
+    kinds: {
+      company: "for a company",
+      individual: "for yourself",
+      hc: "of your benefits choice",
+      association: "through an association",
+      other: "of another kind",
+    },
+    another: (kind: string, url: string, code: string, day: string) =>
+      `You have another saved application, too: one ${kind}. Open it at ${url}, signed in or with the resume code ${code}. We keep it until ${day}.`,
     claimed: {
       subject: "Your email address is confirmed: a new code for your application",
       intro:
@@ -91,6 +101,7 @@ export const registrationWords = {
       code: "O escriba este código de 6 cifras donde se lo pidamos",
       codeLifetime:
         "El código de 6 cifras sirve 60 minutos; el enlace sirve una sola vez, durante 30 días.",
+      shortLifetime: "El enlace y el código de 6 cifras sirven una sola vez, durante 15 minutos.",
       resume: (code: string) =>
         `Para continuar en otro dispositivo sin este mensaje, escriba su correo electrónico y el código ${code}.`,
       expiry: (day: string) =>
@@ -104,6 +115,15 @@ export const registrationWords = {
           "¿No fue usted? Es posible que alguien haya escrito su correo. Abra la solicitud y bórrela; nadie la envía sin usted.",
       },
     },
+    kinds: {
+      company: "para una empresa",
+      individual: "para usted",
+      hc: "de su elección de beneficios",
+      association: "por medio de una asociación",
+      other: "de otro tipo",
+    },
+    another: (kind: string, url: string, code: string, day: string) =>
+      `Tiene además otra solicitud guardada: una ${kind}. Ábrala en ${url}, con su sesión iniciada o con el código ${code}. La guardamos hasta el ${day}.`,
     claimed: {
       subject: "Su correo electrónico está confirmado: un código nuevo para su solicitud",
       intro:

@@ -1,14 +1,20 @@
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
 import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { zoneOfState } from "~/domain/us-state-zones";
 import { stateName } from "~/domain/us-states";
+import { formats } from "~/language/formats";
 import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
 import { giveEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
-import { dayIn, greetable, message, link, small, text, type Reader } from "./message-parts";
+import { greetable, message, link, small, text, type Reader } from "./message-parts";
+import { wayBackToSaved, wayOut } from "./registration-composers";
 import { waitlistWords } from "./waitlist-words";
 
 /** The messages to those who wait, each written from what is true when it is sent. */
+
+/** What each list is for. */
+const products = { membership: "membership", insurance: "health" } as const;
 
 /** An entry as a message about it needs it. */
 type Waiting = { id: string; entry: WaitlistEntry; reader: Reader };
@@ -60,17 +66,22 @@ async function invitationMessage(
   const { entry, reader } = waiting;
   if (entry.invited_until === null) return null;
   const { invited, expiring, lists, notYou } = waitlistWords[reader.language];
-  const day = dayIn(reader.language, entry.invited_until);
+  // The very moment, as their page says it: a day alone leaves open whether it is in.
+  const time = formats(reader.language).time(entry.invited_until, zoneOfState(entry.us_state));
   const state = stateName(entry.us_state) ?? entry.us_state;
   const list = lists[entry.kind];
+  const wayBack = await wayBackToSaved(composing, products[entry.kind]);
+  const place = await linkTo(composing, waiting);
   const [subject, intro] =
     which === "invited"
       ? [invited.subject, invited.intro(list, state)]
-      : [expiring.subject(day), expiring.intro(list, state)];
+      : [expiring.subject(time), expiring.intro(list, state)];
   return message(reader, subject, [
     text(intro),
-    text(invited.until(day)),
-    link(invited.button, await linkTo(composing, waiting)),
+    text(invited.until(time)),
+    ...(wayBack
+      ? [text(invited.saved), ...wayBack, wayOut(invited.place, place)]
+      : [link(invited.button, place)]),
     small(notYou),
   ]);
 }

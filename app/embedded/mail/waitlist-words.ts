@@ -20,12 +20,14 @@ export const waitlistWords = {
       subject: "Your place is ready",
       intro: (list: string, state: string) =>
         `It is your turn. ${list} in ${state} is open to you.`,
-      until: (day: string) =>
-        `Finish your sign-up before ${day}, with this email address. After that day your place goes to the next person, and you wait again at the end of the list.`,
+      until: (time: string) =>
+        `It is kept for you until ${time}. Finish your sign-up by then, with this email address. After that your place goes to the next person, and you wait again at the end of the list.`,
+      saved: "Your saved answers wait for you. The link below opens them where you stopped.",
+      place: "See your invitation, or give up your place",
       button: "Use the invitation",
     },
     expiring: {
-      subject: (day: string) => `Your invitation ends on ${day}`,
+      subject: (time: string) => `Your invitation ends on ${time}`,
       intro: (list: string, state: string) =>
         `You are invited, and have not finished your sign-up yet. ${list} in ${state} is still open to you.`,
     },
@@ -51,12 +53,14 @@ export const waitlistWords = {
     invited: {
       subject: "Su lugar está listo",
       intro: (list: string, state: string) => `Es su turno. ${list} en ${state}: ya puede entrar.`,
-      until: (day: string) =>
-        `Termine su solicitud antes del ${day}, con este correo electrónico. Después de ese día su lugar pasa a la siguiente persona, y usted vuelve al final de la lista.`,
+      until: (time: string) =>
+        `Se lo guardamos hasta el ${time}. Termine su solicitud antes, con este correo electrónico. Después su lugar pasa a la siguiente persona, y usted vuelve al final de la lista.`,
+      saved: "Sus respuestas guardadas le esperan. El enlace de abajo las abre donde se quedó.",
+      place: "Ver su invitación o dejar su lugar",
       button: "Usar la invitación",
     },
     expiring: {
-      subject: (day: string) => `Su invitación termina el ${day}`,
+      subject: (time: string) => `Su invitación termina el ${time}`,
       intro: (list: string, state: string) =>
         `Tiene una invitación y todavía no ha terminado su solicitud. ${list} en ${state}: aún puede entrar.`,
     },

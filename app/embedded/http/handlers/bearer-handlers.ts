@@ -17,6 +17,7 @@ import { emailSchema } from "~/contract/shapes";
 import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers, type Asked } from "../handler";
 import { pickFields } from "../pick-fields";
+import { draftKeysIn } from "./registration-handlers";
 import { problem } from "~/domain/problems/problem";
 
 const newPassword = z.string().min(12).max(128);
@@ -76,7 +77,7 @@ export const bearerHandlers: Pick<
   | "acceptInvite"
   | "socialLogin"
 > = {
-  async login({ app, body, client }) {
+  async login({ app, body, client, headers }) {
     const startLine = async (db: typeof app.storage.db, userId: string) => ({
       userId,
       refreshToken: await startRefreshLine(db, userId, app.clock()),
@@ -85,8 +86,10 @@ export const bearerHandlers: Pick<
       return tokenAnswer(app, body.mode ?? "json", await passwordSignIn(app, body, startLine));
     }
     try {
-      const { started } = await redeemForSignIn(app, body, { client, draftKeys: [] }, startLine);
-      return await tokenAnswer(app, body.mode ?? "json", started);
+      const from = { client, draftKeys: draftKeysIn(headers) };
+      const { next, started } = await redeemForSignIn(app, body, from, startLine);
+      const answer = await tokenAnswer(app, body.mode ?? "json", started);
+      return next ? { ...answer, data: { ...answer.data, next } } : answer;
     } catch (error) {
       // A link that is no good is a failed login here; a wrong code keeps its text, which says how many tries are left.
       if (error instanceof Refusal && error.details.fields?.["token"]) {

@@ -7,6 +7,7 @@ import {
   openBillingLink,
 } from "../../services/billing/billing-links";
 import { billingView, receivedPayments } from "../../services/billing/billing-view";
+import { invoiceSources } from "../../services/health/premiums/premiums";
 import { sharedInvoice, sharedInvoices } from "../../services/billing/shared-invoices";
 import { nothing, type Handlers } from "../handler";
 
@@ -16,7 +17,7 @@ export const billingHandlers: Pick<
   keyof typeof billingCalls | keyof typeof billingLinkCalls
 > = {
   async billing({ app, person }) {
-    return { data: await billingView(app.storage.db, app.clock(), person) };
+    return { data: await billingView(app.storage.db, app.clock(), person, invoiceSources) };
   },
   async receivedPayments({ app, person }) {
     return { data: await receivedPayments(app.storage.db, person) };

@@ -1,7 +1,10 @@
+import { articleById, articles } from "../../services/benefits/articles";
+import { categories, hidesSome } from "../../services/benefits/categories";
 import { checklistOf, toggleChecklistItem } from "../../services/benefits/checklist";
 import * as content from "../../services/benefits/content";
+import { redeemsOf, vendorById, vendorsOf } from "../../services/benefits/vendors";
 import type { ContentMemory } from "../content-memory";
-import type { Handlers } from "../handler";
+import type { Asked, Handlers } from "../handler";
 
 /** Content and checklist. Public answers come from memory, where their JSON stays for a few seconds. */
 export function contentHandlers(
@@ -12,6 +15,9 @@ export function contentHandlers(
   | "toggleChecklist"
   | "categories"
   | "vendor"
+  | "categoryVendors"
+  | "articles"
+  | "article"
   | "healthInsurance"
   | "dentalPlans"
   | "visionPlans"
@@ -21,16 +27,36 @@ export function contentHandlers(
   | "termsConditions"
   | "termsService"
 > {
+  /** Only where some categories are for members is it worth while to ask who somebody is. */
+  async function readerOf({ app, caller }: Pick<Asked<"categories">, "app" | "caller">) {
+    const { json } = await memory("hidden categories", () => hidesSome(app));
+    const hidden = (JSON.parse(json) as { data: boolean }).data;
+    return hidden && (await caller()) !== null ? "signed-in" : "guest";
+  }
   return {
     checklist: async ({ app, person }) => ({ data: await checklistOf(app, person.id) }),
     toggleChecklist: async ({ app, person, body }) => ({
       data: await toggleChecklistItem(app, person.id, body.item),
     }),
-    categories: ({ app }) => memory("categories", () => content.categories(app)),
-    async vendor({ app, params: { id }, caller }) {
-      const signedIn = (await caller()) !== null;
-      return memory(`vendor ${signedIn} ${id}`, () => content.vendorById(app, id, signedIn));
+    async categories(asked) {
+      const reader = await readerOf(asked);
+      return memory(`categories ${reader}`, () => categories(asked.app, reader));
     },
+    async vendor({ app, params: { id }, caller }) {
+      const redeems = await redeemsOf(app, await caller());
+      return memory(`vendor ${redeems} ${id}`, () => vendorById(app, id, redeems));
+    },
+    async categoryVendors(asked) {
+      const { app, params, query } = asked;
+      const reader = await readerOf(asked);
+      const load = () => vendorsOf(app, params.id, query, reader);
+      // There is no end to what can be searched for, so only the list as it begins is kept.
+      if (Object.values(query).some(Boolean)) return { data: await load() };
+      return memory(`vendors ${reader} ${params.id}`, load);
+    },
+    articles: ({ app, query }) =>
+      memory(`articles ${query.language ?? ""} ${query.topic ?? ""}`, () => articles(app, query)),
+    article: ({ app, params: { id } }) => memory(`article ${id}`, () => articleById(app, id)),
     healthInsurance: ({ app, params: { id } }) =>
       memory(`plan ${id}`, () => content.planById(app, id)),
     dentalPlans: ({ app }) => memory("dental", () => content.dentalPlans(app)),

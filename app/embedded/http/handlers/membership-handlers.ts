@@ -1,5 +1,6 @@
 import type { Installation } from "../../installation";
 import { invoicesOf, invoiceView, ownInvoice } from "../../services/billing/invoices";
+import { dayOf } from "../../services/billing/subscriptions";
 import { membershipView } from "../../services/billing/memberships";
 import { paymentPage, takeProviderEvent } from "../../services/billing/online-payment";
 import { Refusal } from "../../refusal";
@@ -18,11 +19,11 @@ export const membershipHandlers: Pick<
     return { data: app.payments.offered };
   },
   async invoices({ app, person }) {
-    return { data: await invoicesOf(app.storage.db, person) };
+    return { data: await invoicesOf(app.storage.db, person, dayOf(app.clock())) };
   },
   async invoice({ app, person, params }) {
     const row = await ownInvoice(app.storage.db, person, params.number);
-    return { data: await invoiceView(app.storage.db, app.payments, row) };
+    return { data: await invoiceView(app.storage.db, app.payments, row, dayOf(app.clock())) };
   },
   async payInvoice({ app, person, params, body }) {
     return { data: { url: await paymentPage(app, person, params.number, body) } };

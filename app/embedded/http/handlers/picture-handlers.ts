@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { acceptedFormat, largestSide, typeOfFormat } from "~/contract/benefits/pictures";
 import { findDrawing } from "../../assets/drawings";
-import { variantOf } from "../../assets/render";
+import { variantOf, type Source } from "../../assets/render";
 import { variantStore } from "../../assets/variants";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
+import { bytesOfPicture, findPicture } from "../../services/benefits/pictures/pictures";
 import { overLimit, picturesPerClient } from "../../services/limits";
 import type { FileReply, Handlers, Asked } from "../handler";
 
@@ -17,25 +18,36 @@ const thirtyDays = "max-age=2592000";
 export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
   const variants = variantStore(join(app.env.DATA_DIR, "variants"), app.log);
 
+  /** Its id is made of its content: it never changes. */
+  async function sentPicture(id: string): Promise<{ source: Source; current: true } | null> {
+    const { db } = app.storage;
+    const found = await findPicture(db, id);
+    if (!found) return null;
+    const { width, height } = found;
+    const read = () => bytesOfPicture(db, id);
+    return { source: { id, version: "kept", width, height, read }, current: true };
+  }
+
   async function picture({
     params,
     query,
     headers,
     client,
   }: Asked<"asset" | "file">): Promise<FileReply> {
-    const found = findDrawing(params.id);
+    const drawn = findDrawing(params.id);
+    const found = drawn ? { ...drawn, source: drawn.drawing } : await sentPicture(params.id);
     // There is no 404 for data (bearer fact 6).
     if (!found) throw new Refusal("forbidden");
-    const { drawing, current } = found;
+    const { source, current } = found;
     const named = query.format === "auto" ? undefined : query.format;
     const format = named ?? acceptedFormat(headers["accept"]) ?? "jpg";
-    const variant = variantOf(drawing, { ...query, format });
+    const variant = variantOf(source, { ...query, format });
     if (!variant) {
       throw new Refusal("bad_query", {
         message: `Invalid query. A side would be longer than ${largestSide} pixels.`,
       });
     }
-    const bytes = await variants.bytesOf(drawing, variant, async () => {
+    const bytes = await variants.bytesOf(source, variant, async () => {
       const refusal = await overLimit(app, app.storage.db, picturesPerClient, client);
       if (refusal) throw refusal;
     });

@@ -1,18 +1,12 @@
 import { failedMessage, failedMessages, sendAgain } from "../../services/admin/failed-messages";
-import { changeOffering, listOfferings, offeringById } from "../../services/admin/offerings";
 import { changeOpening, stateOpenings } from "../../services/admin/state-openings";
 import { administratorsOf } from "../../services/account/second-factor";
 import { superOverview } from "../../services/admin/super-overview";
 import { inviteFirstSeen, waitingLists } from "../../services/admin/waiting-lists";
 import type { Handlers } from "../handler";
 
-/**
- * handbook/screens.md, /admin/super-global.
- * @param contentChanged public content is not what it was: forget what is remembered of it
- */
-export function superAdminHandlers(
-  contentChanged: () => void,
-): Pick<
+/** handbook/screens.md, /admin/super-global. */
+export function superAdminHandlers(): Pick<
   Handlers,
   | "superOverview"
   | "administrators"
@@ -20,9 +14,6 @@ export function superAdminHandlers(
   | "inviteNext"
   | "stateOpenings"
   | "changeStateOpening"
-  | "offerings"
-  | "offering"
-  | "changeOffering"
   | "failedMessages"
   | "failedMessage"
   | "sendMessageAgain"
@@ -47,17 +38,6 @@ export function superAdminHandlers(
     async changeStateOpening({ app, params, body }) {
       const place = { product: params.product, us_state: params.state };
       return { data: await changeOpening(app, place, body) };
-    },
-    async offerings({ app, query }) {
-      return { data: await listOfferings(app.storage.db, query) };
-    },
-    async offering({ app, params }) {
-      return { data: await offeringById(app, params) };
-    },
-    async changeOffering({ app, params, body }) {
-      const changed = await changeOffering(app, params, body.status);
-      contentChanged();
-      return { data: changed };
     },
     async failedMessages({ app, query }) {
       return { data: await failedMessages(app, query) };

@@ -1,0 +1,82 @@
+import * as drafts from "../../services/benefits/catalogue/drafts";
+import { historyOf, versionOf } from "../../services/benefits/catalogue/history";
+import { findItem, itemOf, listItems, overviewOf } from "../../services/benefits/catalogue/items";
+import { publishItem, unscheduleItem } from "../../services/benefits/catalogue/publish";
+import { retireItem, retireItems } from "../../services/benefits/catalogue/retire";
+import type { Handlers } from "../handler";
+
+/**
+ * handbook/screens.md, /admin/super-global/catalogue.
+ * @param contentChanged public content is not what it was: forget what is remembered of it
+ */
+export function catalogueHandlers(
+  contentChanged: () => void,
+): Pick<
+  Handlers,
+  | "catalogueOverview"
+  | "catalogueItems"
+  | "catalogueItem"
+  | "createCatalogueItem"
+  | "saveCatalogueItem"
+  | "publishCatalogueItem"
+  | "unscheduleCatalogueItem"
+  | "discardCatalogueChanges"
+  | "retireCatalogueItem"
+  | "retireCatalogueItems"
+  | "catalogueHistory"
+  | "catalogueVersion"
+  | "restoreCatalogueItem"
+> {
+  return {
+    async catalogueOverview({ app }) {
+      return { data: await overviewOf(app.storage.db) };
+    },
+    async catalogueItems({ app, params, query }) {
+      return { data: await listItems(app, params.kind, query) };
+    },
+    async catalogueItem({ app, params }) {
+      return { data: await itemOf(app, params.kind, params.id) };
+    },
+    async createCatalogueItem({ app, person, params, body }) {
+      const id = await drafts.createItem(app, person, { ...params, ...body });
+      return { data: await itemOf(app, params.kind, id) };
+    },
+    async saveCatalogueItem({ app, person, params, body }) {
+      await drafts.saveItem(app, person, { ...params, ...body });
+      return { data: await itemOf(app, params.kind, params.id) };
+    },
+    async publishCatalogueItem({ app, person, params, body }) {
+      await publishItem(app, person, { ...params, ...body });
+      contentChanged();
+      return { data: await itemOf(app, params.kind, params.id) };
+    },
+    async unscheduleCatalogueItem({ app, person, params, body }) {
+      await unscheduleItem(app, person, { ...params, ...body });
+      return { data: await itemOf(app, params.kind, params.id) };
+    },
+    async discardCatalogueChanges({ app, person, params, body }) {
+      await drafts.discardChanges(app, person, { ...params, ...body });
+      return { data: await findItem(app, params.kind, params.id) };
+    },
+    async retireCatalogueItem({ app, person, params, body }) {
+      await retireItem(app, person, { ...params, ...body });
+      contentChanged();
+      return { data: await itemOf(app, params.kind, params.id) };
+    },
+    async retireCatalogueItems({ app, person, params, body }) {
+      const retired = await retireItems(app, person, { ...params, ...body });
+      contentChanged();
+      return { data: { retired } };
+    },
+    async catalogueHistory({ app, params, query }) {
+      return { data: await historyOf(app.storage.db, params, query) };
+    },
+    async catalogueVersion({ app, params: { number, ...which } }) {
+      return { data: await versionOf(app.storage.db, which, number) };
+    },
+    async restoreCatalogueItem({ app, person, params, body }) {
+      await drafts.restoreItem(app, person, { ...params, ...body });
+      return { data: await itemOf(app, params.kind, params.id) };
+    },
+  };
+}

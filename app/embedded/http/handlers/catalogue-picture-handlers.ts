@@ -1,0 +1,21 @@
+import { addPicture, findPicture, listPictures } from "../../services/benefits/pictures/pictures";
+import { Refusal } from "../../refusal";
+import type { Handlers } from "../handler";
+
+/** handbook/screens.md, /admin/super-global/catalogue/pictures. */
+export const cataloguePictureHandlers: Pick<
+  Handlers,
+  "cataloguePictures" | "cataloguePicture" | "addCataloguePicture"
+> = {
+  async cataloguePictures({ app, query }) {
+    return { data: await listPictures(app.storage.db, query) };
+  },
+  async cataloguePicture({ app, params }) {
+    const picture = await findPicture(app.storage.db, params.id);
+    if (!picture) throw new Refusal("not_found");
+    return { data: picture };
+  },
+  async addCataloguePicture({ app, body: { base64, ...said } }) {
+    return { data: await addPicture(app, said, Buffer.from(base64, "base64")) };
+  },
+};

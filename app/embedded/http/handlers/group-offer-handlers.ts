@@ -1,0 +1,62 @@
+import { Refusal } from "../../refusal";
+import { isoTime, type Installation } from "../../installation";
+import { extendOffer } from "../../services/health/offer-life";
+import { offersOfCompany } from "../../services/health/offers";
+import { ownOffer } from "../../services/health/own-offer";
+import { healthTeam } from "../../services/health/team/team-answers";
+import {
+  endEmployment,
+  rehireEmployee,
+  remindEmployee,
+} from "../../services/health/team/team-changes";
+import type { Db } from "../../services/health/team/team-changes";
+import { nothing, type Handlers } from "../handler";
+
+/** What a transaction with messages comes to; the mail worker is woken after the commit. */
+async function told<Result>(
+  { storage, nudgeMail }: Pick<Installation, "storage" | "nudgeMail">,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const result = await storage.db.transaction().execute(work);
+  nudgeMail();
+  return result;
+}
+
+/** What employers offer: to their people, and how those have answered. */
+export const groupOfferHandlers: Pick<
+  Handlers,
+  "ownOffer" | "healthTeam" | "remindEmployee" | "extendOffer" | "endEmployment" | "rehireEmployee"
+> = {
+  ownOffer: async ({ app, person }) => ({
+    data: { offer: await ownOffer(app.storage.db, person, isoTime(app.clock()).slice(0, 10)) },
+  }),
+  healthTeam: async ({ app, person, query }) => ({
+    data: await healthTeam(app, app.storage.db, app.clock(), person.company_id, query),
+  }),
+  remindEmployee: async ({ app, person, params }) => ({
+    data: {
+      outcome: await told(app, (db) =>
+        remindEmployee(db, app.clock(), person.company_id, params.id),
+      ),
+    },
+  }),
+  extendOffer: async ({ app, person }) => {
+    const extended = await told(app, async (db) => {
+      const [offer] = await offersOfCompany(db, person.company_id);
+      if (!offer) throw new Refusal("not_found");
+      return extendOffer(db, app.clock(), offer.id);
+    });
+    return { data: { open_to: extended.open_to, effective_on: extended.effective_on } };
+  },
+  endEmployment: async ({ app, person, params, body }) => ({
+    data: {
+      ends_on: await told(app, (db) =>
+        endEmployment(db, app.clock(), person.company_id, params.id, body),
+      ),
+    },
+  }),
+  async rehireEmployee({ app, person, params }) {
+    await told(app, (db) => rehireEmployee(db, app.clock(), person.company_id, params.id));
+    return nothing;
+  },
+};

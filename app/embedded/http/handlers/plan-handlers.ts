@@ -1,0 +1,45 @@
+import { openStates } from "../../services/sign-up/openings";
+import * as plans from "../../services/benefits/plans";
+import { ownPlan } from "../../services/benefits/own-plan";
+import { isoTime, type Installation } from "../../installation";
+import type { ContentMemory } from "../content-memory";
+import type { Handlers } from "../handler";
+
+const todayIn = ({ clock }: Pick<Installation, "clock">) => isoTime(clock()).slice(0, 10);
+
+/** Plans for those who may choose from them. What is the same for many comes from memory. */
+export function planHandlers(
+  memory: ContentMemory,
+): Pick<Handlers, "individualPlans" | "groupPlans" | "associationPlans" | "everyPlan" | "ownPlan"> {
+  return {
+    individualPlans: ({ app }) =>
+      memory("plans individual", async () => ({
+        plans: await plans.plansFor(app.storage.db, todayIn(app), "individual"),
+        open_states: await openStates(app.storage.db, "health"),
+      })),
+    groupPlans: ({ app }) =>
+      memory("plans group", async () => ({
+        plans: await plans.plansFor(app.storage.db, todayIn(app), "group"),
+      })),
+    async associationPlans({ app, person }) {
+      const ids = await plans.associationsOf(app.storage.db, person);
+      if (ids.length === 0) return { data: { plans: [] } };
+      return memory(`plans of ${ids.join(" ")}`, async () => ({
+        plans: await plans.plansFor(app.storage.db, todayIn(app), "association", ids),
+      }));
+    },
+    async everyPlan({ app }) {
+      return { data: await plans.everyPlan(app.storage.db) };
+    },
+    async ownPlan({ app, person }) {
+      const { db } = app.storage;
+      const today = todayIn(app);
+      const [own, company_states, associations] = await Promise.all([
+        ownPlan(db, person.id, today),
+        plans.companyStates(db, person),
+        plans.associationsOf(db, person),
+      ]);
+      return { data: { own, company_states, in_association: associations.length > 0 } };
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { receiptRows } from "~/domain/health/receipt-rows";
+import { zoneOfState } from "~/domain/us-state-zones";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
+import type { Row, UserRow } from "../db/schema";
+import type { CoverageMessages } from "../services/health/coverage-messages";
+import { coveredUntil, dependentsOf } from "../services/health/dependents";
+import { coveredBy, receiptIn } from "../services/health/receipts";
+import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "./composer";
+import { coverageWords } from "./coverage-words.text";
+import { link, message, table, text } from "./message-parts";
+
+/** The letters about coverage, each from what is true when it is sent. People are counted in them, not named. */
+
+const pageOf = ({ app }: Composing, path = "") =>
+  `${app.env.APP_URL}/benefits/health-insurance${path}`;
+
+type About = { user: UserRow; row: Row<"enrollments"> };
+
+async function about(
+  composing: Composing,
+  { user_id, enrollment_id }: { user_id: string; enrollment_id: string },
+): Promise<About | null> {
+  const user = await lockedUser(composing, "id", user_id);
+  const row = await composing.db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("id", "=", enrollment_id)
+    .executeTakeFirst();
+  return user && row ? { user, row } : null;
+}
+
+const saidTo = ({ language }: Pick<UserRow, "language">) => say(coverageWords, language);
+
+/** The zone of where somebody lives, as they said with their choice. */
+async function zoneOf(composing: Composing, row: Row<"enrollments">): Promise<string> {
+  const covered = await coveredBy(composing.app, row);
+  return zoneOfState(covered?.subscriber.address.state ?? "");
+}
+
+const electionReceipt: Composer<"election_receipt"> = async (composing, payload) => {
+  const found = await about(composing, payload);
+  const receipt = found && (await receiptIn(composing.app, found.row));
+  if (!found || !receipt) return null;
+  const { user, row } = found;
+  const said = saidTo(user).receipt;
+  const write = formats(user.language);
+  const reader = readerOf(composing.row, user);
+  const isSigned = row.signed_at !== null && row.registration_id !== null;
+  const day = receipt.after.effective_on;
+  const changes = receiptRows(receipt, user.language, { named: false });
+  const at = row.signed_at && write.time(row.signed_at, await zoneOf(composing, row));
+  const window = await composing.db
+    .selectFrom("election_windows")
+    .select("closes_on")
+    .where("id", "=", row.window_id ?? "")
+    .executeTakeFirst();
+  return message(
+    reader,
+    isSigned
+      ? said.subject({ reference: row.reference ?? reader.reference })
+      : said.ageOut({ day }),
+    [
+      text(isSigned ? said.intro({ name: row.signed_name ?? "", at: at ?? "" }) : said.ageOutIntro),
+      table({
+        head: { label: "", amount: said.head({ day }) },
+        rows: changes.map(({ label, before, after, changed }) => ({
+          ...{ label, amount: after },
+          ...(changed ? { note: said.row({ before }) } : {}),
+        })),
+        totals: [],
+      }),
+      link(said.button, pageOf(composing, `/receipts/${row.id}`)),
+      ...(isSigned && window ? [text(said.until({ day: window.closes_on }))] : []),
+      ...(isSigned
+        ? [
+            text(said.notMeWhat),
+            link(
+              said.notMe,
+              (
+                await linkFor(composing, user, "stop_election", {
+                  registration: row.registration_id ?? "",
+                })
+              ).url,
+            ),
+          ]
+        : []),
+    ],
+  );
+};
+
+export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
+  election_receipt: electionReceipt,
+
+  async coverage_began(composing, payload) {
+    const found = await about(composing, payload);
+    if (!found || found.row.state !== "enrolled" || found.row.frozen_until !== null) return null;
+    const { user, row } = found;
+    const said = saidTo(user).began;
+    const reader = readerOf(composing.row, user);
+    return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
+      text(said.intro({ day: row.effective_on })),
+      link(said.button, pageOf(composing)),
+    ]);
+  },
+
+  async coverage_ending(composing, { reason, ...payload }) {
+    const found = await about(composing, payload);
+    // Somebody hired again meanwhile, or who chose anew, is covered on.
+    if (!found || found.row.end_reason !== reason || reason === "account_closed") return null;
+    const { user, row } = found;
+    const said = saidTo(user).ending;
+    const day = row.state === "cancelled" ? null : row.ends_on;
+    return message(readerOf(composing.row, user), day ? said.subject({ day }) : said.never, [
+      text(said[reason]),
+      ...(day ? [text(said.last({ day }))] : []),
+      text(said.options),
+      link(said.button, pageOf(composing)),
+    ]);
+  },
+
+  async life_event_received(composing, { user_id, window_id }) {
+    const user = await lockedUser(composing, "id", user_id);
+    const window = await composing.db
+      .selectFrom("election_windows")
+      .select(["closes_on", "effective_on"])
+      .where("id", "=", window_id)
+      .executeTakeFirst();
+    if (!user || !window) return null;
+    const said = saidTo(user).event;
+    const { closes_on: day, effective_on: from } = window;
+    return message(readerOf(composing.row, user), said.subject({ day }), [
+      text(said.intro({ day, from })),
+      link(said.button, pageOf(composing, "/get-started")),
+    ]);
+  },
+
+  async age_out_notice(composing, { user_id, dependent_id }) {
+    const user = await lockedUser(composing, "id", user_id);
+    const known = user ? await dependentsOf(composing.app, composing.db, user_id) : [];
+    const child = known.find(({ id }) => id === dependent_id);
+    const day = child ? coveredUntil(child) : null;
+    if (!user || !child || !day) return null;
+    const said = saidTo(user).ageOut;
+    return message(readerOf(composing.row, user), said.subject({ day }), [
+      text(said.intro({ name: child.first_name, day })),
+      text(said.disabled),
+      link(said.button, pageOf(composing)),
+    ]);
+  },
+
+  async election_stopped(composing, { enrollment_id }) {
+    const administrator = await lockedUser(composing, "email", composing.row.to_email);
+    const row = await composing.db
+      .selectFrom("enrollments")
+      .selectAll()
+      .where("id", "=", enrollment_id)
+      .executeTakeFirst();
+    if (administrator?.admin_level !== "super" || !row?.frozen_until) return null;
+    const said = saidTo(administrator).stopped;
+    const reader = readerOf(composing.row, administrator);
+    const until = formats(administrator.language).time(row.frozen_until);
+    return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
+      text(said.intro({ until })),
+      link(said.button, `${composing.app.env.APP_URL}/admin/super-global/stopped-choices`),
+    ]);
+  },
+
+  async election_decided(composing, { decision, ...payload }) {
+    const found = await about(composing, payload);
+    if (!found) return null;
+    const { user, row } = found;
+    const said = saidTo(user).decided;
+    const reader = readerOf(composing.row, user);
+    return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
+      text(said[decision]),
+      link(said.button, pageOf(composing)),
+    ]);
+  },
+};

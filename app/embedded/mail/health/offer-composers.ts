@@ -1,0 +1,219 @@
+import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { dayOf } from "../../services/billing/subscriptions";
+import type { HealthMessages } from "../../services/health/health-messages";
+import { takingPart } from "../../services/health/offer-answers";
+import { holds, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
+import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
+import type { Message } from "../message";
+import { dayIn, link, list, message, small, text, type Reader } from "../message-parts";
+import { offerWords } from "./offer-words";
+
+/** The messages about employers' offers, each written from what is true when it is sent. */
+
+const place = "/benefits/health-insurance";
+const beginning = `${place}/get-started`;
+
+/** An offer, its company's owner, and the company's name. */
+async function toTheOwner(composing: Composing, offerId: string) {
+  const offer = await offerOf(composing.db, offerId);
+  const owner = await composing.db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select(["c.co_name", "u.first_name", "u.language", "u.status"])
+    .where("c.id", "=", offer?.company_id ?? "")
+    .executeTakeFirst();
+  if (!offer || owner?.status !== "active") return null;
+  const reader = readerOf(composing.row, owner);
+  const day = (each: string) => dayIn(reader.language, each);
+  const team = `${composing.app.env.APP_URL}${place}/team`;
+  return { offer, reader, day, team, company: owner.co_name, said: offerWords[reader.language] };
+}
+
+type Invited = {
+  window: WindowRow;
+  offer: OfferRow | null;
+  reader: Reader;
+  company: string;
+  day: (each: string) => string;
+  said: (typeof offerWords)["en"];
+  /** Whether the reader's account is theirs already. */
+  joined: boolean;
+};
+
+/** A window, and whose it is; inactive accounts get nothing. */
+async function ofWindow(composing: Composing, windowId: string): Promise<Invited | null> {
+  const { db, row } = composing;
+  const window = await db
+    .selectFrom("election_windows")
+    .selectAll()
+    .where("id", "=", windowId)
+    .executeTakeFirst();
+  const user = await lockedUser(composing, "email", row.to_email);
+  if (!window || !user) return null;
+  const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
+  const company = await db
+    .selectFrom("companies")
+    .select("co_name")
+    .where("id", "=", offer?.company_id ?? "")
+    .executeTakeFirst();
+  const reader = readerOf(row, user);
+  const said = offerWords[reader.language];
+  return {
+    ...{ window, offer, reader, said },
+    company: company?.co_name ?? said.company,
+    day: (each) => dayIn(reader.language, each),
+    joined: window.user_id !== null && user.status === "active",
+  };
+}
+
+/** Whether somebody may still answer in a window. */
+const isOpen = ({ app }: Composing, { window, offer }: Invited): boolean =>
+  window.state === "not_started" &&
+  window.closes_on >= dayOf(app.clock()) &&
+  (offer === null || holds(offer));
+
+/** The way in: for an account that is not theirs yet, a link that proves the mailbox. */
+async function wayIn(composing: Composing, { joined }: Invited): Promise<string> {
+  if (joined) return `${composing.app.env.APP_URL}${beginning}`;
+  const user = await lockedUser(composing, "email", composing.row.to_email);
+  return (await linkFor(composing, user, "employee_invite", { next: beginning })).url;
+}
+
+async function askToChoose(
+  composing: Composing,
+  invited: Invited,
+  { subject, intro }: { subject: string; intro: string },
+): Promise<Message> {
+  const { window, said, day, reader, joined } = invited;
+  const { open } = said;
+  return message(reader, subject, [
+    text(intro),
+    text(open.until(day(window.closes_on), day(window.effective_on))),
+    text(open.silence),
+    link(open.button, await wayIn(composing, invited)),
+    ...(joined ? [] : [small(open.account)]),
+  ]);
+}
+
+export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } = {
+  async offer_published(composing, { offer_id }) {
+    const found = await toTheOwner(composing, offer_id);
+    if (!found) return null;
+    const { offer, reader, day, team, company } = found;
+    const said = found.said.published;
+    return message(reader, said.subject(company), [
+      text(said.intro(company)),
+      text(said.days(day(offer.open_from), day(offer.open_to))),
+      text(said.begins(day(offer.effective_on))),
+      link(said.button, team),
+    ]);
+  },
+
+  async offer_at_risk(composing, { offer_id }) {
+    const found = await toTheOwner(composing, offer_id);
+    if (found?.offer.state !== "published") return null;
+    const { offer, reader, day, team } = found;
+    const said = found.said.risk;
+    const { met, needed, takes } = await takingPart(composing.app, composing.db, offer);
+    if (met) return null;
+    return message(reader, said.subject(day(offer.open_to)), [
+      text(said.intro(needed, takes, day(offer.open_to))),
+      text(said.what),
+      link(said.button, team),
+    ]);
+  },
+
+  async offer_missed(composing, { offer_id }) {
+    const found = await toTheOwner(composing, offer_id);
+    if (found?.offer.state !== "ineligible") return null;
+    const { offer, reader, day, team } = found;
+    const said = found.said.missed;
+    const { needed, takes } = await takingPart(composing.app, composing.db, offer);
+    const today = dayOf(composing.app.clock());
+    const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
+    const { openTo: until } = extendedDays({ openFrom, openTo, effectiveOn }, today);
+    return message(reader, said.subject, [
+      text(said.intro(needed, takes)),
+      text(mayExtend(offer, today) ? said.again(day(until)) : said.over),
+      link(said.button, team),
+    ]);
+  },
+
+  async offer_dropped(composing, { window_id }) {
+    const found = await ofWindow(composing, window_id);
+    if (found?.offer?.state !== "ineligible") return null;
+    const { reader, company } = found;
+    const said = found.said.dropped;
+    return message(reader, said.subject(company), [
+      text(said.intro(company)),
+      text(said.what),
+      link(said.button, `${composing.app.env.APP_URL}${place}`),
+    ]);
+  },
+
+  async choice_open(composing, { window_id }) {
+    const found = await ofWindow(composing, window_id);
+    if (!found || !isOpen(composing, found)) return null;
+    const { open } = found.said;
+    return askToChoose(composing, found, {
+      subject: open.subject(found.company, found.day(found.window.closes_on)),
+      intro: open.intro(found.company),
+    });
+  },
+
+  async choice_reminder(composing, { window_id }) {
+    const found = await ofWindow(composing, window_id);
+    if (!found || !isOpen(composing, found)) return null;
+    const { reminder, plain } = found.said;
+    const until = found.day(found.window.closes_on);
+    return askToChoose(
+      composing,
+      found,
+      found.offer
+        ? { subject: reminder.subject(found.company, until), intro: reminder.intro(found.company) }
+        : { subject: plain.subject(until), intro: plain.intro },
+    );
+  },
+
+  async choice_missed(composing, { window_id }) {
+    const found = await ofWindow(composing, window_id);
+    if (found?.window.state !== "no_response") return null;
+    const said = found.said.missedYours;
+    return message(found.reader, said.subject, [
+      text(said.intro(found.day(found.window.closes_on))),
+      text(said.what),
+      link(said.button, `${composing.app.env.APP_URL}${place}`),
+    ]);
+  },
+
+  async employment_ended(composing, { employee_id, ends_on }) {
+    const { db, row, app } = composing;
+    const employee = await db
+      .selectFrom("employees as e")
+      .innerJoin("companies as c", "c.id", "e.company_id")
+      .select(["e.first_name", "e.last_day", "c.co_name"])
+      .where("e.id", "=", employee_id)
+      .where("e.employment_state", "in", ["leaving", "terminated"])
+      .executeTakeFirst();
+    // Hired again meanwhile.
+    if (!employee?.last_day) return null;
+    const user = await db
+      .selectFrom("users")
+      .select(["language", "first_name", "status"])
+      .where("email", "=", row.to_email)
+      .executeTakeFirst();
+    if (user?.status === "inactive") return null;
+    const { language, first_name } = user ?? { language: "en", first_name: employee.first_name };
+    const reader = readerOf(row, { language, first_name });
+    const said = offerWords[reader.language].ended;
+    const company = employee.co_name;
+    return message(reader, said.subject(company), [
+      text(said.intro(company, dayIn(language, employee.last_day))),
+      text(ends_on === null ? said.uncovered : said.covered(dayIn(language, ends_on))),
+      text(said.options),
+      list(said.list),
+      link(said.button, `${app.env.APP_URL}${place}/plans`),
+      small(said.wrong),
+    ]);
+  },
+};
