@@ -70,6 +70,11 @@ export type StateHolder = {
    * re-encrypted on every answer while any earlier value keeps working (cookie fact 2).
    */
   write(state: BackendState | null, urgency: "now" | "lazy"): Promise<void>;
+  /**
+   * The backend is about to give the session to other cookies, which are written as soon as they come: until then nobody
+   * who still asks with the old ones may take its refusal for the end of the session.
+   */
+  aboutToChange(): Promise<void>;
   /** Whether a lazy write would be kept, so that it is worth while to ask for fresh cookies. */
   wantsFresh(): boolean;
   /**

@@ -186,7 +186,7 @@ export function bearerSession(options: {
       const fresh = stateFrom(answer, null);
       if (!fresh) throw loginFailed();
       await state.write(fresh, "now");
-      return { next: null };
+      return { next: answer?.next ?? null };
     },
 
     async requestPasswordReset(ask, email) {

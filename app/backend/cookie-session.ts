@@ -84,15 +84,18 @@ export function cookieSession(options: {
     },
 
     async confirmEmail(ask, body) {
+      await state.aboutToChange();
       await ask("confirmEmail", { body });
     },
 
     // The backend gives the session it knows by its cookies to the other person, and back.
     async startLoginAs(ask, { userId, reason }) {
+      await state.aboutToChange();
       await ask("loginAs", { params: { userId }, body: { reason } });
     },
 
     async endLoginAs(ask) {
+      await state.aboutToChange();
       await ask("endLoginAs");
     },
 

@@ -28,16 +28,20 @@ type Parts = {
   query?: Record<string, unknown> | undefined;
 };
 
+/** Half of a character, which no address can hold, is told as what cannot be read. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
+
 /**
  * Fills `{name}` in a contract path and appends the query.
- * @returns null for a parameter that would leave its place in the path; no backend has anything there.
+ * @returns null for a parameter that would leave its place in the path, or that no database looks for; no backend has anything
+ *   there.
  */
 export function fillPath(path: string, { params = {}, query = {} }: Parts): string | null {
   let filled = path;
   for (const [name, value] of Object.entries(params)) {
     const text = String(value);
-    if (text === "" || text === "." || text === "..") return null;
-    filled = filled.replace(`{${name}}`, () => encodeURIComponent(text));
+    if (text === "" || text === "." || text === ".." || text.includes("\u0000")) return null;
+    filled = filled.replace(`{${name}}`, () => encodeURIComponent(wellFormed(text)));
   }
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -30,9 +30,16 @@ const unkeptProblems: Record<Offer, Problem> = {
   openings: problem("calls.no_openings"),
   newsletter: problem("calls.no_newsletter"),
   questionnaire: problem("calls.no_questionnaire"),
+  plans: problem("calls.no_plans"),
   signUp: problem("calls.no_sign_up"),
+  elections: problem("calls.no_elections"),
+  ownBenefits: problem("calls.no_own_benefits"),
+  groupOffers: problem("calls.no_group_offers"),
+  coverage: problem("calls.no_coverage"),
+  groupPlan: problem("calls.no_group_plan"),
   billing: problem("calls.no_billing"),
   globalAdmin: problem("calls.no_global_admin"),
+  search: problem("calls.no_search"),
   superAdmin: problem("calls.no_super_admin"),
 };
 

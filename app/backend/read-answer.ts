@@ -29,10 +29,13 @@ const parsedContent = new LRUCache<string, Parsed>({ max: 200 });
 const parsedPeople = new LRUCache<string, Parsed>({ max: 500, ttl: 60_000 });
 const asksWho = new Set<CallName>(["me", "usersMe"]);
 
+/** Lists that are the same for everybody who may have them, and long. */
+const sameForMany = new Set<CallName>(["groupPlans", "associationPlans", "everyPlan"]);
+
 /** Where an answer that was parsed is kept, and by what; null for what differs from one request to the next. */
 function memoryOf({ name, call, path }: Outgoing, text: string) {
   if (call.method !== "GET") return null;
-  if (call.who === "anyone") return { kept: parsedContent, key: path };
+  if (call.who === "anyone" || sameForMany.has(name)) return { kept: parsedContent, key: path };
   return asksWho.has(name) ? { kept: parsedPeople, key: `${name} ${text}` } : null;
 }
 

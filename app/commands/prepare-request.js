@@ -20,8 +20,8 @@ export function requestPreparation(appUrl, proxies) {
     nameSource(request.headers, appUrl);
     nameMethod(request);
     for (const [name, value] of answerHeaders) response.setHeader(name, value);
-    if (!behindLink.test(request.url ?? "")) return;
-    for (const [name, value] of linkHeaders) response.setHeader(name, value);
+    const [, more] = headersByPath.find(([path]) => path.test(request.url ?? "")) ?? [];
+    for (const [name, value] of more ?? []) response.setHeader(name, value);
   };
 }
 
@@ -30,10 +30,18 @@ export function requestPreparation(appUrl, proxies) {
  * referrer older browsers keep their origin to themselves, and such a form would not be known as ours.
  */
 const behindLink = /^\/billing([/.?]|$)/;
-const linkHeaders = Object.entries({
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex, nofollow",
-});
+
+/** What somebody searches for tells of their health: no page that they go on to, and none of its scripts, learns it. */
+const searched = /^\/benefits\/search([/.?]|$)/;
+
+/** @type {[RegExp, [string, string][]][]} */
+const headersByPath = [
+  [
+    behindLink,
+    Object.entries({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" }),
+  ],
+  [searched, Object.entries({ "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex" })],
+];
 
 /** @param {URL} appUrl */
 const answerHeadersOf = ({ protocol }) =>

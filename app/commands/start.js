@@ -81,13 +81,15 @@ function tellingWhyNot(createServer) {
 }
 
 /**
- * One line per request that is for no file. Never the query: a sign-in link's token stands in it.
+ * One line per request that is for no file. Never the query: a sign-in link's token stands in it. Nor which article on mental
+ * health somebody reads.
  * @param {Request} request
  * @param {Response} response
  * @param {string} ms
  */
 function logLine({ headers, method, url = "" }, { statusCode }, ms) {
-  return `${headers["x-asked-method"] ?? method} ${url.split("?", 1)[0]} ${statusCode} ${ms} ms`;
+  const path = (url.split("?", 1)[0] ?? "").replace(/^(\/benefits\/mental-health\/).+/, "$1…");
+  return `${headers["x-asked-method"] ?? method} ${path} ${statusCode} ${ms} ms`;
 }
 
 /** remix-serve logs whole addresses, and nothing but its own logger can make it stop. */

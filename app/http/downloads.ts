@@ -28,10 +28,14 @@ export const jsonFile = (content: unknown, name: string): Response =>
  * It comes compressed already, and says that nobody else shall (app/entry.server.tsx would gather it first).
  * @param name of the file, without its ending
  */
-export function csvStream(
+export const csvStream = (request: Request, pieces: AsyncGenerator<string>, name: string) =>
+  streamed(request, pieces, { type: "text/csv", name: `${name}.csv` });
+
+/** The same of another type. @param file.name with its ending */
+export function streamed(
   { headers: asked }: Request,
   pieces: AsyncGenerator<string>,
-  name: string,
+  { type, name }: { type: string; name: string },
 ): Response {
   const text = new ReadableStream<string>(
     {
@@ -46,7 +50,7 @@ export function csvStream(
     },
     { highWaterMark: 0 },
   );
-  const headers = new Headers(headersOf("text/csv", `${name}.csv`));
+  const headers = new Headers(headersOf(type, name));
   headers.set("Cache-Control", "private, no-store, no-transform");
   headers.set("Vary", "Accept-Encoding");
   const bytes = text.pipeThrough(new TextEncoderStream());

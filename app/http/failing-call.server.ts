@@ -57,11 +57,11 @@ export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visi
       if (error.needsSecondFactor) throw await toSecondFactor(args, here);
       if (isForm && error.sessionGone && error.status !== 419 && visitor.session !== null) {
         takeBack(args.context);
-        throw await signInAgain(args, { headers: await visitor.signOut() });
+        throw await signInAgain(args, { headers: await visitor.sessionGone() });
       }
       // The sign-in page cannot send to itself.
       if (!isForm && error.sessionGone && !here.startsWith("/login")) {
-        const headers = await visitor.signOut();
+        const headers = await visitor.sessionGone();
         throw await leadTo(go(`/login?next=${encodeURIComponent(here)}`, { headers }));
       }
       throw error;

@@ -8,6 +8,7 @@ import { secondFactorPath } from "~/screens/account/second-factor.server";
 import { go } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
 import { signUpFacts } from "~/screens/engine/ask-walk.server";
+import { readDraftKeys, wasDeletedHere } from "~/sessions/cookies/draft-keys";
 import { wasSignedIn } from "~/sessions/kept-form";
 import type { SignedIn, Visitor } from "~/sessions/visitor";
 import { watchedVisitor } from "./failing-call.server";
@@ -69,6 +70,10 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
     if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
       const went = await draftGone(args, subject);
       if (went?.how !== "deleted" && (went || (await isOrphan(args, subject, verdict)))) {
+        const keys = await readDraftKeys(args.request.headers.get("Cookie"));
+        if (wasDeletedHere(keys, (await postedDraft(args)) ?? "")) {
+          throw await leadTo(go("/register", { notice: "draftDeletedHere" }));
+        }
         // Who was signed in here knows whose it is.
         throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
       }

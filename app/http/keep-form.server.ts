@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { EndedKey } from "~/contract/sign-up/registration-calls";
-import { formName, frameFields, unstoredField, type KeptForm } from "~/domain/form-frame";
+import { formName, frameFields, unkeptFields, type KeptForm } from "~/domain/form-frame";
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
 import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
-import { go } from "~/screens/forms/form-answer.server";
-import { keepForm, keptFormsOf } from "~/sessions/kept-form";
+import { go, type Go } from "~/screens/forms/form-answer.server";
+import { forgetKeptForm, guest, keepForm, keptFormsOf } from "~/sessions/kept-form";
 import { takeBack } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { leadTo } from "./redirects.server";
@@ -51,7 +51,7 @@ const wasTyped = (fields: FormData) =>
       typeof value === "string" &&
       value.trim() !== "" &&
       !frameFields.includes(name) &&
-      name !== unstoredField,
+      !unkeptFields.includes(name),
   );
 
 type Detour = {
@@ -113,17 +113,43 @@ async function keepAndGo(
   return leadTo(go(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
 }
 
+/** The requests whose form was kept although it came through. */
+const keptNow = new WeakSet<object>();
+
+/**
+ * On to the form's own page, for somebody who has just signed in by a part of it: what they typed into the rest stands in it
+ * again, as after any other sign-in.
+ */
+export async function keepOnTheWay(args: ActionFunctionArgs, going: Go): Promise<void> {
+  const { request, context } = args;
+  const fields = await readForm(args);
+  if (!going.typedFor || !wasTyped(fields)) return;
+  const page = going.to.split("?", 1)[0] ?? going.to;
+  const form = nameOfPosted(request, fields);
+  const kept = await keepForm(request, { page, form, fields, of: going.typedFor });
+  if (!kept) return;
+  keptNow.add(context);
+  going.headers.append("Set-Cookie", kept);
+}
+
+/** Forgets what was kept of a form that has come through again. */
+export async function forgetPosted(args: ActionFunctionArgs): Promise<void> {
+  if (keptNow.has(args.context)) return;
+  const fields = await readForm(args).catch(() => null);
+  if (fields) await forgetKeptForm(args.request, nameOfPosted(args.request, fields));
+}
+
 /** What was posted on this page before its person had to sign in again, for its forms to be filled with. */
 export function keptFormsHere(
   request: Request,
-  { user_id }: User,
+  user: User | null,
   person: { meantFor?: string | undefined | null } | null,
 ): Promise<KeptForm[]> {
   const page = new URL(request.url).pathname;
   const shown = request.method === "GET" && request.headers.get("Purpose") !== "prefetch";
   return keptFormsOf(
     request,
-    { page, userId: user_id, meantFor: person?.meantFor ?? null },
+    { page, userId: user?.user_id ?? guest, meantFor: person?.meantFor ?? null },
     { shown },
   );
 }

@@ -5,6 +5,16 @@ export const notices: Record<NoticeName, string> = {
   inactive: "This account is inactive. Contact support.",
   linkExpired: "This link has expired or was already used. Enter your e-mail for a new one.",
   alreadySignedIn: "You are already signed in. That link has expired or was already used.",
+  windowShut:
+    "You can’t choose coverage now: no window is open for you. What you have answered is kept, and nothing was submitted.",
+  memberFirst: "Plans of your own come with a membership. Sign up for that first.",
+  ownChoiceOnly: "Only the person themselves chooses their coverage, and sees their answers.",
+  answersChanged: "Something has changed since you looked at your answers. Check them, then go on.",
+  dependentSaved: "The person is on your list.",
+  dependentTwice: "The person is on your list. This person may already be listed: check the list.",
+  dependentRemoved: "The person is off your list.",
+  choiceReopened:
+    "Here are your last answers. Until you submit again, what you chose before stays.",
   signedOut: "You are signed out.",
   profileSaved: "Your details are saved.",
   emailChangeSent:
@@ -14,6 +24,14 @@ export const notices: Record<NoticeName, string> = {
     "Your email address is not changed. That link has expired or was used, or the address cannot be used here.",
   emailKept: "Your email address stays as it is.",
   emailRestored: "Your address is back, and every device is signed out. Sign in to go on.",
+  lifeEventReported:
+    "Thank you for telling us. You can change your choice until the day below; we sent it to you by email too.",
+  coverageCancelled: "Your coverage is canceled. The last day is below and in our email to you.",
+  choiceStopped:
+    "The choice is stopped for 72 hours, every device is signed out, and a person looks into it. Sign in to go on.",
+  choiceReplaced:
+    "Another choice has replaced that one already. Every device is signed out. Sign in to see what counts.",
+  choiceDecided: "Decided. The person gets an email about it.",
   accountClosed: "Your account is closed. We sent a last message to your address.",
   emailHeld:
     "Every device is signed out. Another account has your address now: write to support@benefits.example.",
@@ -28,9 +46,24 @@ export const notices: Record<NoticeName, string> = {
     "This invitation has expired or was already used, so no password was saved. Ask the person who invited you for a new one.",
   stepFirst: "Complete this step first.",
   employerPays: "Your employer manages billing.",
+  ownersOnly: "Only the company owner can open this page.",
+  employeeReminded: "The reminder is on its way.",
+  employeeRemindedLately:
+    "Nothing was sent: that person was reminded within the last 24 hours. Once a day is enough.",
+  employeeAnswered: "Nothing was sent: that person has answered, or can’t choose any more.",
+  employeeNowhere: "Nothing was sent: there is no address to write to.",
+  offerExtended: "Your people can choose for longer. Those who have answered can still change it.",
+  employmentEnded:
+    "The employment ends as you said. We have written to the person, if they were ever invited.",
+  employeeRehired: "That person works for you again.",
+  membershipEnded: "Your membership has ended.",
+  companysMembershipEnded: "Your company's membership has ended.",
   billingLinkSent:
     "The link is on its way. It’s listed below, and you can take it back at any time.",
   billingLinkEnded: "The link is taken back. It opens nothing any more.",
+  onlyOwnerOffers: "Only the owner of a company can set up a group plan.",
+  offerPublished: "Your company has published an offer already.",
+  membershipFirst: "Your company needs a membership before it can set up a group plan.",
   inCompany:
     "You already belong to a company, so you can't sign up again. If that is wrong, write to support@benefits.example.",
   hasMembership:
@@ -50,6 +83,8 @@ export const notices: Record<NoticeName, string> = {
   answerSent: "Your answer is sent. We answer by mail within 2 working days.",
   answerKept: "Your answer is kept. Check what you changed, and sign again to send both.",
   draftDeleted: "Your draft is deleted.",
+  draftDeletedHere:
+    "This sign-up was deleted in this browser, so nothing was saved. Nothing of it is kept.",
   draftResumed: "Welcome back. Your answers are as you left them.",
   emailConfirmed: "Your email address is confirmed.",
   personAdded: "That person is on your list.",
@@ -63,10 +98,31 @@ export const notices: Record<NoticeName, string> = {
   loginAsEnded: "The login-as session has ended. You are back in your own account.",
   otherAccount: "That form was of another account, so nothing was changed.",
   linkSent: "A new link is on its way.",
+  linkNotSent:
+    "No new link was sent: you have asked for one a moment ago, or too often. The newest email we sent still works.",
+  codeSent: "An email with a link and a code is on its way. It may take a minute.",
   nextInvited: "The next person is invited. They have 14 days to sign up.",
   openingChanged: "The change is made. It holds from now on.",
-  offeringPublished: "It is published. People see it from now on.",
-  offeringRetired: "It is retired. Nobody can choose it any more.",
+  pictureAdded: "The picture is added.",
+  pictureKnown: "That picture was there already. It has the words that you just gave it.",
+  pictureChosen: "The picture is chosen. Nobody sees it until you publish it.",
+  catalogueBegun: "The draft is saved. Nobody sees it until you publish it.",
+  catalogueSavedDay:
+    "Your changes are saved. They’re published by themselves on the day that is set.",
+  catalogueSaved: "Your changes are saved. Nobody sees them until you publish them.",
+  cataloguePublished: "It is published. People see it from now on.",
+  catalogueScheduled: "The day is set. It is published by itself when that day begins.",
+  catalogueUnscheduled: "The day is taken back. It is not published by itself.",
+  catalogueDiscarded: "The changes are thrown away.",
+  catalogueRetired: "It is retired. It is shown to nobody new.",
+  catalogueRetiredSeveral: "They are retired. They are shown to nobody new.",
+  catalogueRestored: "The older version is taken up. Nobody sees it until you publish it.",
+  carrierFileMade: "The file is made. Download it, and mark it once it is sent.",
+  carrierFileGoesOn: "A part of the file is made. Go on with it.",
+  carrierNothing: "There is nothing to tell: the company knows everything. No file was made.",
+  carrierFileSent: "The file is marked as sent.",
+  carrierFileRefused: "The file is marked as refused. The next file says it again.",
+  carrierFileAgain: "The file has new numbers. Download it and send it.",
   messageSentAgain: "The message is on its way again.",
   paymentRecorded: "The payment is recorded. The payer gets a receipt.",
   paymentKnown: "This payment was recorded before. Nothing changed.",

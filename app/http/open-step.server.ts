@@ -16,6 +16,8 @@ export async function toOpenStep(asked: PageRequest, flows = signUpFlows): Promi
     const place = flowPageAt(flow, asked.url.pathname);
     if (!place) continue;
     if (asked.unknownBecause) throw asked.unknownBecause;
+    // Its own guard asks them to sign in, and leads back here afterwards.
+    if (!asked.user && place.before?.includes("auth")) continue;
     const known = { signUp: await signUpFacts(asked), user: asked.user };
     const walk = await walkFor(asked, flow);
     const waits = waitsAt(flow, walk.draft, place.path);

@@ -4,10 +4,9 @@ import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { environment } from "~/environment";
 import { refuseWhole } from "~/screens/forms/form-answer.server";
 import { isKeyOfSession } from "~/sessions/form-key-proof";
-import { forgetKeptForm } from "~/sessions/kept-form";
 import { answeredOnce } from "./answered-once.server";
 import { orFormAgain } from "./failing-call.server";
-import { nameOfPosted } from "./keep-form.server";
+import { forgetPosted } from "./keep-form.server";
 import { languageOf } from "./language.server";
 import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
@@ -37,7 +36,8 @@ async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>):
   try {
     return await answeredOnce(args, () => orFormAgain(args, work));
   } finally {
-    await forget(args);
+    // Once it has come through again, what was kept of it has done its work.
+    if (hasPassed(args.context)) await forgetPosted(args);
   }
 }
 
@@ -56,11 +56,4 @@ async function sentBack(args: ActionFunctionArgs): Promise<unknown> {
   if (!fields || !known)
     throw pageError(403, problemWords(refreshed, await languageOf(args)), "Forbidden");
   return refuseWhole(fields, refreshed, 403);
-}
-
-/** Once a form has come through again, what was kept of it has done its work. */
-async function forget(args: ActionFunctionArgs): Promise<void> {
-  if (!hasPassed(args.context)) return;
-  const fields = await readForm(args).catch(() => null);
-  if (fields) await forgetKeptForm(args.request, nameOfPosted(args.request, fields));
 }

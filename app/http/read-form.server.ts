@@ -2,8 +2,11 @@ import { pageError } from "~/backend/page-error.server";
 import { limitedBody, type LimitedBody } from "~/contract/limited-body";
 import { fieldCounter, formFrom, type FormFault } from "./form-bounds";
 
-/** A form of text fields is small; anything larger is a mistake or an attack. Bytes. */
-const largestForm = 64 * 1024;
+/**
+ * Bytes of a form of text fields, several times over what its fields may hold together: whoever pastes too much into one
+ * gets it back with what is wrong, said by the rule of the field. What is larger than this is not read at all.
+ */
+export const largestForm = 256 * 1024;
 
 export const isPost = ({ request }: { request: Request }): boolean =>
   request.method !== "GET" && request.method !== "HEAD";

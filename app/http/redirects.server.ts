@@ -18,7 +18,7 @@ const secure = () => environment().APP_URL.startsWith("https:");
  * handbook/product.md#header-and-footer, Redirects: an absolute external target causes a full page load, an internal one
  * is navigated within the app.
  */
-export async function leadTo({ to, notice, newDocument, ...going }: Go): Promise<Response> {
+export async function leadTo({ to, notice, newDocument, moved, ...going }: Go): Promise<Response> {
   const headers = new Headers(going.headers);
   if (notice) {
     headers.append("Set-Cookie", await noticeCookie.serialize(notice, { secure: secure() }));
@@ -26,7 +26,9 @@ export async function leadTo({ to, notice, newDocument, ...going }: Go): Promise
   const { APP_URL } = environment();
   const external = new URL(to, APP_URL).origin !== new URL(APP_URL).origin;
   const lead = external || newDocument ? redirectDocument : redirect;
-  return lead(to, { status: 303, headers });
+  // Browsers ask again each time: what was moved can be moved back.
+  if (moved) headers.set("Cache-Control", "no-store");
+  return lead(to, { status: moved ? 308 : 303, headers });
 }
 
 /** What the page before had to say, as long as no page has shown it. */

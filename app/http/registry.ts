@@ -4,6 +4,7 @@ import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
 import { draftOf, openAt, stopAt, walkOf } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
+import { ownOffers } from "~/screens/benefits/own-benefits.server";
 import { linkUsed } from "~/screens/account/used-link";
 import type { Guard, Subject } from "./verdict";
 
@@ -45,12 +46,30 @@ const tokenrequired: Guard = {
   },
 };
 
+/** Whether a company is closed is its backend's to say; its calls refuse then. */
+const companysettings: Guard = {
+  needs: ["user"],
+  decide: ({ user }) =>
+    user && ownsCompany(user) ? "pass" : { to: "/settings", notice: "ownersOnly" },
+};
+
 const subscriptionsettings: Guard = {
   needs: ["user"],
   decide: ({ user }) =>
     user && (ownsCompany(user) || paysAlone(user))
       ? "pass"
       : { to: "/settings", notice: "employerPays" },
+};
+
+/** Who has no membership yet is no case of this; nor is a backend that keeps none. */
+const subscriptioncancelled: Guard = {
+  needs: ["user"],
+  facts: async (visitor) => (await ownOffers(visitor))?.standing ?? null,
+  decide({ user, facts }) {
+    if (facts !== "ended") return "pass";
+    const pays = user && (ownsCompany(user) || paysAlone(user));
+    return { to: "/", notice: pays ? "membershipEnded" : "companysMembershipEnded" };
+  },
 };
 
 /** Not the specification's own name: it names no role checks for /admin (handbook/screens.md does). */
@@ -113,11 +132,16 @@ export const guards = {
   tokenrequired,
   globaladmin,
   superadmin,
+  companysettings,
   subscriptionsettings,
+  subscriptioncancelled,
   forcewaitlist,
   questionnaire,
   ...stepGuards(flowOfKind.company),
   ...stepGuards(flowOfKind.individual),
+  ...stepGuards(flowOfKind.hc),
+  "registerhc-age": stopGuard(flowOfKind.hc),
+  ...stepGuards(flowOfKind.hce),
   "registerindividual-age": stopGuard(flowOfKind.individual),
 } satisfies Record<EarlierGuard | "forcewaitlist", Guard> & Record<string, Guard>;
 

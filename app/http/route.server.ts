@@ -3,6 +3,7 @@ import { leadsOn, type Go, type Refused } from "~/screens/forms/form-answer.serv
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { orPage } from "./failing-call.server";
 import { passGuards, type Passed } from "./guard.server";
+import { keepOnTheWay } from "./keep-form.server";
 import { languageOf } from "./language.server";
 import { postedForm } from "./posted-form.server";
 import { readForm } from "./read-form.server";
@@ -82,7 +83,9 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
         const asked = await askedBy(args, guards);
         const fields = await boundedFields(args, asked.url, bounds);
         if (!(fields instanceof FormData)) return fields;
-        return answerOf(await act(Object.assign(asked, { fields })));
+        const answer = await act(Object.assign(asked, { fields }));
+        if (leadsOn(answer)) await keepOnTheWay(args, answer);
+        return answerOf(answer);
       }),
     ) as Promise<Shown<Returned>>;
   return made(action, guards);

@@ -1,4 +1,5 @@
-import { stepNamed, type Flow, type Place } from "~/screens/engine/flow";
+import type { Flow, Place } from "~/screens/engine/flow";
+import { pageNamed, type PageKey } from "~/screens/engine/flow-pages";
 import { saveStep, showStep, type StepPage } from "~/screens/sign-up/sign-up.server";
 import {
   changeSaved,
@@ -23,24 +24,26 @@ type StepGuards = readonly Exclude<GivenGuard, "auth">[];
 /** Whoever would wait in the end hears it on every page. */
 const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
   [
-    ...before.filter((name) => name === "auth"),
+    ...before.filter((name) => name !== "questionnaire"),
     "forcewaitlist",
-    ...before.filter((name) => name !== "auth"),
+    ...before.filter((name) => name === "questionnaire"),
     stepGuard(flow, guard),
   ] as StepGuards;
 
 /** The guards of a step, for pages beside it that it opens. */
-export const guardsAt = <Step extends string>(flow: Flow<string, Step>, key: NoInfer<Step>) =>
-  guardsOfPlace(flow, stepNamed(flow, key));
+export const guardsAt = <Step extends string>(
+  flow: Flow<string, Step>,
+  key: PageKey<NoInfer<Step>>,
+) => guardsOfPlace(flow, pageNamed(flow, key).page);
 
 /** A step's page: `StepPage`, or what `more` adds to it. */
 export function stepPage<Step extends string>(
   flow: Flow<string, Step>,
-  key: NoInfer<Step>,
+  key: PageKey<NoInfer<Step>>,
 ): ReturnType<typeof page<StepGuards, Promise<StepPage>>>;
 export function stepPage<Step extends string, More extends object>(
   flow: Flow<string, Step>,
-  key: NoInfer<Step>,
+  key: PageKey<NoInfer<Step>>,
   more: (asked: PageRequest) => Promise<More>,
 ): ReturnType<typeof page<StepGuards, Promise<{ page: StepPage } & More>>>;
 export function stepPage(
@@ -54,8 +57,10 @@ export function stepPage(
   });
 }
 
-export const stepForm = <Step extends string>(flow: Flow<string, Step>, key: NoInfer<Step>) =>
-  form(guardsAt(flow, key), (posted) => saveStep(posted, flow, key));
+export const stepForm = <Step extends string>(
+  flow: Flow<string, Step>,
+  key: PageKey<NoInfer<Step>>,
+) => form(guardsAt(flow, key), (posted) => saveStep(posted, flow, key));
 
 /** The check page, with what `more` adds to it. */
 export const checkPage = <More extends object>(
@@ -66,6 +71,9 @@ export const checkPage = <More extends object>(
     page: await showCheck(asked, flow),
     ...(await more(asked)),
   }));
+/** The guards of the check page, for pages behind it. */
+export const guardsAtCheck = (flow: Flow) => guardsOfPlace(flow, flow.check);
+
 export const checkForm = (flow: Flow) =>
   form(guardsOfPlace(flow, flow.check), (posted) => submitCheck(posted, flow));
 

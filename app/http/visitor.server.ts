@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Backend, Caller } from "~/backend/backend";
+import type { Backend, Caller, StateHolder } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import { chosenTransport } from "~/backend/choose-transport";
 import { createBackend } from "~/backend/create-backend";
@@ -8,7 +8,7 @@ import { isLoggedInAs, type User } from "~/domain/user";
 import { environment } from "~/environment";
 import { readKnownDevice } from "~/sessions/cookies/known-device";
 import { anonymousState } from "~/sessions/anonymous-state";
-import { readDraftKeys } from "~/sessions/cookies/draft-keys";
+import { openingKeys, readDraftKeys } from "~/sessions/cookies/draft-keys";
 import { clearedLoginAsMark, loginAsMark } from "~/sessions/cookies/login-as-mark";
 import {
   clearedSessionCookie,
@@ -48,22 +48,21 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   const env = environment();
   const transport = await chosenTransport();
   const draftKeys = await readDraftKeys(request.headers.get("Cookie"));
-  const caller = { ...callerOf(request), registrationKeys: Object.values(draftKeys) };
+  const caller = { ...callerOf(request), registrationKeys: openingKeys(draftKeys) };
   const cookieValue = await readSessionCookie(request.headers.get("Cookie"));
   const session = cookieValue ? await findSession(cookieValue) : null;
 
-  const backendWith = (state: Session["backendState"]) =>
-    createBackend({ transport, env, state, caller });
+  const backendWith = (state: StateHolder) => createBackend({ transport, env, state, caller });
   const backend = backendWith(session?.backendState ?? anonymousState());
   const { user: found, unknownBecause } = await whose(session, backend);
   const user = found && (await onKnownDevice(request, backend, found));
   // The backend has forgotten this session: so do we, and the visitor is a guest.
-  if (session && !user && !unknownBecause) await endSession(session.id);
+  if (session && !user && !unknownBecause) await session.backendState.forget();
 
   /** Login clears the old session first (handbook/product.md). */
   async function startSession<Result>(
     fill: (fresh: Backend) => Promise<Result>,
-  ): Promise<{ result: Result; headers: Headers }> {
+  ): Promise<{ result: Result; userId: string | null; headers: Headers }> {
     const state = anonymousState();
     const fresh = backendWith(state);
     const result = await fill(fresh);
@@ -78,7 +77,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       });
       headers.append("Set-Cookie", await serializedSessionCookie(created.cookieValue));
     }
-    return { result, headers };
+    return { result, userId: newUser?.user_id ?? null, headers };
   }
 
   /** Whoever had the old id has nothing (handbook/product.md, Login-as session: refreshes the session). */
@@ -91,14 +90,18 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     return headers;
   }
 
+  async function cleared(): Promise<Headers> {
+    const headers = new Headers({ "Set-Cookie": await clearedSessionCookie() });
+    if (user && isLoggedInAs(user)) headers.append("Set-Cookie", await clearedLoginAsMark());
+    return headers;
+  }
+
   async function signOut(): Promise<Headers> {
     if (session) {
       await backend.signOut();
       await endSession(session.id);
     }
-    const headers = new Headers({ "Set-Cookie": await clearedSessionCookie() });
-    if (user && isLoggedInAs(user)) headers.append("Set-Cookie", await clearedLoginAsMark());
-    return headers;
+    return cleared();
   }
 
   return {
@@ -107,8 +110,8 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     unknownBecause,
     backend,
     async signIn(credentials) {
-      const { result, headers } = await startSession((fresh) => fresh.signIn(credentials));
-      if (!headers.has("Set-Cookie")) {
+      const { result, userId, headers } = await startSession((fresh) => fresh.signIn(credentials));
+      if (userId === null) {
         throw new BackendError({
           status: 401,
           statusText: "Unauthorized",
@@ -116,7 +119,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
           call: "signIn",
         });
       }
-      return { next: result.next, headers };
+      return { next: result.next, userId, headers };
     },
     async savePassword(input) {
       const { headers } = await startSession((fresh) => fresh.savePassword(input));
@@ -145,6 +148,11 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       return signOut();
     },
     signOut,
+    async sessionGone() {
+      const over = session === null || (await session.backendState.forget());
+      // Otherwise the browser may have the session's new cookie already.
+      return over ? cleared() : new Headers();
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export function anonymousState(given: BackendState | null = null): StateHolder {
     async write(next) {
       state = next;
     },
+    // Nobody else asks with it.
+    aboutToChange: async () => undefined,
     // It does not live long enough for a cookie to run out.
     wantsFresh: () => false,
     async refreshOnce(stale, refresh) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { unstoredField, type KeptForm } from "~/domain/form-frame";
+import { unkeptFields, type KeptForm } from "~/domain/form-frame";
 import { meantForField } from "~/domain/meant-for";
 import { bestEffort } from "./best-effort";
 import { readSessionCookie } from "./cookies/session-cookie";
@@ -28,12 +28,6 @@ async function holderOf(request: Request): Promise<string | null> {
   return typeof id === "string" && id !== "" ? id : null;
 }
 
-/** Never kept: what lets somebody in, and what only its own page may keep. */
-const secrets = new Set([
-  ...["password", "password_again", "token", "code", "recovery_code"],
-  unstoredField,
-]);
-
 /**
  * Whose session this cookie was. An ended session is known by its row until 30 days after it began, as long as the
  * browser keeps the cookie; a cookie whose signature is not ours is nobody's.
@@ -57,6 +51,10 @@ export async function wasSignedIn(
   return (await personOf(request, await using)) !== null;
 }
 
+/** Whose a form is that somebody typed who has no account here: this browser's. */
+export const guest = "guest";
+const owner = (of: string, holder: string) => (of === guest ? `${guest} ${hashOf(holder)}` : of);
+
 /** @property of whose it is, where the caller knows better than the browser's session */
 type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
 
@@ -73,11 +71,12 @@ export async function keepForm(
 ): Promise<string | null> {
   const store = await using;
   const { storage, seals, clock } = store;
-  const userId = of ?? (await personOf(request, store));
-  if (!userId) return null;
+  const person = of ?? (await personOf(request, store));
+  if (!person) return null;
   const holder = (await holderOf(request)) ?? randomBytes(24).toString("base64url");
+  const userId = owner(person, holder);
   const kept = [...fields].flatMap(([name, value]) =>
-    typeof value === "string" && !secrets.has(name) ? [[name, value] as const] : [],
+    typeof value === "string" && !unkeptFields.includes(name) ? [[name, value] as const] : [],
   );
   const id = randomBytes(12).toString("base64url");
   const text = sealed(kept, seals, "keptForm", id);
@@ -123,18 +122,19 @@ export async function keepForm(
 }
 
 /**
- * What this browser posted on this page after its session had ended, for the very person who typed it, and while they are
- * themselves: what an administrator typed inside another account stays there.
+ * What this browser posted on this page after its session had ended, for the very person who typed it (or the guest), and while
+ * they are themselves: what an administrator typed inside another account stays there.
  * @param shown from now on it is to be seen for a few minutes only
  */
 export async function keptFormsOf(
   request: Request,
-  { page, userId, meantFor }: { page: string; userId: string; meantFor: string | null },
+  { page, userId: of, meantFor }: { page: string; userId: string; meantFor: string | null },
   { shown }: { shown: boolean },
   using: Using = openSessionStore(),
 ): Promise<KeptForm[]> {
   const holder = await holderOf(request);
   if (!holder) return [];
+  const userId = owner(of, holder);
   const { storage, seals, clock } = await using;
   const now = clock();
   const mine = () =>

@@ -8,7 +8,7 @@ import { isoTime } from "./session-table";
 import { openState, sealState } from "./state-cipher";
 
 /** Longer than a call to the backend may take (10 s), so only a crashed process lets it run out; ms. */
-const leaseLength = 15_000;
+export const leaseLength = 15_000;
 /** How often a process without the lease looks whether the winner is done, and how often at most; ms, times. */
 const pollEvery = 50;
 const polls = 600;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { BackendState, StateHolder } from "~/backend/backend";
 import { bestEffort } from "./best-effort";
-import { refreshOnRow } from "./refresh-lease";
+import { leaseLength, refreshOnRow } from "./refresh-lease";
 import type { SessionStore } from "./store";
 import { isoTime, type SessionRow } from "./session-table";
 import { openState, sealState } from "./state-cipher";
@@ -13,11 +13,19 @@ const lazyEvery = 5 * 60_000;
 const cookieNames = (state: BackendState | null) =>
   state?.reading === "cookie" ? Object.keys(state.jar).sort().join(" ") : "";
 
+export type SessionState = StateHolder & {
+  /**
+   * Ends the session, for a backend that knows it no more; unless another request has changed it meanwhile, or is about to.
+   * @returns whether it is over
+   */
+  forget(): Promise<boolean>;
+};
+
 /**
  * The StateHolder of one request on its session's row. Writes name the row by its handle, so a rotation in between loses
  * nothing, and never touch a session that has ended.
  */
-export function rowState(store: SessionStore, row: SessionRow): StateHolder {
+export function rowState(store: SessionStore, row: SessionRow): SessionState {
   const { handle } = row;
   /** Decrypted at the first read; pages that never call the backend do not pay for it. */
   let state: BackendState | null | undefined;
@@ -43,6 +51,7 @@ export function rowState(store: SessionStore, row: SessionRow): StateHolder {
         backend_state: sealState(next, store.seals, handle),
         state_written_at: isoTime(now),
         state_rev: sql<number>`state_rev + 1`,
+        ...(urgency === "now" ? { refresh_lease_until: null } : {}),
       })
       .where("handle", "=", handle)
       .where("revoked_at", "is", null);
@@ -62,6 +71,32 @@ export function rowState(store: SessionStore, row: SessionRow): StateHolder {
       if (urgency === "now") await persist(next, urgency);
       else if (!isFresh() || cookieNames(next) !== storedNames)
         await bestEffort(() => persist(next, urgency));
+    },
+    async aboutToChange() {
+      await store.storage.db
+        .updateTable("app_sessions")
+        .set({ refresh_lease_until: isoTime(store.clock() + leaseLength) })
+        .where("handle", "=", handle)
+        .execute();
+    },
+    async forget() {
+      const now = isoTime(store.clock());
+      const { numUpdatedRows } = await store.storage.db
+        .updateTable("app_sessions")
+        .set({ revoked_at: now, backend_state: null })
+        .where("handle", "=", handle)
+        .where("revoked_at", "is", null)
+        .where((is) =>
+          is.or([
+            is("backend_state", "is", null),
+            is.and([
+              is("state_rev", "=", rev),
+              is.or([is("refresh_lease_until", "is", null), is("refresh_lease_until", "<=", now)]),
+            ]),
+          ]),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     wantsFresh: () => !isFresh(),
     async refreshOnce(stale, refresh) {

@@ -1,4 +1,4 @@
-import type { StateHolder } from "~/backend/backend";
+import type { SessionState } from "./row-state";
 
 /**
  * A browser's session (handbook/entities.md, Session): the browser holds one opaque signed id, everything else is this
@@ -13,7 +13,7 @@ export type Session = {
   expires_at: string;
   /** "Firefox on Android", from the User-Agent. */
   device: string;
-  backendState: StateHolder;
+  backendState: SessionState;
 };
 
 /** What /me lists: never the id that signs in, but a handle that only its owner can revoke by. */

@@ -14,13 +14,17 @@ export type Visitor = {
   /** Why the backend could not say who this is. The session stays, and until it can they are shown what guests see. */
   unknownBecause: BackendError | null;
   backend: Backend;
-  /** Redeems credentials into a new session. Returns where the link wanted to go and the cookie header to send. */
-  signIn(credentials: Credentials): Promise<{ next: string | null; headers: Headers }>;
+  /** Redeems credentials into a new session. Returns where the link wanted to go, who it is and the cookie header to send. */
+  signIn(
+    credentials: Credentials,
+  ): Promise<{ next: string | null; userId: string; headers: Headers }>;
   /** As signIn, for a password form that leaves the visitor signed in. Null headers: the backend signed nobody in. */
   savePassword(
     input: Parameters<Backend["savePassword"]>[0],
   ): Promise<{ signedIn: boolean; headers: Headers }>;
   signOut(): Promise<Headers>;
+  /** The backend knows the session no more: it is over, unless another tab has just changed it. Returns the cookie headers to send. */
+  sessionGone(): Promise<Headers>;
   /** Signs another device of the same person out, here and in the backend; a handle of nobody's does nothing. */
   signOutDevice(handle: string): Promise<void>;
   /** The new address counts from now on, and every other session of the person is over. Returns the cookie header to send. */

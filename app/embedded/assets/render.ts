@@ -1,6 +1,5 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { largestSide, type PictureFormat } from "~/contract/benefits/pictures";
-import type { Drawing } from "./drawings";
 
 // Pictures are made a few at a time (variants.ts); each on one thread, so that pages do not wait for them.
 sharp.concurrency(1);
@@ -8,7 +7,12 @@ sharp.cache(false);
 
 export type Fit = "cover" | "contain" | "inside" | "outside";
 
-/** One size and format of a drawing; both sides in whole pixels. */
+/** What sizes are made of: a drawing, or a picture that is read when the first size is made. */
+export type Source = { id: string; version: string; width: number; height: number } & (
+  { svg: string } | { read: () => Promise<Uint8Array> }
+);
+
+/** One size and format of a picture; both sides in whole pixels. */
 export type Variant = {
   width: number;
   height: number;
@@ -27,13 +31,13 @@ type Asked = {
 };
 
 /**
- * What a query means for this drawing: a side that was not asked for follows from the other, and equal results get equal
+ * What a query means for this picture: a side that was not asked for follows from the other, and equal results get equal
  * variants.
  * @returns null when a side would be longer than `largestSide`
  */
-export function variantOf(drawing: Drawing, asked: Asked): Variant | null {
+export function variantOf(source: Pick<Source, "width" | "height">, asked: Asked): Variant | null {
   const { width, height, format } = asked;
-  const ratio = drawing.width / drawing.height;
+  const ratio = source.width / source.height;
   const whole = (side: number) => Math.max(1, Math.round(side));
   const size =
     width && height
@@ -42,7 +46,7 @@ export function variantOf(drawing: Drawing, asked: Asked): Variant | null {
         ? { width, height: whole(width / ratio) }
         : height
           ? { width: whole(height * ratio), height }
-          : { width: drawing.width, height: drawing.height };
+          : { width: source.width, height: source.height };
   if (Math.max(size.width, size.height) > largestSide) return null;
   const boxed = width && height && (asked.fit === "contain" || (asked.fit ?? "cover") === "cover");
   return {
@@ -65,18 +69,27 @@ function fitted(fit: Fit, box: { width: number; height: number }, ratio: number)
     : { width: box.width, height: Math.max(1, Math.round(box.width / ratio)) };
 }
 
+/** Draws and encodes. */
+export async function render(source: Source, variant: Variant): Promise<Buffer> {
+  const picture = "svg" in source ? drawn(source, variant) : resized(await source.read(), variant);
+  return encoded(picture.flatten({ background: "#fff" }), variant);
+}
+
 /**
- * Draws and encodes. The size and fit are written into the SVG itself: its lines stay sharp at every size, and its edges
- * fall on whole pixels.
+ * The size and fit are written into the SVG itself: its lines stay sharp at every size, and its edges fall on whole pixels.
  */
-export function render(
-  { svg }: Drawing,
-  { width, height, fit, quality, format }: Variant,
-): Promise<Buffer> {
+function drawn({ svg }: { svg: string }, { width, height, fit }: Variant): Sharp {
   const filling = fit === "contain" ? "meet" : "slice";
   const box = `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${filling}" `;
-  const drawn = Buffer.from(svg.replace("<svg ", box));
-  const picture = sharp(drawn).flatten({ background: "#fff" });
+  return sharp(Buffer.from(svg.replace("<svg ", box)));
+}
+
+function resized(bytes: Uint8Array, { width, height, fit }: Variant): Sharp {
+  const how = fit === "contain" ? "contain" : "cover";
+  return sharp(bytes).resize({ width, height, fit: how, background: "#fff" });
+}
+
+function encoded(picture: Sharp, { quality, format }: Variant): Promise<Buffer> {
   const given = quality === null ? {} : { quality };
   switch (format) {
     case "avif":

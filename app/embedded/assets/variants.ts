@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { Drawing } from "./drawings";
-import { render, type Variant } from "./render";
+import { render, type Source, type Variant } from "./render";
 
 /** How many sizes and formats of one picture are kept on disk; the one made longest ago makes room. */
 export const variantsPerPicture = 48;
@@ -17,13 +16,13 @@ export type Variants = {
    * @param beforeMaking may refuse by throwing; runs only when the variant is not on disk
    */
   bytesOf(
-    drawing: Drawing,
+    source: Source,
     variant: Variant,
     beforeMaking: () => Promise<void>,
   ): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-const nameOf = ({ version }: Drawing, { width, height, fit, quality, format }: Variant) =>
+const nameOf = ({ version }: Source, { width, height, fit, quality, format }: Variant) =>
   `${version}-${width}x${height}-${fit}-${quality ?? "usual"}.${format}`;
 
 /**
@@ -34,18 +33,18 @@ export function variantStore(folder: string, log: Logger): Variants {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const turn = limited(atOnce);
 
-  async function make(drawing: Drawing, variant: Variant, file: string) {
-    const bytes = new Uint8Array(await turn(() => render(drawing, variant)));
+  async function make(source: Source, variant: Variant, file: string) {
+    const bytes = new Uint8Array(await turn(() => render(source, variant)));
     // A full disk must not cost the picture.
-    await keep(join(folder, drawing.id), file, bytes).catch((error: unknown) =>
-      log.warn({ error, picture: drawing.id }, "a picture could not be kept"),
+    await keep(join(folder, source.id), file, bytes).catch((error: unknown) =>
+      log.warn({ error, picture: source.id }, "a picture could not be kept"),
     );
     return bytes;
   }
 
   return {
-    async bytesOf(drawing, variant, beforeMaking) {
-      const file = join(folder, drawing.id, nameOf(drawing, variant));
+    async bytesOf(source, variant, beforeMaking) {
+      const file = join(folder, source.id, nameOf(source, variant));
       const kept = await readFile(file).catch(() => null);
       // A file cut short by a power cut is empty.
       if (kept && kept.length > 0) return new Uint8Array(kept);
@@ -54,7 +53,7 @@ export function variantStore(folder: string, log: Logger): Variants {
       await beforeMaking();
       const begun = making.get(file);
       if (begun) return begun;
-      const made = make(drawing, variant, file).finally(() => making.delete(file));
+      const made = make(source, variant, file).finally(() => making.delete(file));
       making.set(file, made);
       return made;
     },

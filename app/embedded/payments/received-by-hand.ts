@@ -1,66 +1,146 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { centsOf, receivedRules } from "~/domain/billing/received-payment";
+import {
+  byHandWays,
+  centsOf,
+  receivedRules,
+  undoReasons,
+  type ByHandWay,
+  type UndoReason,
+} from "~/domain/billing/received-payment";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formatCents } from "~/domain/money";
 import type { Environment } from "~/environment";
 import { openBeside } from "../db/open-beside";
+import { backendLog } from "../log";
 import { Refusal } from "../refusal";
-import { recordByHand } from "../services/billing/by-hand-payments";
-import type { Recorded } from "../services/billing/payments";
+import { recordByHand, undoByHand, type ByHandDesk } from "../services/billing/by-hand-payments";
+import { byHandOf } from "../services/billing/known-payments";
+import { invoiceNumbered } from "../services/billing/payments";
 import { dayOf } from "../services/billing/subscriptions";
+import { paymentsOf } from "./offered";
 
 /** What the operator typed is not right, or cannot be done now; the message is for them. */
 export class NotRecorded extends Error {
   override name = "NotRecorded";
 }
 
-type Typed = { number: string; amount: string; reference: string; date?: string | undefined };
+type Received = {
+  number: string;
+  amount: string;
+  way: string;
+  reference: string;
+  date?: string | undefined;
+};
+type Undone = { number: string; reference: string; why: string; note?: string | undefined };
 
-function checked({ number, amount, reference, date }: Typed, today: string) {
+const inWords = (faults: readonly (string | null)[]) =>
+  faults.flatMap((fault) => (fault === null ? [] : problemWords(fault, "en"))).join(" ");
+
+function checked({ number, amount, way, reference, date }: Received, today: string) {
   const receivedOn = date ?? today;
-  const faults = [
+  const known = wayOf(way);
+  const faults = inWords([
     ...[receivedRules.number(number), receivedRules.amount(amount)],
     ...[receivedRules.reference(reference), receivedRules.received_on(receivedOn, today)],
-  ].filter((fault) => fault !== null);
+  ]);
   const amount_c = centsOf(amount);
-  if (!amount_c || faults.length > 0) {
-    throw new NotRecorded(faults.map((fault) => problemWords(fault, "en")).join(" "));
-  }
-  return { invoiceNumber: number, amount_c, reference, receivedOn };
+  if (!amount_c || faults !== "") throw new NotRecorded(faults);
+  return { invoiceNumber: number, amount_c, way: known, reference, receivedOn };
 }
 
-function said({ isNew, invoice, credit_c }: Recorded): string {
-  const state =
-    invoice.state === "open" || invoice.state === "overdue"
-      ? `${formatCents(invoice.total_c - invoice.paid_c)} still to be paid`
-      : invoice.state;
+function wayOf(text: string): ByHandWay {
+  const way = byHandWays.find((one) => one === text);
+  if (way) return way;
+  throw new NotRecorded(`How it came is one of: ${byHandWays.join(", ")}.`);
+}
+
+/** "wrong-invoice", as commands are typed, is "wrong_invoice". */
+function whyOf(text: string): UndoReason {
+  const why = undoReasons.find((one) => one === text.replaceAll("-", "_"));
+  if (why) return why;
+  throw new NotRecorded(`The reason is one of: ${undoReasons.join(", ").replaceAll("_", "-")}.`);
+}
+
+type Facts = { state: string; total_c: number; paid_c: number };
+const standing = ({ state, total_c, paid_c }: Facts) =>
+  state === "open" || state === "overdue"
+    ? `${formatCents(total_c - paid_c)} still to be paid`
+    : state;
+
+type Recorded = Awaited<ReturnType<typeof recordByHand>>;
+function said({ isNew, invoice, credit_c, pagesClosed }: Recorded): string {
   const kept = credit_c > 0 ? ` ${formatCents(credit_c)} is kept for the next invoices.` : "";
   const first = isNew ? "Recorded." : "This payment was recorded before; nothing changed.";
-  return `${first} Invoice ${invoice.number}: ${state}.${kept}`;
+  const open = pagesClosed
+    ? ""
+    : "\nIts payment page could not be closed: Stripe did not answer. Close it there, so that nobody pays twice.";
+  return `${first} Invoice ${invoice.number}: ${standing(invoice)}.${kept}${open}`;
 }
 
-/**
- * Records a check or transfer that the operator received, straight in the database; the running app mails the receipt.
- * @returns what became of it, for the operator
- * @throws NotRecorded with words
- */
-export async function recordReceived(
-  env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+/** Works on the database beside the app, which mails what is to be told. */
+async function atTheDesk(
+  env: Environment,
   now: number,
-  typed: Typed,
+  work: (app: ByHandDesk) => Promise<string>,
 ): Promise<string> {
-  const received = checked(typed, dayOf(now));
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"))) {
     throw new NotRecorded(`There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`);
   }
   const storage = await openBeside(env, (message) => new NotRecorded(message));
+  const rest = { payments: paymentsOf(env), log: backendLog("silent") };
   try {
-    return said(await recordByHand(storage.db, now, received));
+    return await work({ storage, clock: () => now, nudgeMail: () => undefined, ...rest });
   } catch (error) {
     if (error instanceof Refusal) throw new NotRecorded(error.message);
     throw error;
   } finally {
     await storage.close();
   }
+}
+
+/**
+ * Records a check or transfer that the operator received.
+ * @returns what became of it, for the operator
+ * @throws NotRecorded with words
+ */
+export async function recordReceived(
+  env: Environment,
+  now: number,
+  typed: Received,
+): Promise<string> {
+  const received = checked(typed, dayOf(now));
+  return atTheDesk(env, now, async (app) => said(await recordByHand(app, received)));
+}
+
+/**
+ * Takes back a check or transfer that was recorded.
+ * @returns what became of it, for the operator
+ * @throws NotRecorded with words
+ */
+export async function undoReceived(
+  env: Environment,
+  now: number,
+  { number, reference, ...given }: Undone,
+): Promise<string> {
+  const fault = inWords([receivedRules.number(number)]);
+  if (fault) throw new NotRecorded(fault);
+  const why = whyOf(given.why);
+  return atTheDesk(env, now, async (app) => {
+    const { db } = app.storage;
+    const [payment, ...others] = await byHandOf(db, await invoiceNumbered(db, number), reference);
+    if (!payment) throw new NotRecorded(`Invoice ${number} has no payment ${reference}.`);
+    if (payment.state === "settled" && others.some(({ state }) => state === "settled")) {
+      throw new NotRecorded(
+        `Invoice ${number} has several payments ${reference}. Undo it on the desk.`,
+      );
+    }
+    if (payment.state !== "failed")
+      await undoByHand(app, payment.id, { why, note: given.note ?? null });
+    const first =
+      payment.state === "failed"
+        ? "This payment was undone before; nothing changed."
+        : `Undone: ${formatCents(payment.amount_c)}.`;
+    return `${first} Invoice ${number}: ${standing(await invoiceNumbered(db, number))}.`;
+  });
 }

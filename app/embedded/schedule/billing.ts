@@ -3,7 +3,9 @@ import type { Installation } from "../installation";
 import { isoTime } from "../installation";
 import { endMembership } from "../services/billing/membership-end";
 import { followUnpaid } from "../services/billing/overdue";
-import { renew } from "../services/billing/renewal";
+import type { LineSources } from "../services/billing/line-sources";
+import { billBetween, renew } from "../services/billing/renewal";
+import { invoiceSources } from "../services/health/premiums/premiums";
 import {
   dayOf,
   lockSubscription,
@@ -21,20 +23,25 @@ async function bill(
   db: Kysely<EmbeddedTables>,
   now: number,
   locked: SubscriptionRow,
+  sources: LineSources,
 ): Promise<SubscriptionRow> {
   const isOver = locked.state === "cancel_scheduled" && cancelledOn(locked) <= dayOf(now);
   const current = isOver ? await endMembership(db, now, locked, "cancelled") : locked;
   const followed = await followUnpaid(db, now, current);
-  return followed.state === "active" || followed.state === "past_due"
-    ? renew(db, now, followed)
-    : followed;
+  const goesOn = followed.state === "active" || followed.state === "past_due";
+  const renewed = goesOn ? await renew(db, now, followed, sources) : followed;
+  return billBetween(db, now, renewed, sources);
 }
 
 /**
  * Everything that time does to memberships and invoices, each with its messages in one transaction. Safe to run twice and at
  * once.
  */
-export async function billMemberships(app: App, run: JobRun): Promise<void> {
+export async function billMemberships(
+  app: App,
+  run: JobRun,
+  sources: LineSources = invoiceSources,
+): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
   const billed = await followDue(app, run, "subscription", {
@@ -48,7 +55,11 @@ export async function billMemberships(app: App, run: JobRun): Promise<void> {
         .execute(),
     follow: async (trx, { id }) => {
       const now = clock();
-      await planNextAction(trx, now, await bill(trx, now, await lockSubscription(trx, id)));
+      await planNextAction(
+        trx,
+        now,
+        await bill(trx, now, await lockSubscription(trx, id), sources),
+      );
     },
     putOff: putOffIn(db, "subscriptions"),
   });

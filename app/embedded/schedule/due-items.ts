@@ -22,7 +22,16 @@ export type DueItems<Item> = {
 
 /** `putOff` for the rows of a table that says when they are due. */
 export const putOffIn =
-  (db: Db, table: "subscriptions" | "registrations" | "waitlist_entries") =>
+  (
+    db: Db,
+    table:
+      | "subscriptions"
+      | "registrations"
+      | "waitlist_entries"
+      | "group_offers"
+      | "election_windows"
+      | "enrollments",
+  ) =>
   async ({ id }: { id: string }, until: string): Promise<void> => {
     await db.updateTable(table).set({ next_action_at: until }).where("id", "=", id).execute();
   };

@@ -1,20 +1,25 @@
 import type { Installation } from "../installation";
 import { endOverLoginAs } from "../services/account/login-as";
 import { sealAudit, type OrderMemory } from "../services/admin/audit-sealing";
+import { tidyPictures } from "../services/benefits/pictures/tidy-pictures";
 import { tidy } from "../services/housekeeping";
 import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
+import { publishDue } from "./catalogue";
+import { followCoverage } from "./coverage";
 import { draftJobs } from "./drafts";
 import { fillLeftOut } from "./left-out";
+import { followOffersAndWindows } from "./offers";
 import type { Job } from "./scheduler";
+import { fillSearch } from "./search";
 import { waitlistJobs } from "./waiting";
 
 const quarterHour = 15 * 60_000;
 
 /** What time causes in this installation. */
 export function jobsOf(
-  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps"> & {
-    keys: Pick<Installation["keys"], "audit">;
+  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps" | "seals"> & {
+    keys: Installation["keys"];
   },
 ): Job[] {
   const orderSeen: OrderMemory = {};
@@ -22,8 +27,13 @@ export function jobsOf(
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
+    { name: "offers", everyMs: quarterHour, run: (run) => followOffersAndWindows(app, run) },
+    { name: "coverage", everyMs: quarterHour, run: (run) => followCoverage(app, run) },
+    { name: "catalogue", everyMs: quarterHour / 3, run: (run) => publishDue(app, run) },
     { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => tidy(app, run) },
+    { name: "pictures", everyMs: 4 * quarterHour, run: (run) => tidyPictures(app, run) },
     { name: "left-out", everyMs: 4 * quarterHour, run: (run) => fillLeftOut(app, run) },
+    { name: "search", everyMs: quarterHour / 15, run: (run) => fillSearch(app, run) },
     { name: "tallies", everyMs: 4 * quarterHour, run: (run) => keepTallies(app, run) },
     {
       name: "audit",

@@ -10,13 +10,18 @@ import { associationIds, associationRows, membershipRows } from "./association/a
 import { categoryRows } from "./benefits/categories";
 import { companyRows } from "./company/companies";
 import { draftRows } from "./sign-up/drafts";
+import { isoTime } from "~/embedded/installation";
+import { keepEverythingFound } from "~/embedded/services/benefits/search/search-index";
 import { keepWordsOf } from "~/embedded/services/company/company-names";
+import { dependentRows } from "./health/covered";
 import { enrollmentRows } from "./health/enrollments";
+import { offerRows, windowRows } from "./health/offers";
 import { legalTextRows } from "./benefits/legal-texts";
 import { associationMemberIds, companyRoles, userRows } from "./account/people";
 import { planRows } from "./benefits/plans";
 import { vendorRows } from "./benefits/vendors";
 import { employeeRows, locationRows } from "./account/teams";
+import { reviewRows } from "./sign-up/in-review";
 import { openingRows, waitlistRows } from "./sign-up/waiting";
 
 /**
@@ -54,7 +59,8 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   await db.insertInto("categories").values(categoryRows(now)).execute();
   await db.insertInto("vendors").values(vendorRows(now)).execute();
   await db.insertInto("articles").values(articleRows(now)).execute();
-  await db.insertInto("legal_texts").values(legalTextRows).execute();
+  await db.insertInto("legal_texts").values(legalTextRows(now)).execute();
+  await keepEverythingFound(db, isoTime(now.getTime()));
 
   await db.insertInto("users").values(userRows(now)).execute();
   await db.insertInto("companies").values(companyRows(now)).execute();
@@ -69,12 +75,20 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
     .insertInto("association_memberships")
     .values(membershipRows(now, associationMemberIds))
     .execute();
-  await db.insertInto("enrollments").values(enrollmentRows(now)).execute();
+  await db.insertInto("group_offers").values(offerRows(now)).execute();
+  await db.insertInto("election_windows").values(windowRows(now)).execute();
+  const enrollments = enrollmentRows(now);
+  await db.insertInto("enrollments").values(enrollments).execute();
+  await db.insertInto("dependents").values(dependentRows(now, enrollments)).execute();
   await plantBilling(db, now);
   await plantWaiting(db, now);
   const { registrations, steps } = draftRows(now);
   await db.insertInto("registrations").values(registrations).execute();
   await db.insertInto("registration_steps").values(steps).execute();
+  const review = reviewRows(now);
+  await db.insertInto("registrations").values(review.registration).execute();
+  await db.insertInto("registration_steps").values(review.steps).execute();
+  await db.insertInto("review_messages").values(review.message).execute();
   await db.insertInto("login_as_sessions").values(loginAsRows(now)).execute();
   await db.insertInto("audit_events").values(auditRows(now)).execute();
 }

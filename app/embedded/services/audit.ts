@@ -20,7 +20,8 @@ export type AuditEntry = Partial<Actor> & {
 /** Never kept, not even in part. */
 const secret = /token|password|hash|cipher|code|secret/i;
 
-function masked(name: string, value: Fields[string]): Fields[string] {
+/** A field as the trail keeps it. */
+export function masked(name: string, value: Fields[string]): Fields[string] {
   if (value === null || typeof value === "boolean") return value;
   const text = String(value);
   if (secret.test(name)) return "•••";
@@ -51,16 +52,22 @@ function difference(before: Fields | undefined, after: Fields | undefined) {
  * numbers and EINs are kept in part, passwords and tokens not at all.
  * @param now milliseconds
  */
-export async function recordAudit(
+export const recordAudit = (
   db: Kysely<EmbeddedTables>,
   now: number,
-  { action, object, before, after, ...given }: AuditEntry,
+  entry: AuditEntry,
+): Promise<void> => recordAuditLines(db, now, [entry]);
+
+/** The same for many at once, some hundred at most: one statement. */
+export async function recordAuditLines(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  const { actorId, onBehalfOf, ip, requestId } = { ...actorNow(), ...given };
-  const [was, is] = difference(before, after);
-  await db
-    .insertInto("audit_events")
-    .values({
+  const lines = entries.map(({ action, object, before, after, ...given }) => {
+    const { actorId, onBehalfOf, ip, requestId } = { ...actorNow(), ...given };
+    const [was, is] = difference(before, after);
+    return {
       id: orderedId("a", now),
       at: isoTime(now),
       actor_id: actorId,
@@ -71,6 +78,7 @@ export async function recordAudit(
       after: json(is),
       ip,
       request_id: requestId,
-    })
-    .execute();
+    };
+  });
+  await db.insertInto("audit_events").values(lines).execute();
 }

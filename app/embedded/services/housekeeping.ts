@@ -27,6 +27,8 @@ export const endings: readonly Ending[] = [
   { table: "known_devices", key: "token_hash", by: "expires_at", keptFor: 0 },
   { table: "registration_keys", key: "key_hash", by: "ended_at", keptFor: support },
   { table: "email_changes", key: "user_id", by: "asked_at", keptFor: support },
+  { table: "catalogue_imports", key: "id", by: "created_at", keptFor: day },
+  { table: "catalogue_import_rows", key: "id", by: "created_at", keptFor: day },
   { table: "billing_links", key: "id", by: "expires_at", keptFor: support },
   { table: "tokens", key: "id", by: "expires_at", keptFor: support },
   {

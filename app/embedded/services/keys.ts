@@ -14,6 +14,8 @@ export type Keys = {
   limits: Buffer;
   /** Keys the hashes that keep two companies from having the same EIN. */
   eins: Buffer;
+  /** Keys the marks of the months in which children become too old to be covered. */
+  ages: Buffer;
   /** Makes the marks of the audit trail's order, which nobody with the database alone can make. */
   audit: Buffer;
 };
@@ -45,6 +47,7 @@ export async function loadKeys(storage: Storage<EmbeddedTables>, seals: Seals): 
     accessTokens: createSecretKey(await keptKey(storage, seals, "key.access-tokens")),
     limits: await keptKey(storage, seals, "key.limits"),
     eins: await keptKey(storage, seals, "key.eins"),
+    ages: await keptKey(storage, seals, "key.ages"),
     audit: await keptKey(storage, seals, "key.audit"),
   };
 }

@@ -153,6 +153,22 @@ export async function countTry(
   return { count: row.tries, resetsAt: Date.parse(row.resets_at) };
 }
 
+/** Whether nothing is left of a limit. Counts nothing. */
+export async function isUsedUp(
+  app: Pick<Installation, "keys" | "clock">,
+  db: Kysely<EmbeddedTables>,
+  limit: Limit,
+  subject: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("limits")
+    .select("tries")
+    .where("key", "=", rowKey(app, limit, subject))
+    .where((is) => is.not(columnIsOver("limits.resets_at", app.clock(), limit.windowMs)))
+    .executeTakeFirst();
+  return row !== undefined && row.tries >= limit.tries;
+}
+
 /** Forgets the tries, after a success or a fresh link. */
 export async function forgetTries(
   app: Installation,

@@ -5,10 +5,14 @@ import { isoTime } from "../installation";
 import { actorNow } from "./acting";
 import { orderedId } from "./ordered-id";
 import type { MoneyMessages } from "./billing/money-messages";
+import type { HealthMessages } from "./health/health-messages";
+import type { CoverageMessages } from "./health/coverage-messages";
 import type { WaitlistMessages } from "./sign-up/waitlist-messages";
 
 /** The messages that exist and what each needs. A raw token is never among it: the worker makes it when it sends. */
 export type Messages = MoneyMessages &
+  HealthMessages &
+  CoverageMessages &
   WaitlistMessages & {
     /** Looked up by address; nobody there, no mail. */
     sign_in_link: { next: string | null };
@@ -87,12 +91,28 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   billing_link: "ordinary",
   waitlist_joined: "ordinary",
   waitlist_left: "ordinary",
+  election_receipt: "ordinary",
+  life_event_received: "ordinary",
+  coverage_ending: "ordinary",
+  election_stopped: "ordinary",
+  election_decided: "ordinary",
 
+  offer_published: "ordinary",
+  offer_at_risk: "ordinary",
+  offer_missed: "ordinary",
+  employment_ended: "ordinary",
+
+  offer_dropped: "bulk",
+  choice_open: "bulk",
+  choice_reminder: "bulk",
+  choice_missed: "bulk",
   invoice_issued: "bulk",
   payment_reminder: "bulk",
   registration_reminder: "bulk",
   waitlist_invited: "bulk",
   waitlist_expiring: "bulk",
+  coverage_began: "bulk",
+  age_out_notice: "bulk",
 };
 
 /** How far apart the turns of one lane are, ms. */

@@ -96,6 +96,8 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
         join
           .onRef("e.user_id", "=", "u.id")
           .on("e.state", "=", "enrolled")
+          .on("e.frozen_until", "is", null)
+          .on("e.effective_on", "<=", today)
           .on((on) => on.or([on("e.ends_on", "is", null), on("e.ends_on", ">=", today)])),
       )
       .leftJoin("plans as p", "p.id", "e.plan_id")

@@ -10,6 +10,26 @@ export type DraftKeys = z.output<typeof shape>;
 
 const draftCookie = signedCookie("drafts", lifetime);
 
+/** What is known of a draft besides its key: under its kind and one of these, the draft's id. */
+const remembered = ["deleted", "told"] as const;
+export type Remembered = (typeof remembered)[number];
+
+/**
+ * The names of what a browser remembers beside its keys: "deleted" is a draft that was deleted here, in whose forms another
+ * tab may still be; "told" is one of which it was said here that its address was confirmed elsewhere.
+ */
+export const rememberedAs = (kind: string, what: Remembered): string => `${kind}-${what}`;
+
+const isRemembered = (name: string) => remembered.some((what) => name.endsWith(`-${what}`));
+
+/** The keys alone. */
+export const openingKeys = (keys: DraftKeys): string[] =>
+  Object.entries(keys).flatMap(([name, key]) => (isRemembered(name) ? [] : [key]));
+
+/** Whether this draft was deleted in this browser. */
+export const wasDeletedHere = (keys: DraftKeys, id: string): boolean =>
+  Object.entries(keys).some(([name, draft]) => name.endsWith("-deleted") && draft === id);
+
 /** What opens the drafts that were begun on this browser without an account. Empty without the cookie or with a forged one. */
 export async function readDraftKeys(cookieHeader: string | null): Promise<DraftKeys> {
   const read = shape.safeParse(await draftCookie.read(cookieHeader));

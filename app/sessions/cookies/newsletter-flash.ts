@@ -4,14 +4,16 @@ import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { signedCookie } from "./signed-cookie";
 
 const outcomes = Object.keys(newsletterTexts.en) as [NewsletterOutcome, ...NewsletterOutcome[]];
-const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(320) });
+/** No address is longer, and a cookie has room for little more. */
+const longest = 320;
+const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longest) });
 
 /** Carries a newsletter sign-up's outcome to the page that it was made on, which shows it once. */
 const flashCookie = signedCookie("newsletter", 60);
 
 /** The Set-Cookie header that takes the outcome along. */
 export function newsletterFlash(result: NewsletterResult): Promise<string> {
-  return flashCookie.serialized(result);
+  return flashCookie.serialized({ ...result, email: result.email.slice(0, longest) });
 }
 
 /** What is to be shown on this page, and the Set-Cookie header that makes sure it is shown once. */

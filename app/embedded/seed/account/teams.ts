@@ -5,7 +5,7 @@ import { employees } from "../company/employees";
 import { employeeEmail, employeeId } from "./people";
 import { daysBefore, slugOf } from "../rows";
 
-/** The rest of Juniper & Pine, whom nobody has invited yet: no accounts. */
+/** The rest of Juniper & Pine, who come for the season or part-time and are offered no health plan: no accounts. */
 // prettier-ignore
 const uninvited = [
   ["Wes", "Tolliver"], ["Carmen", "Ybarra"], ["Dov", "Adler"], ["Ines", "Carvalho"], ["Bo", "Sorensen"],
@@ -57,7 +57,7 @@ function everybody(): Employee[] {
     last_name: last,
     email: `${slugOf(first)}.${slugOf(last)}@juniperpine.example`,
     user_id: null,
-    class: index < uninvited.length - partTimers ? ("full_time" as const) : ("part_time" as const),
+    class: index < uninvited.length - partTimers ? ("seasonal" as const) : ("part_time" as const),
   }));
   return [...invited, ...others];
 }

@@ -108,7 +108,7 @@ const ofClock: Line[] = [
     actor: null,
     action: "payment.recorded" as const,
     object: `subscription:subscription-${id}`,
-    after: { kind: "invoice" },
+    after: { way: "check" },
   })),
 ];
 

@@ -11,6 +11,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   const shared = {
     join_open: "yes" as const,
     agreement_version: "2026-01",
+    status: "published" as const,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   };

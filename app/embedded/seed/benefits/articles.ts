@@ -1,12 +1,10 @@
 import type { NewRow } from "~/embedded/db/schema";
+import { readMinutes } from "~/domain/benefits/read-minutes";
 import { articlesOnHardDays } from "./articles-on-hard-days";
 import { articlesOnOthers } from "./articles-on-others";
 import { articlesInSpanish } from "./articles-in-spanish";
 
 const reviewedOn = "2026-01-15";
-const wordsAMinute = 200;
-
-const minutesFor = (body: string) => Math.ceil(body.split(/\s+/).length / wordsAMinute);
 
 /** Ten articles as rows, three of them in Spanish. */
 export function articleRows(now: Date): NewRow<"articles">[] {
@@ -21,9 +19,10 @@ export function articleRows(now: Date): NewRow<"articles">[] {
     ...article,
     id: `article-${article.slug}`,
     body: body.trim(),
-    read_minutes: minutesFor(body),
+    read_minutes: readMinutes(body),
     crisis_box: crisisBox ? "yes" : "no",
     reviewed_on: reviewedOn,
+    status: "published",
     created_at: at,
     updated_at: at,
   }));

@@ -29,6 +29,7 @@ export function categoryRows(now: Date): NewRow<"categories">[] {
     }),
     position: index + 1,
     audience: "all",
+    status: "published",
     created_at: at,
     updated_at: at,
   }));

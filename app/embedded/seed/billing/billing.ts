@@ -1,9 +1,14 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { nextActionOn } from "~/domain/billing/next-action";
-import { addDays, daysBetween } from "~/domain/calendar-days";
+import { addDays, addMonths, daysBetween } from "~/domain/calendar-days";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn } from "~/domain/billing/invoice-terms";
-import { billingDay, firstPeriod, periodAfter } from "~/domain/billing/membership-periods";
+import {
+  billingDay,
+  firstPeriod,
+  periodAfter,
+  premiumsWith,
+} from "~/domain/billing/membership-periods";
 import { membershipLines } from "~/domain/billing/membership-price";
 import { addOnRows } from "../benefits/add-ons";
 import { companyAddresses, homes } from "../company/addresses";
@@ -141,6 +146,9 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     cancel_at: state === "cancel_scheduled" || state === "ended" ? current.end : null,
     past_due_since: state === "past_due" ? addDays(dueOn(start, start), 1) : null,
     credit_c: 0,
+    // What covers the sample is on its invoices from the next ones on.
+    premiums_from: addMonths(premiumsWith(today), 1),
+    premiums_through: premiumsWith(today),
     created_at: noon(issuedOn(start)),
     updated_at: noon(issuedOn(start)),
   };

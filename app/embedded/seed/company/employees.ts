@@ -29,10 +29,6 @@ const took = (plan: string, tier: Tier, dental?: string, vision?: string): Elect
 const waived = (reason: string): Election => ({ state: "waived", reason });
 const noReply: Election = { state: "not_started" };
 
-const spouse = "spouse_plan";
-const parent = "parent_plan";
-const publicCover = "public_cover";
-
 /** 33 employees: 18 enrolled, 6 waived, 9 who have not started (handbook/sample-data.md). */
 // prettier-ignore
 export const employees: SeedEmployee[] = [
@@ -47,16 +43,16 @@ export const employees: SeedEmployee[] = [
   { company: "company-harbor-street", first: "Claire", last: "Dubois", election: took("cedarline-silver-3500", "es") },
   { company: "company-harbor-street", first: "Tom", last: "O'Leary", election: took("larkspur-bronze-saver", "ec", undefined, "clearview-12") },
   { company: "company-harbor-street", first: "Mei", last: "Zhang", election: took("cedarline-gold-1200", "ee", "smilewell-plus", "clearview-plus") },
-  { company: "company-harbor-street", first: "Jonas", last: "Feld", election: waived(parent) },
-  { company: "company-harbor-street", first: "Beatriz", last: "Nunes", election: waived(spouse) },
+  { company: "company-harbor-street", first: "Jonas", last: "Feld", election: waived("parent") },
+  { company: "company-harbor-street", first: "Beatriz", last: "Nunes", election: waived("spouse") },
 
   { company: "company-juniper-pine", first: "Walker", last: "Hayes", election: took("larkspur-silver-4000", "ee", "smilewell-basic") },
   { company: "company-juniper-pine", first: "Esteban", last: "Rojas", language: "es", election: took("cedarline-bronze-basic", "fam") },
   { company: "company-juniper-pine", first: "Priya", last: "Raman", election: took("cedarline-silver-3500", "ee", "smilewell-basic", "clearview-12") },
   { company: "company-juniper-pine", first: "Marcus", last: "Bell", election: took("larkspur-bronze-saver", "es") },
   { company: "company-juniper-pine", first: "Yolanda", last: "Cruz", language: "es", election: took("cedarline-silver-3500", "ec", "smilewell-plus") },
-  { company: "company-juniper-pine", first: "Sean", last: "Gallagher", election: waived(publicCover) },
-  { company: "company-juniper-pine", first: "Linh", last: "Pham", election: waived(spouse) },
+  { company: "company-juniper-pine", first: "Sean", last: "Gallagher", election: waived("medicaid") },
+  { company: "company-juniper-pine", first: "Linh", last: "Pham", election: waived("spouse") },
   { company: "company-juniper-pine", first: "Andre", last: "Baptiste", election: noReply },
   { company: "company-juniper-pine", first: "Katya", last: "Morozova", election: noReply },
   { company: "company-juniper-pine", first: "Hector", last: "Salinas", language: "es", election: noReply },
@@ -69,6 +65,6 @@ export const employees: SeedEmployee[] = [
 
   { company: "company-lantern-lane", first: "Naomi", last: "Ferris", election: took("cedarline-gold-1200", "ee", "smilewell-basic") },
   { company: "company-lantern-lane", first: "Arjun", last: "Mehta", election: took("larkspur-platinum-500", "es", "smilewell-plus", "clearview-plus") },
-  { company: "company-lantern-lane", first: "Cecilia", last: "Stone", election: waived(spouse) },
-  { company: "company-lantern-lane", first: "Oliver", last: "Nash", election: waived(parent) },
+  { company: "company-lantern-lane", first: "Cecilia", last: "Stone", election: waived("spouse") },
+  { company: "company-lantern-lane", first: "Oliver", last: "Nash", election: waived("parent") },
 ];

@@ -1,7 +1,15 @@
-import type { NewRow, Row } from "~/embedded/db/schema";
+import type { Tier } from "~/domain/benefits/plan-words";
+import type { Row } from "~/embedded/db/schema";
 import { employees, type SeedEmployee } from "../company/employees";
 import { associationMemberIds, employeeId, individualIds } from "../account/people";
-import { firstOfMonth } from "../rows";
+import { chosenPlan } from "~/embedded/services/benefits/chosen-terms";
+import { planOf } from "~/embedded/services/benefits/plans";
+import { ancillaryPlanRows } from "../benefits/ancillary-plans";
+import { planRows } from "../benefits/plans";
+import { signedRows } from "./covered";
+import { firstOfMonth, json } from "../rows";
+import { premiumShares } from "~/domain/health/premium-shares";
+import { contribution, offeredTo } from "./offers";
 
 type Choice = {
   plan: string;
@@ -23,12 +31,41 @@ const associationChoices: Choice[] = [
   { plan: "tallgrass-gold-local", tier: "es", dental: "smilewell-basic" },
 ];
 
-const chosen = ({ plan, tier, dental, vision }: Choice) => ({
-  plan_id: `plan-${plan}`,
+/** What employer and employee pay for an employee's plan. */
+function sharesOf(now: Date, { plan, tier }: Choice) {
+  const plans = planRows(now, []);
+  const premiumsOf = (slug: string) =>
+    JSON.parse(plans.find((each) => each.slug === slug)?.premium_c ?? "") as Record<Tier, number>;
+  const reference = premiumsOf(contribution.reference);
+  return premiumShares({ ...contribution, tier, reference, chosen: premiumsOf(plan) });
+}
+
+const unshared = { employer_share_c: null, member_share_c: null };
+
+/** What was chosen, as enrollments keep it. */
+function keptOf(now: Date, { plan, dental, vision }: Choice) {
+  const medical = planRows(now, []).find(({ slug }) => slug === plan);
+  const ancillary = (slug: string | undefined) => {
+    const found = ancillaryPlanRows(now).find((each) => each.slug === slug);
+    return found ? `{"premium_c":${found.premium_c}}` : null;
+  };
+  return {
+    plan_chosen: medical
+      ? json(chosenPlan(planOf({ network_name: null, sbc_url: null, ...medical })))
+      : null,
+    dental_chosen: ancillary(dental),
+    vision_chosen: ancillary(vision),
+  };
+}
+
+const chosen = (now: Date, choice: Choice) => ({
+  plan_id: `plan-${choice.plan}`,
   waiver_reason: null,
-  tier,
-  dental_id: dental ? `dental-${dental}` : null,
-  vision_id: vision ? `vision-${vision}` : null,
+  tier: choice.tier,
+  dental_id: choice.dental ? `dental-${choice.dental}` : null,
+  vision_id: choice.vision ? `vision-${choice.vision}` : null,
+  ...keptOf(now, choice),
+  ...unshared,
 });
 
 const nothing = {
@@ -37,38 +74,52 @@ const nothing = {
   tier: "ee" as const,
   dental_id: null,
   vision_id: null,
+  ...{ plan_chosen: null, dental_chosen: null, vision_chosen: null },
+  ...unshared,
 };
 
-function answerTo({ election }: SeedEmployee) {
-  if (election.state === "enrolled") return chosen(election);
+function answerTo(now: Date, { election }: SeedEmployee) {
+  if (election.state === "enrolled")
+    return { ...chosen(now, election), ...sharesOf(now, election) };
   return election.state === "waived" ? { ...nothing, waiver_reason: election.reason } : nothing;
 }
 
 /** Every enrolment: the employees' answers, three individuals, two association members. */
-export function enrollmentRows(now: Date): NewRow<"enrollments">[] {
+export function enrollmentRows(now: Date) {
   const at = now.toISOString();
   const inForceSince = firstOfMonth(now, -6);
-  const nextPeriod = firstOfMonth(now, 2);
+  const signed = signedRows(now);
   const own = (source: "individual" | "association", ids: string[], choices: Choice[]) =>
     choices.flatMap((choice, index) => {
       const user_id = ids[index];
-      return user_id ? [{ user_id, source, state: "enrolled" as const, ...chosen(choice) }] : [];
+      return user_id
+        ? [{ user_id, source, state: "enrolled" as const, ...chosen(now, choice) }]
+        : [];
     });
   return [
-    ...employees.map((employee) => ({
-      user_id: employeeId(employee),
-      source: "offer" as const,
-      state: employee.election.state,
-      ...answerTo(employee),
-    })),
+    ...employees.flatMap((employee) =>
+      // Who has not answered has a window (offers.ts).
+      employee.election.state === "not_started"
+        ? []
+        : [
+            {
+              user_id: employeeId(employee),
+              source: "offer" as const,
+              state: employee.election.state,
+              ...offeredTo(now, employee),
+              ...answerTo(now, employee),
+            },
+          ],
+    ),
     ...own("individual", individualIds, individualChoices),
     ...own("association", associationMemberIds, associationChoices),
-  ].map((enrollment) => ({
-    ...enrollment,
-    id: enrollment.user_id.replace(/^user-/, "enrollment-"),
-    effective_on: enrollment.state === "not_started" ? nextPeriod : inForceSince,
-    ends_on: null,
-    created_at: at,
-    updated_at: at,
-  }));
+  ].map((enrollment) => {
+    const row = {
+      ...enrollment,
+      id: enrollment.user_id.replace(/^user-/, "enrollment-"),
+      effective_on: inForceSince,
+      ...{ ends_on: null, created_at: at, updated_at: at },
+    };
+    return { ...row, ...signed(row) };
+  });
 }

@@ -1,12 +1,12 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays } from "~/domain/calendar-days";
-import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
+import type { MembershipKind, StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
 /** One of a kind, with answers to none but its own steps. */
-type DraftOf<Kind extends SignUpKind> = {
+type DraftOf<Kind extends MembershipKind> = {
   id: string;
   first: string;
   last: string;
@@ -16,7 +16,7 @@ type DraftOf<Kind extends SignUpKind> = {
   changed: number;
   steps: Partial<Record<StepOf<Kind>, { status: "complete" | "in_progress"; data: Answers }>>;
 };
-type Draft = Omit<DraftOf<SignUpKind>, "steps"> & {
+type Draft = Omit<DraftOf<MembershipKind>, "steps"> & {
   steps: Readonly<Record<string, { status: "complete" | "in_progress"; data: Answers }>>;
 };
 
@@ -43,7 +43,7 @@ const listed = (first: string, last: string, hire_date: string): Answers => ({
 });
 
 /** Four that nobody has finished, at different steps: two of companies, two of people. Nobody has proved an address. */
-const drafts = (today: string): { [Kind in SignUpKind]: DraftOf<Kind>[] } => ({
+const drafts = (today: string): { [Kind in MembershipKind]: DraftOf<Kind>[] } => ({
   company: [
     {
       ...{ id: "draft-paula", first: "Paula", last: "Whitaker", state: null },

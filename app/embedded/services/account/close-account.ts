@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { AccountClosing } from "~/contract/account/session-calls";
-import { addDays, addMonths } from "~/domain/calendar-days";
+import { lastOfMonth } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -9,6 +9,7 @@ import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { endMembership, owedAtEnd } from "../billing/membership-end";
 import { unpaidInvoices } from "../billing/pay-off";
+import { endCoverage } from "../health/ending-coverage";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
@@ -99,9 +100,6 @@ async function owedAfter(db: Db, now: number, userId: string): Promise<AccountCl
   return owed;
 }
 
-/** Coverage ends with the month. */
-const lastDayOfMonth = (today: string) => addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1);
-
 /** What closing would do, for the page that asks whether to. */
 export async function accountClosing(app: Installation, person: Person): Promise<AccountClosing> {
   const { db } = app.storage;
@@ -116,7 +114,7 @@ export async function accountClosing(app: Installation, person: Person): Promise
   return {
     blocked: await whatBlocks(db, now, person.id),
     membership: (await ownMembership(db, person.id).executeTakeFirst()) !== undefined,
-    coverage_ends: covered ? lastDayOfMonth(dayOf(now)) : null,
+    coverage_ends: covered ? lastOfMonth(dayOf(now)) : null,
     drafts: drafts.length,
     owed: await owedAfter(db, now, person.id),
   };
@@ -149,6 +147,7 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
     .execute();
   await db.deleteFrom("questionnaires").where("user_id", "=", id).execute();
   await db.deleteFrom("checklist_items").where("user_id", "=", id).execute();
+  await db.deleteFrom("used_offers").where("user_id", "=", id).execute();
   await db.deleteFrom("email_changes").where("user_id", "=", id).execute();
   for (const table of ["second_factors", "recovery_codes", "known_devices"] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
@@ -173,16 +172,18 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
 }
 
 /** Lets go of what others keep: the employer's list stays the employer's. */
-async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
+async function leaveOthers(app: Installation, db: Db, now: number, userId: string): Promise<void> {
   const at = isoTime(now);
-  const ends_on = lastDayOfMonth(dayOf(now));
+  const ending = { lastDay: dayOf(now), reason: "account_closed" as const };
+  await endCoverage(app, db, now, { userId, ...ending });
   await db
     .updateTable("enrollments")
-    .set({ ends_on, updated_at: at })
+    .set({ signed_name: null })
     .where("user_id", "=", userId)
-    .where("state", "=", "enrolled")
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">", ends_on)]))
     .execute();
+  // Whom they cover stays with the enrollment, sealed, as long as carriers may ask; what else they said of their family goes.
+  await db.deleteFrom("dependents").where("user_id", "=", userId).execute();
+  await db.deleteFrom("life_events").where("user_id", "=", userId).execute();
   await db
     .updateTable("association_memberships")
     .set({ state: "ended", updated_at: at })
@@ -210,7 +211,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     for (const { id } of running) {
       await endMembership(db, now, await lockSubscription(db, id), "closed");
     }
-    await leaveOthers(db, now, person.id);
+    await leaveOthers(app, db, now, person.id);
     await deleteOwn(db, now, person);
     await recordAudit(db, now, { action: "account.closed", object: `user:${person.id}` });
     await endAllSessions(db, now, person.id);

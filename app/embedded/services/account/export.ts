@@ -4,6 +4,10 @@ import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { invoicesOf } from "../billing/invoices";
+import { dependentsOf } from "../health/dependents";
+import { lifeEventsOf } from "../health/life-events";
+import { coveredBy, receiptIn } from "../health/receipts";
+import { dayOf } from "../billing/subscriptions";
 import { messagesOf } from "../sign-up/review-thread";
 import { openedAnswers } from "../sign-up/sealed-answers";
 import { placeOf } from "../sealed-columns";
@@ -12,19 +16,27 @@ import type { Person } from "../people-queries";
 
 /** Everything that is kept about a person, for /me's "export my data". No secret and no hash of one. */
 export async function exportOf(
-  { storage: { db }, seals }: Installation,
+  { storage: { db }, seals, clock }: Installation,
   person: Person,
 ): Promise<Record<string, unknown>> {
-  const own = (
-    table: "enrollments" | "checklist_items" | "association_memberships" | "subscriptions",
-  ) => db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
+  const own = (table: "checklist_items" | "association_memberships" | "subscriptions") =>
+    db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
   return {
     profile: productUser(person),
-    enrollments: await own("enrollments"),
+    enrollments: await enrollmentsOf(seals, db, person.id),
+    dependents: await dependentsOf({ seals }, db, person.id),
+    life_events: await lifeEventsOf({ seals }, db, person.id),
     checklist: await own("checklist_items"),
+    used_offers: await db
+      .selectFrom("used_offers as u")
+      .leftJoin("vendors as v", "v.id", "u.vendor_id")
+      .select(["u.vendor_id", "v.name as vendor", "u.used_at"])
+      .where("u.user_id", "=", person.id)
+      .orderBy("u.used_at")
+      .execute(),
     association_memberships: await own("association_memberships"),
     memberships: await own("subscriptions"),
-    invoices: await invoicesOf(db, person),
+    invoices: await invoicesOf(db, person, dayOf(clock())),
     questionnaire: await questionnairesOf(seals, db, person.id),
     applications: await applicationsOf(seals, db, person.id),
     companies: await db
@@ -71,6 +83,25 @@ export async function exportOf(
       .where("to_email", "=", person.email)
       .execute(),
   };
+}
+
+/** Answers about coverage, with what stands sealed in them. */
+async function enrollmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .execute();
+  const opened = rows.map(
+    async ({ waiver_reason, replaced: _, next_action_at: _when, ...row }) => ({
+      ...row,
+      waiver_reason:
+        waiver_reason && (await seals.open(waiver_reason, placeOf("waiverReason", row.id))),
+      covered: await coveredBy({ seals }, row),
+      receipt: await receiptIn({ seals }, row),
+    }),
+  );
+  return Promise.all(opened);
 }
 
 async function questionnairesOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { sameSitePath } from "~/domain/same-site-path";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
@@ -7,7 +6,8 @@ import { actsNow } from "../acting";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { overLimit, redeemsPerClient } from "../limits";
-import { accountOfDrafts, attachDrafts } from "../sign-up/registration-owners";
+import { accountOfDrafts, attachDrafts, whereLinkLeads } from "../sign-up/registration-owners";
+import { joinCompany } from "../company/employment";
 import { hashPassword } from "./passwords";
 import { secretHash } from "../secret-hash";
 import { consumeToken, findToken, goneLink, tokenOfCode, type TokenRow } from "./sign-in-tokens";
@@ -54,6 +54,8 @@ async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): 
     .where("id", "=", user.id)
     .execute();
   const object = `user:${user.id}`;
+  // However an invited mailbox is proved.
+  if (user.status === "invited") await joinCompany(db, now, user);
   if (user.status !== "active") await recordAudit(db, now, { action: "account.activated", object });
   if (!user.email_verified_at) await recordAudit(db, now, { action: "email.confirmed", object });
 }
@@ -95,10 +97,12 @@ export async function redeemForSignIn<Started>(
     const user = await ownerOf(db, now, token);
     if (!user.email_verified_at) await endUnproved(db, now, user.id);
     await welcome(db, now, user);
+    if (token.purpose === "employee_invite") await joinCompany(db, now, user);
     const which = token.purpose === "resume" ? "all" : "ownerless";
     await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
     await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");
-    return { next: sameSitePath(token.next), started: await start(db, user.id) };
+    const next = await whereLinkLeads(db, now, token);
+    return { next, started: await start(db, user.id) };
   });
   app.nudgeMail();
   return redeemed;

@@ -30,7 +30,11 @@ export const isThemselves = (person: Person): person is Themselves => person.log
 
 export const isLoggedInAs = (person: Person): person is LoggedInAs => person.login_as !== null;
 
-export const isCompanyOwner = (person: Person): person is CompanyOwner =>
+export const isCompanyOwner = <
+  Somebody extends Pick<Person, "type" | "company_role" | "company_id">,
+>(
+  person: Somebody,
+): person is Somebody & Pick<CompanyOwner, "type" | "company_role" | "company_id"> =>
   person.type === "COMPANY" && person.company_role === "owner" && person.company_id !== null;
 
 export const isAskedForFactor = (person: Person): person is AskedForFactor =>

@@ -28,7 +28,8 @@ const codeHash = (tokenId: string, code: string) =>
  * Makes a token, and a 6-digit code where the purpose has one. The newest of a purpose supersedes the older ones, except
  * those of the same message: a retry cannot know whether the first try arrived, so either mail may be used.
  * Links back to a draft do not end each other, because somebody may have several drafts; of their codes, the newest counts.
- * Links that put an older address back do not either: the oldest is the one that nobody who took the account can have.
+ * Links that put an older address back do not either: the oldest is the one that nobody who took the account can have. Nor do
+ * those that stop a change: each is of its own.
  * Pass a transaction that holds the person's row.
  * @returns the raw secrets; they exist nowhere else.
  */
@@ -41,6 +42,10 @@ export async function makeToken(
     userId: string | null;
     email: string;
     next?: string | null;
+    /** The draft that it leads back to. */
+    registration?: string | undefined;
+    /** Whose link and code last no longer than those of a sign-in, whatever they are for: an administrator's. */
+    asSignIn?: boolean | undefined;
     /** The outbox row's id and how often it was tried. */
     message: string;
     attempt: number;
@@ -59,7 +64,7 @@ export async function makeToken(
       .where("purpose", "=", purpose)
       .where("id", "not like", `${message}.%`)
       .execute();
-  } else if (userId && purpose !== "restore_email") {
+  } else if (userId && purpose !== "restore_email" && purpose !== "stop_election") {
     await db
       .updateTable("tokens")
       .set({ superseded_at: isoTime(now) })
@@ -80,8 +85,9 @@ export async function makeToken(
       email,
       code_hash: code && codeHash(id, code),
       next: wish.next ?? null,
+      registration_id: wish.registration ?? null,
       attempts: 0,
-      expires_at: isoTime(now + purposeRules[purpose].lifetimeMs),
+      expires_at: isoTime(now + purposeRules[wish.asSignIn ? "login" : purpose].lifetimeMs),
       used_at: null,
       superseded_at: null,
       created_at: isoTime(now),
@@ -153,6 +159,9 @@ export async function consumeToken(
       row.purpose === "resume" ? is("email", "=", row.email) : is("user_id", "=", row.user_id),
     )
     .where("purpose", "=", row.purpose)
+    .$if(row.purpose === "stop_election", (siblings) =>
+      siblings.where("registration_id", "=", row.registration_id),
+    )
     // Who had the account before its address changed outranks who has had it since. That is the order of the changes, which
     // their messages have in their ids: a message that had to be sent again has a link that is younger than its change.
     .where("id", ">=", row.purpose === "restore_email" ? messageOf(row.id) : "")

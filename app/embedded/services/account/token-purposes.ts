@@ -35,6 +35,13 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     path: "/login/not-me",
     redeemedBy: "address",
   },
+  // From the receipt of a choice: "This wasn't me".
+  stop_election: {
+    lifetimeMs: 7 * day,
+    codeMs: null,
+    path: "/benefits/health-insurance/not-me",
+    redeemedBy: "address",
+  },
   employee_invite: {
     lifetimeMs: 30 * day,
     codeMs: null,

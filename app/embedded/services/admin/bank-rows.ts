@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BankMatch, BankRowAsked, ChosenRow } from "~/contract/admin/payment-desk-calls";
-import { namesPayer, numbersIn } from "~/domain/billing/bank-file";
+import { namesPayer, numbersIn, type BankRowDoubt } from "~/domain/billing/bank-file";
 import { addDays } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordByHand } from "../billing/by-hand-payments";
-import { closePages } from "../billing/online-payment";
+import { isDone } from "../billing/known-payments";
 import { invoicesOwing } from "./owed-invoices";
-import { deskInvoices, shownInvoice } from "./payment-desk";
+import { dayOf } from "../billing/subscriptions";
+import { deskInvoices, shownOn } from "./payment-desk";
 
 type Db = Kysely<EmbeddedTables>;
+type Shown = ReturnType<typeof shownOn>;
 type Candidate = BankMatch["candidates"][number];
 
 /** Rows of a bank's file: which invoice each is for, and recording those that somebody chose. Nothing else of a file is kept. */
@@ -36,23 +38,30 @@ function referencesOf(rows: readonly BankRowAsked[]): string[] {
   });
 }
 
-async function recordedOf(db: Db, references: string[]): Promise<Map<string, string>> {
+/** How each row stands that was recorded before: one that was undone and recorded again counts. */
+async function recordedOf(db: Db, references: string[]): Promise<Map<string, "counts" | "undone">> {
   const rows = await db
     .selectFrom("payments")
-    .select(["provider_ref", "state"])
-    .where("provider_ref", "in", references)
+    .select(["bank_row", "state"])
+    .where("bank_row", "in", references)
     .execute();
-  return new Map(rows.map(({ provider_ref, state }) => [provider_ref, state]));
+  const standing = new Map<string, "counts" | "undone">();
+  for (const { bank_row, state } of rows) {
+    if (bank_row === null || standing.get(bank_row) === "counts") continue;
+    standing.set(bank_row, isDone({ state }) ? "counts" : "undone");
+  }
+  return standing;
 }
 
 async function invoicesNamed(
   db: Db,
+  shown: Shown,
   rows: readonly BankRowAsked[],
 ): Promise<Map<string, Candidate>> {
-  const numbers = rows.flatMap(({ description }) => numbersIn(description));
+  const numbers = rows.flatMap(({ description, number }) => number ?? numbersIn(description));
   if (numbers.length === 0) return new Map();
   const found = await deskInvoices(db).where("i.number", "in", numbers).execute();
-  return new Map(found.map(shownInvoice).map((invoice) => [invoice.number, invoice]));
+  return new Map(found.map(shown).map((invoice) => [invoice.number, invoice]));
 }
 
 /** Payments of the same amount for the same invoice at about the same time. */
@@ -72,48 +81,67 @@ async function perhapsKnown(db: Db, number: string, { amount_c, date }: BankRowA
 
 /** Says of each row which invoice it is for, as far as that can be known. Changes nothing. */
 export async function matchBankRows(
-  { storage: { db } }: Pick<Installation, "storage">,
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   rows: readonly BankRowAsked[],
 ): Promise<BankMatch[]> {
   const references = referencesOf(rows);
   const recorded = await recordedOf(db, references);
-  const named = await invoicesNamed(db, rows);
+  const shown = shownOn(dayOf(clock()));
+  const named = await invoicesNamed(db, shown, rows);
   /** What earlier rows of the file pay already. */
   const taken = new Map<string, number>();
   const matches: BankMatch[] = [];
   for (const [index, row] of rows.entries()) {
-    const reference = references[index] ?? "";
-    const state = recorded.get(reference);
-    if (state === "settled" || state === "refunded") {
-      matches.push({ reference, status: "recorded", candidates: [] });
+    const bank_row = references[index] ?? "";
+    const before = recorded.get(bank_row);
+    if (before === "counts") {
+      matches.push({ bank_row, status: "recorded", doubt: null, candidates: [] });
       continue;
     }
-    const { candidates, isSure } = await candidatesFor(db, row, named);
+    const { candidates, isSure } = await candidatesFor(db, row, { named, shown });
     const [first] = candidates;
-    const left = first ? first.owed_c - (taken.get(first.number) ?? 0) : 0;
-    const isMatch =
-      isSure &&
-      first !== undefined &&
-      left === row.amount_c &&
-      state === undefined &&
-      !(await perhapsKnown(db, first.number, row));
+    if (!first) {
+      matches.push({ bank_row, status: "unknown", doubt: null, candidates });
+      continue;
+    }
+    const left_c = first.owed_c - (taken.get(first.number) ?? 0);
+    const doubt = isSure
+      ? before === "undone"
+        ? "undone"
+        : await doubtAbout(db, row, { first, left_c })
+      : candidates.length > 1
+        ? "several"
+        : "amount_only";
+    const isMatch = doubt === null && !row.number;
     if (isMatch) taken.set(first.number, (taken.get(first.number) ?? 0) + row.amount_c);
-    const status = isMatch ? "matched" : candidates.length > 0 ? "possible" : "unknown";
-    matches.push({ reference, status, candidates });
+    matches.push({ bank_row, status: isMatch ? "matched" : "possible", doubt, candidates });
   }
   return matches;
 }
 
-/** The invoices whose number a row says; else those of exactly its amount, if it names one payer alone. */
+/** What speaks against one invoice that a row names. */
+async function doubtAbout(
+  db: Db,
+  row: BankRowAsked,
+  { first, left_c }: { first: Candidate; left_c: number },
+): Promise<BankRowDoubt | null> {
+  if (row.date < first.issued_on) return "before_issue";
+  if (await perhapsKnown(db, first.number, row)) return "perhaps_recorded";
+  if (left_c <= 0) return "nothing_owed";
+  return left_c === row.amount_c ? null : "other_amount";
+}
+
+/** The invoice that somebody says; those whose number a row says; else those of exactly its amount, if it names one payer alone. */
 async function candidatesFor(
   db: Db,
-  { description, amount_c }: BankRowAsked,
-  named: ReadonlyMap<string, Candidate>,
+  { description, amount_c, number }: BankRowAsked,
+  { named, shown }: { named: ReadonlyMap<string, Candidate>; shown: Shown },
 ): Promise<{ candidates: Candidate[]; isSure: boolean }> {
-  const said = numbersIn(description).flatMap((number) => named.get(number) ?? []);
+  if (number) return { candidates: [named.get(number) ?? []].flat(), isSure: true };
+  const said = numbersIn(description).flatMap((one) => named.get(one) ?? []);
   const numbered = said.filter(({ state }) => state !== "void");
   if (numbered.length > 0) return { candidates: numbered, isSure: numbered.length === 1 };
-  const owing = (await invoicesOwing(db, amount_c, mostAlike)).map(shownInvoice);
+  const owing = (await invoicesOwing(db, amount_c, mostAlike)).map(shown);
   const ofPayer = owing.filter(({ payer }) => namesPayer(description, payer));
   if (ofPayer.length > 0) return { candidates: ofPayer, isSure: ofPayer.length === 1 };
   // A list of strangers helps nobody.
@@ -122,26 +150,24 @@ async function candidatesFor(
 
 /**
  * Records rows that somebody chose, each in a transaction of its own, as the command does.
- * @returns how many are new, how many were recorded before, and which could not be
+ * @returns how many are new, how many were recorded before, and which could not be, with why
  */
 export async function recordBankRows(
   app: Installation,
   rows: readonly ChosenRow[],
-): Promise<{ recorded: number; known: number; refused: string[] }> {
-  const done = { recorded: 0, known: 0, refused: [] as string[] };
-  for (const { number, amount_c, received_on, reference } of rows) {
+): Promise<{ recorded: number; known: number; refused: { number: string; why: string }[] }> {
+  const done = { recorded: 0, known: 0, refused: [] as { number: string; why: string }[] };
+  for (const { number, amount_c, received_on, way, reference, bank_row } of rows) {
     try {
-      const { isNew } = await recordByHand(app.storage.db, app.clock(), {
-        ...{ invoiceNumber: number, amount_c, reference, receivedOn: received_on },
-        way: "transfer",
+      const { isNew } = await recordByHand(app, {
+        ...{ invoiceNumber: number, amount_c, receivedOn: received_on, way },
+        ...{ reference: reference ?? bank_row, bankRow: bank_row },
       });
       done[isNew ? "recorded" : "known"] += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      done.refused.push(number);
+      done.refused.push({ number, why: error.details.message ?? error.message });
     }
   }
-  app.nudgeMail();
-  for (const number of new Set(rows.map((row) => row.number))) await closePages(app, number);
   return done;
 }

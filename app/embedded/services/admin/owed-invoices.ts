@@ -7,21 +7,20 @@ import type { Installation } from "../../installation";
 import { dayOf } from "../billing/subscriptions";
 import { companiesCalled } from "../company/company-names";
 import { pageSize } from "../pages";
-import { deskInvoices, shownInvoice } from "./payment-desk";
+import { deskInvoices, shownOn } from "./payment-desk";
 import { listUsers } from "./user-list";
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "people">;
 type Listed = { invoices: DeskInvoice[]; next: string | null; more: boolean };
 
-/** What is late comes first. */
 const states = ["overdue", "open"] as const;
-const cursorPattern = /^(overdue|open) (\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
+const cursorPattern = /^(\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
 /** Companies and people of a name that are looked at. */
 const mostPayers = 25;
 
 /**
- * Invoices that are owed, by their due day; or those that a search finds: by number or its end, by what is still to be paid, or by
+ * Invoices that are owed, by their due day, so that what is late comes first; or those that a search finds: by number or its end, by what is still to be paid, or by
  * the words of a company's or a person's name.
  */
 export function owedInvoices(
@@ -29,32 +28,34 @@ export function owedInvoices(
   { search = "", after = "" }: { search?: string | undefined; after?: string | undefined },
 ): Promise<Listed> {
   const text = search.replaceAll("\u0000", " ").trim();
-  return text === "" ? pageAfter(app.storage.db, after) : searched(app, text);
+  return text === "" ? pageAfter(app, after) : searched(app, text);
 }
 
-async function pageAfter(db: Db, after: string): Promise<Listed> {
-  const [, from, day = "", number = ""] = cursorPattern.exec(after) ?? [];
-  const found: DeskInvoice[] = [];
-  for (const state of states.slice(from === "open" ? 1 : 0)) {
-    if (found.length > pageSize) break;
-    let rows = deskInvoices(db).where("i.state", "=", state);
-    if (from === state) {
-      rows = rows.where(sql<boolean>`(i.due_on, i.number) > (${day}, ${number})`);
-    }
-    const page = await rows
-      .orderBy("i.due_on")
-      .orderBy("i.number")
-      .limit(pageSize + 1 - found.length)
-      .execute();
-    found.push(...page.map(shownInvoice));
-  }
+async function pageAfter(app: App, after: string): Promise<Listed> {
+  const { db } = app.storage;
+  const [, day, number = ""] = cursorPattern.exec(after) ?? [];
+  // State by state, as the index has them: what is past due may not be marked yet.
+  const pages = await Promise.all(
+    states.map((state) => {
+      const rows = deskInvoices(db).where("i.state", "=", state);
+      const further = day
+        ? rows.where(sql<boolean>`(i.due_on, i.number) > (${day}, ${number})`)
+        : rows;
+      return further
+        .orderBy("i.due_on")
+        .orderBy("i.number")
+        .limit(pageSize + 1)
+        .execute();
+    }),
+  );
+  const key = ({ due_on, number: of }: DeskInvoice) => `${due_on} ${of}`;
+  const found = pages
+    .flat()
+    .map(shownOn(dayOf(app.clock())))
+    .sort((one, other) => (key(one) < key(other) ? -1 : 1));
   const invoices = found.slice(0, pageSize);
   const last = found.length > pageSize ? invoices.at(-1) : undefined;
-  return {
-    invoices,
-    next: last ? `${last.state} ${last.due_on} ${last.number}` : null,
-    more: false,
-  };
+  return { invoices, next: last ? key(last) : null, more: false };
 }
 
 async function searched(app: App, text: string): Promise<Listed> {
@@ -65,7 +66,7 @@ async function searched(app: App, text: string): Promise<Listed> {
     await byName(app, text),
   ].flat();
   const rows = new Map(ways.map((row) => [row.number, row]));
-  const invoices = [...rows.values()].map(shownInvoice);
+  const invoices = [...rows.values()].map(shownOn(dayOf(app.clock())));
   return {
     invoices: invoices.slice(0, pageSize),
     next: null,

@@ -4,16 +4,17 @@ import type {
   DeskInvoicePage,
   DeskPayment,
 } from "~/contract/admin/payment-desk-calls";
-import { owedOf } from "~/domain/billing/invoice-terms";
+import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
 import type { ByHandWay, UndoReason } from "~/domain/billing/received-payment";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { recordByHand } from "../billing/by-hand-payments";
-import { closePages } from "../billing/online-payment";
+import { earliestFor, recordByHand, undoByHand } from "../billing/by-hand-payments";
 import { owedInOrder } from "../billing/pay-off";
-import { byHandNamed, invoiceNumbered } from "../billing/payments";
-import { paymentWith, takenBackOf, undoHindrance, undoPayment } from "../billing/returned-payments";
+import { byHandNamed } from "../billing/known-payments";
+import { invoiceNumbered } from "../billing/payments";
+import { dayOf } from "../billing/subscriptions";
+import { paymentWith, takenBackOf, undoHindrance } from "../billing/returned-payments";
 
 type Db = Kysely<EmbeddedTables>;
 type App = Installation;
@@ -32,11 +33,15 @@ export const deskInvoices = (db: Db) =>
 
 type InvoiceShown = Awaited<ReturnType<ReturnType<typeof deskInvoices>["executeTakeFirstOrThrow"]>>;
 
-export const shownInvoice = ({ billing_name, co_name, ...row }: InvoiceShown): DeskInvoice => ({
-  ...row,
-  payer: co_name ?? billing_name,
-  owed_c: owedOf(row),
-});
+/** As they stand on a day. */
+export const shownOn =
+  (today: string) =>
+  ({ billing_name, co_name, ...row }: InvoiceShown): DeskInvoice => ({
+    ...row,
+    state: stateOn(row, today),
+    payer: co_name ?? billing_name,
+    owed_c: owedOf(row),
+  });
 
 const deskPayments = (db: Db) =>
   db
@@ -76,7 +81,7 @@ export async function paymentsLately(db: Db): Promise<DeskPayment[]> {
  * @throws Refusal not_found
  */
 export async function deskInvoice(
-  { storage: { db } }: Pick<Installation, "storage">,
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   number: string,
   about: { reference?: string | undefined; amount_c?: number | undefined } = {},
 ): Promise<DeskInvoicePage> {
@@ -84,18 +89,20 @@ export async function deskInvoice(
   const shown = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
   const subscription = await db
     .selectFrom("subscriptions")
-    .select(["id", "company_id", "user_id", "state", "credit_c"])
+    .select(["id", "company_id", "user_id", "state", "credit_c", "started_on"])
     .where("id", "=", invoice.subscription_id)
     .executeTakeFirstOrThrow();
-  const { state, credit_c } = subscription;
+  const { state, credit_c, started_on } = subscription;
   const owed = await owedInOrder(db, invoice.subscription_id, invoice);
   const { reference, amount_c = 0 } = about;
   const like = { invoice_id: invoice.id, amount_c };
   const known = reference && (await byHandNamed(db, subscription, { reference, like }));
   const payments = await deskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
   return {
-    invoice: shownInvoice(shown),
+    invoice: shownOn(dayOf(clock()))(shown),
     membership: state,
+    started_on,
+    earliest_on: (await earliestFor(db, number)) ?? started_on,
     kept_c: credit_c,
     owed: owed.flatMap(({ number: of, owed_c, invoice: one }) =>
       owed_c > 0 ? [{ number: of, owed_c, state: one.state }] : [],
@@ -117,13 +124,12 @@ export async function recordAtDesk(
 ): Promise<{ is_new: boolean; invoice: DeskInvoice; kept_c: number }> {
   const { amount_c, way, reference, received_on } = given;
   const { db } = app.storage;
-  const recorded = await recordByHand(db, app.clock(), {
+  const recorded = await recordByHand(app, {
     ...{ invoiceNumber: number, amount_c, way, reference, receivedOn: received_on },
   });
-  app.nudgeMail();
-  await closePages(app, number);
   const shown = await deskInvoices(db).where("i.number", "=", number).executeTakeFirstOrThrow();
-  return { is_new: recorded.isNew, invoice: shownInvoice(shown), kept_c: recorded.credit_c };
+  const invoice = shownOn(dayOf(app.clock()))(shown);
+  return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
 }
 
 /** A payment of this very invoice. @throws Refusal not_found */
@@ -155,7 +161,6 @@ export async function undoAtDesk(
   given: { why: UndoReason; note: string | null },
 ): Promise<DeskInvoicePage> {
   await paymentOf(app.storage.db, number, id);
-  await undoPayment(app.storage.db, app.clock(), id, given);
-  app.nudgeMail();
+  await undoByHand(app, id, given);
   return deskInvoice(app, number);
 }

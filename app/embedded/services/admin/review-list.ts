@@ -104,7 +104,7 @@ export async function registrationsToReview(
 
 /** What both sides wrote, with who it was. */
 async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration["messages"]> {
-  const messages = await messagesOf(app, app.storage.db, row);
+  const messages = (await messagesOf(app, app.storage.db, row)).filter(({ sent }) => sent);
   const ids = [...new Set(messages.map(({ author_id }) => author_id))];
   if (ids.length === 0) return [];
   const authors = await app.storage.db
@@ -112,7 +112,7 @@ async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration[
     .select(["id", "first_name", "last_name", "email"])
     .where("id", "in", ids)
     .execute();
-  return messages.map(({ author_id, ...message }) => {
+  return messages.map(({ author_id, sent: _sent, ...message }) => {
     const by = authors.find(({ id }) => id === author_id);
     return {
       ...message,

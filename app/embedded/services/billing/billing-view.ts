@@ -1,10 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls";
-import { totalOf } from "~/domain/billing/invoice-terms";
-import { cancelledOn } from "~/domain/billing/next-action";
+import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
+import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
+import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
+import { payersReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables } from "../../db/schema";
 import { ownInvoices, type Payer } from "./invoices";
+import { addedBy, type LineSources } from "./line-sources";
 import { lengthOf, type Line } from "./issue-invoice";
 import { dayOf, type SubscriptionRow } from "./subscriptions";
 
@@ -36,8 +39,7 @@ async function owedBy(
     number,
     due_on,
     owed_c: total_c - paid_c,
-    // By the day itself: the job that marks what is late may not have come by yet.
-    state: due_on < today ? "overdue" : "open",
+    state: stateOn({ state: "open" as const, due_on }, today),
   }));
 }
 
@@ -72,8 +74,39 @@ export async function receivedPayments(
     .execute();
   return rows.map(({ failure_reason, ...row }) => ({
     ...row,
+    reference: payersReference(row),
     why: row.returned_c > 0 ? (failure_reason as ReceivedPayment["why"]) : null,
   }));
+}
+
+/** What the next invoice asks for as far as it is known today: the membership's own, or one for what is added between two of them. */
+async function comingInvoice(
+  db: Kysely<EmbeddedTables>,
+  current: SubscriptionRow,
+  today: string,
+  sources: LineSources,
+): Promise<{ issued_on: string; price: number } | null> {
+  const own = nextInvoice(current, await lastBilledOf(db, current), today);
+  const { premiums_from, premiums_through } = current;
+  const addedBefore = async (through: string) => {
+    const asked =
+      premiums_through !== null && premiums_through > through ? premiums_through : through;
+    const months = { from: premiums_from ?? through, through: asked };
+    return totalOf((await addedBy(sources, db, current, months)).lines);
+  };
+  const between = nextBillingDay(today);
+  if (billedByItself(current) && (own === null || between < own.issued_on)) {
+    const month = premiumsWith(between);
+    const isOver = current.state === "cancel_scheduled" && month >= cancelledOn(current);
+    const price = isOver ? 0 : await addedBefore(month);
+    if (price !== 0) return { issued_on: between, price };
+  }
+  if (!own) return null;
+  const price = totalOf(JSON.parse(current.lines) as Line[]);
+  return {
+    issued_on: own.issued_on,
+    price: price + (await addedBefore(premiumsWith(own.period.start))),
+  };
 }
 
 const sumOf = (rows: readonly SubscriptionRow[]) =>
@@ -82,11 +115,13 @@ const sumOf = (rows: readonly SubscriptionRow[]) =>
 /**
  * What a payer owes, which invoice comes next, and what is kept of what they paid.
  * @param now milliseconds
+ * @param sources what else is on invoices
  */
 export async function billingView(
   db: Kysely<EmbeddedTables>,
   now: number,
   payer: Payer,
+  sources: LineSources,
 ): Promise<Billing> {
   const subscriptions = await ownSubscriptions(db, payer);
   const ended = subscriptions.filter(({ state }) => state === "ended");
@@ -97,8 +132,7 @@ export async function billingView(
   }
   const today = dayOf(now);
   const { state, started_on, current_period_end } = current;
-  const coming = nextInvoice(current, await lastBilledOf(db, current), today);
-  const price = totalOf(JSON.parse(current.lines) as Line[]);
+  const coming = await comingInvoice(db, current, today, sources);
   return {
     owed: await owedBy(db, payer, today),
     membership: {
@@ -107,8 +141,8 @@ export async function billingView(
     },
     next: coming && {
       issued_on: coming.issued_on,
-      total_c: price - Math.min(current.credit_c, price),
-      credit_c: Math.min(current.credit_c, price),
+      total_c: coming.price - Math.min(current.credit_c, coming.price),
+      credit_c: Math.min(current.credit_c, coming.price),
     },
     credit: { next_c: sumOf(running), left_over_c: sumOf(ended) },
   };

@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
+import { stateOn } from "~/domain/billing/invoice-terms";
+import { payersReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
 import { lengthOf, type InvoiceRow } from "./issue-invoice";
-import { namedLines, type StoredLine } from "./stored-lines";
+import { isBetween, namedLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
 type OwnInvoice = InvoiceRow & { billing_email: string };
@@ -39,7 +41,7 @@ export async function ownInvoice(
   return invoice;
 }
 
-const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
+const summaryOf = (row: InvoiceRow, today: string): InvoiceSummary => ({
   number: row.number,
   period_start: row.period_start,
   period_end: row.period_end,
@@ -47,27 +49,30 @@ const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
   due_on: row.due_on,
   total_c: row.total_c,
   paid_c: row.paid_c,
-  state: row.state,
+  state: stateOn(row, today),
+  ...(isBetween(row) ? { about: "premiums" as const } : {}),
 });
 
-/** Newest first. */
+/** Newest first, as they stand on a day. */
 export async function invoicesOf(
   db: Kysely<EmbeddedTables>,
   person: Payer,
+  today: string,
 ): Promise<InvoiceSummary[]> {
   const rows = await ownInvoices(db, person)
     .orderBy("i.issued_on", "desc")
     .orderBy(lengthOf("i.number"), "desc")
     .orderBy("i.number", "desc")
     .execute();
-  return rows.map(summaryOf);
+  return rows.map((row) => summaryOf(row, today));
 }
 
-/** An invoice with its lines, what arrived for it and, while something is owed, how to pay it. */
+/** An invoice with its lines, what arrived for it and, while something is owed, how to pay it, as it stands on a day. */
 export async function invoiceView(
   db: Kysely<EmbeddedTables>,
   payments: Payments,
   row: OwnInvoice,
+  today: string,
 ): Promise<Invoice> {
   const isOwed = row.state === "open" || row.state === "overdue";
   const payable = {
@@ -77,7 +82,7 @@ export async function invoiceView(
     billing_email: row.billing_email,
   };
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, today),
     lines: await namedLines(db, JSON.parse(row.lines) as StoredLine[]),
     payment_kind: row.payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
@@ -88,7 +93,7 @@ export async function invoiceView(
 
 /** What arrived for an invoice, the oldest first; nothing of what came to nothing. */
 async function paymentsFor(db: Kysely<EmbeddedTables>, id: string): Promise<Invoice["payments"]> {
-  return db
+  const rows = await db
     .selectFrom("payments")
     .select(["kind", "amount_c", "received_on", "provider_ref as reference"])
     .where("invoice_id", "=", id)
@@ -97,4 +102,5 @@ async function paymentsFor(db: Kysely<EmbeddedTables>, id: string): Promise<Invo
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ ...row, reference: payersReference(row) }));
 }

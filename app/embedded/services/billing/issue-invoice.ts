@@ -4,13 +4,15 @@ import type { z } from "zod";
 import type { Invoice, invoiceLine } from "~/contract/billing/membership-calls";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
-import type { Period } from "~/domain/billing/membership-periods";
+import { premiumsWith, type Period } from "~/domain/billing/membership-periods";
 import { lineTexts } from "~/domain/billing/line-words.text";
+import { addMonths } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { addedBy, type LineSources } from "./line-sources";
 import { tellPayer } from "./tell-payer";
 import { countPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
@@ -69,6 +71,7 @@ export function invoiceOfPeriod(
 /**
  * Issues the invoice of a period and stores its message, unless there is one. What was paid too much before is taken off
  * by a line of its own. The caller holds the membership's lock (services/subscriptions.ts) or has just made it.
+ * @param sources what else is on it; where there are none it waits for the next invoice that has them
  * @returns the membership as it is now, and the invoice
  */
 export async function issueInvoice(
@@ -76,15 +79,84 @@ export async function issueInvoice(
   now: number,
   subscription: SubscriptionRow,
   period: Period,
+  sources: LineSources,
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow }> {
   const known = await invoiceOfPeriod(db, subscription.id, period.start);
   if (known) return { subscription, invoice: known };
 
   const counted = await countPeople(db, now, subscription, period);
+  const through = premiumsWith(period.start);
+  const months = { from: subscription.premiums_from ?? through, through };
+  const added = await addedBy(sources, db, subscription, months);
   const asked = [
     ...(counted?.lines ?? (JSON.parse(subscription.lines) as StoredLine[])),
     ...(counted?.mending ?? []),
+    ...added.lines,
   ];
+  const { invoice, credit } = await writeInvoice(db, now, subscription, period, asked);
+  await counted?.remember(invoice.id);
+  await added.remember(invoice.id);
+  const change = {
+    ...(credit === 0 ? {} : { credit_c: subscription.credit_c - credit }),
+    ...(!counted || counted.quantity === subscription.quantity
+      ? {}
+      : { quantity: counted.quantity, lines: JSON.stringify(withoutPeople(counted.lines)) }),
+    ...(sources.length === 0 ? {} : askedFor(subscription, months)),
+  };
+  return {
+    subscription:
+      Object.keys(change).length > 0
+        ? await changeSubscription(db, now, subscription, change)
+        : subscription,
+    invoice,
+  };
+}
+
+/** The months that have been asked for by now. */
+const askedFor = (
+  { premiums_through }: SubscriptionRow,
+  { from, through }: { from: string; through: string },
+) => ({
+  premiums_from: from,
+  premiums_through:
+    premiums_through !== null && premiums_through > through ? premiums_through : through,
+});
+
+/**
+ * Issues what is added to a payer's invoices for a month between those of the membership: of one that is paid by the year, or that
+ * ends. Where nothing is, or an invoice begins on that day, what there is waits for the next one.
+ * @param month its first day
+ * @returns the membership as it is now
+ */
+export async function issueBetween(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+  month: string,
+  sources: LineSources,
+): Promise<SubscriptionRow> {
+  const months = { from: subscription.premiums_from ?? month, through: month };
+  const taken = await invoiceOfPeriod(db, subscription.id, month);
+  const added = taken ? null : await addedBy(sources, db, subscription, months);
+  const asked = askedFor(subscription, months);
+  if (!added || added.lines.length === 0) return changeSubscription(db, now, subscription, asked);
+  const period = { start: month, end: addMonths(month, 1) };
+  const { invoice, credit } = await writeInvoice(db, now, subscription, period, added.lines);
+  await added.remember(invoice.id);
+  return changeSubscription(db, now, subscription, {
+    ...asked,
+    credit_c: subscription.credit_c - credit,
+  });
+}
+
+/** Writes an invoice, with what is kept of earlier payments, and stores its message. @returns how much of what is kept it took */
+async function writeInvoice(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+  period: Period,
+  asked: readonly StoredLine[],
+): Promise<{ invoice: InvoiceRow; credit: number }> {
   const price = totalOf(asked);
   // Below nothing there is nothing to pay: what is over is the payer's, as what they paid too much is.
   const credit = Math.min(subscription.credit_c, price);
@@ -123,18 +195,5 @@ export async function issueInvoice(
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
   await tellPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
-  await counted?.remember(invoice.id);
-  const change = {
-    ...(credit === 0 ? {} : { credit_c: subscription.credit_c - credit }),
-    ...(!counted || counted.quantity === subscription.quantity
-      ? {}
-      : { quantity: counted.quantity, lines: JSON.stringify(withoutPeople(counted.lines)) }),
-  };
-  return {
-    subscription:
-      Object.keys(change).length > 0
-        ? await changeSubscription(db, now, subscription, change)
-        : subscription,
-    invoice,
-  };
+  return { invoice, credit };
 }

@@ -1,10 +1,11 @@
+import { firstOfMonth } from "~/domain/calendar-days";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Invoice, Membership } from "~/contract/billing/membership-calls";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { firstPeriod } from "~/domain/billing/membership-periods";
 import { membershipLines } from "~/domain/billing/membership-price";
-import type { EmbeddedTables } from "../../db/schema";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -93,6 +94,8 @@ export async function openMembership(
       cancel_at: null,
       past_due_since: null,
       credit_c: 0,
+      premiums_from: firstOfMonth(wish.startOn),
+      premiums_through: null,
       next_action_at: at,
       created_at: at,
       updated_at: at,
@@ -104,7 +107,7 @@ export async function openMembership(
     object: `subscription:${subscription.id}`,
     after: { state, tier: wish.tier, period: wish.period, payment_kind: wish.paymentKind },
   });
-  const { invoice } = await issueInvoice(db, now, subscription, period);
+  const { invoice } = await issueInvoice(db, now, subscription, period, []);
   return { subscriptionId: subscription.id, invoiceNumber: invoice.number, state };
 }
 
@@ -145,7 +148,7 @@ export async function membershipView(db: Db, person: Person): Promise<Membership
     subscription: subscriptionView(row),
     lines,
     total_c: totalOf(lines),
-    company: row.company_id ? await companyView(db, row.company_id) : null,
+    company: row.company_id ? await companyView(db, row.company_id, row.registration_id) : null,
   };
 }
 
@@ -172,7 +175,31 @@ function wholeAddress({ line1, line2, city, state, zip }: AddressColumns): Addre
   return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
 }
 
-async function companyView(db: Db, id: string): Promise<Membership["company"]> {
+/** Who owns a company and who signed it up, as the sign-up said; null for what nobody said, or what is not kept. */
+async function ownerAndSigner(
+  db: Db,
+  { signer_role, named_owner_name }: Pick<Row<"companies">, "signer_role" | "named_owner_name">,
+  registrationId: string | null,
+) {
+  const registration = await db
+    .selectFrom("registrations")
+    .select(["first_name", "last_name", "signer_name"])
+    .where("id", "=", registrationId)
+    .executeTakeFirst();
+  const { first_name = "", last_name = "", signer_name = null } = registration ?? {};
+  // A signature may be typed in other capitals than the name.
+  const signed_by = signer_name && (`${first_name} ${last_name}`.trim() || signer_name);
+  return {
+    owner_name: named_owner_name ?? (signer_role === "owner" ? signed_by : null),
+    signed_by,
+  };
+}
+
+async function companyView(
+  db: Db,
+  id: string,
+  registrationId: string | null,
+): Promise<Membership["company"]> {
   const company = await db
     .selectFrom("companies")
     .selectAll()
@@ -201,5 +228,6 @@ async function companyView(db: Db, id: string): Promise<Membership["company"]> {
     ein_last4: company.ein_last4,
     address: address ? wholeAddress(address) : null,
     employee_count: count,
+    ...(await ownerAndSigner(db, company, registrationId)),
   };
 }

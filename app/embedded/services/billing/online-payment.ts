@@ -122,7 +122,7 @@ async function storePending(
   await recordAudit(db, now, {
     action: "payment.begun",
     object: `invoice:${payable.number}`,
-    after: { amount_c: payable.owed_c, state: "pending" },
+    after: { amount_c: payable.owed_c, state: "pending", reference: ref },
   });
 }
 
@@ -202,20 +202,28 @@ async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise
   app.nudgeMail();
 }
 
-/** Closes the pages on which an invoice could still be paid, once it was paid in another way. Best done, never needed. */
-export async function closePages(app: Installation, number: string): Promise<void> {
+/** What closing a page needs. */
+export type Closing = Pick<Installation, "storage" | "clock" | "payments" | "log">;
+
+/**
+ * Closes the pages on which an invoice could still be paid, and others of its membership, once they were paid in another way. Best
+ * done, never needed.
+ * @returns false when the provider could not be asked, so that one may be open still
+ */
+export async function closePages(app: Closing, number: string): Promise<boolean> {
   const { db } = app.storage;
-  if (!app.payments.pages) return;
+  if (!app.payments.pages) return true;
   const open = await db
     .selectFrom("payments as p")
     .innerJoin("invoices as i", "i.id", "p.invoice_id")
+    .innerJoin("invoices as asked", "asked.subscription_id", "i.subscription_id")
     .select("p.provider_ref as ref")
-    .where("i.number", "=", number)
+    .where("asked.number", "=", number)
     .where("i.state", "=", "paid")
     .where("p.kind", "=", "hosted")
     .where("p.state", "=", "pending")
     .execute();
-  if (open.length === 0) return;
+  if (open.length === 0) return true;
   try {
     const { closePage } = await app.payments.pages();
     for (const { ref } of open) {
@@ -223,8 +231,10 @@ export async function closePages(app: Installation, number: string): Promise<voi
       const reason = "The invoice was paid in another way.";
       await recordFailure(db, app.clock(), { ref, reason, told: false });
     }
+    return true;
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     app.log.warn({ error, invoice: number }, "a payment page could not be closed");
+    return false;
   }
 }

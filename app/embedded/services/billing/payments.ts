@@ -4,12 +4,13 @@ import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
+import { deskReference } from "~/domain/billing/payment-reference";
 import type { InvoiceRow } from "./issue-invoice";
+import { isDone, knownPayment, type Payer } from "./known-payments";
 import { moveOn } from "./membership-after-payment";
 import { tellPayer } from "./tell-payer";
 import { payOffAll } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
-import { isSameReference } from "~/domain/billing/payment-reference";
 import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
@@ -22,7 +23,7 @@ export type Received = {
   kind: PaymentRow["kind"];
   /** The provider's name of this payment, or the check's or transfer's number; one payment counts once. */
   providerRef: string;
-  /** The row of a bank's file that it came from. */
+  /** The row of a bank's file that it came from; one row counts once. */
   bankRow?: string | undefined;
   /** YYYY-MM-DD */
   receivedOn: string;
@@ -46,7 +47,7 @@ const isPayment = (amount_c: number) =>
  * keeps what is left for the next, moves the membership (handbook/states.md#subscription) and the registration (handbook/states.md#registration), and stores the receipt. A
  * payment that is recorded already changes nothing. Wake the mail worker afterwards.
  * @param now milliseconds
- * @throws Refusal not_found without such an invoice; conflict when the reference belongs to another payment; invalid
+ * @throws Refusal not_found without such an invoice; conflict when the reference or the bank's row belongs to another payment; invalid
  * `amount_c` when it is no amount that can be paid
  */
 export async function recordPayment(db: Db, now: number, received: Received): Promise<Recorded> {
@@ -69,7 +70,10 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   await recordAudit(db, now, {
     action: "payment.recorded",
     object: `invoice:${invoice.number}`,
-    after: { amount_c: received.amount_c, kind: received.kind, credit_c: left },
+    after: {
+      ...{ amount_c: received.amount_c, way: ways[received.kind], credit_c: left },
+      reference: deskReference(received.providerRef),
+    },
   });
   await tellPayer(db, now, "payment_receipt", subscription, {
     number: invoice.number,
@@ -88,6 +92,9 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   };
 }
 
+/** How money came, as the trail says it. */
+const ways = { hosted: "online", bank: "transfer", invoice: "check" } as const;
+
 /** @throws Refusal not_found */
 export async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
   const invoice = await db
@@ -100,52 +107,6 @@ export async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRo
   return invoice;
 }
 
-type Facts = Pick<PaymentRow, "invoice_id" | "amount_c">;
-/** Whose money it is. */
-type Payer = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
-
-/**
- * The check or transfer of a payer that counts and has this reference, whichever of the two somebody took it for.
- * @param like of several, the one for this invoice and amount comes first
- */
-export async function byHandNamed(
-  db: Db,
-  payer: Payer,
-  { reference, like }: { reference: string; like: Facts },
-): Promise<PaymentRow | undefined> {
-  const { company_id, user_id } = payer;
-  const rows = await db
-    .selectFrom("payments as p")
-    .innerJoin("invoices as i", "i.id", "p.invoice_id")
-    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
-    .selectAll("p")
-    .where((is) =>
-      is.or([
-        is("s.id", "=", payer.id),
-        ...(company_id === null ? [] : [is("s.company_id", "=", company_id)]),
-        ...(user_id === null ? [] : [is("s.user_id", "=", user_id)]),
-      ]),
-    )
-    .where("p.kind", "in", ["bank", "invoice"])
-    .where("p.state", "in", ["settled", "refunded"])
-    .orderBy("p.created_at")
-    .execute();
-  const named = rows.filter(({ provider_ref }) => isSameReference(provider_ref, reference));
-  return named.find((one) => isLike(one, like)) ?? named[0];
-}
-
-const isLike = (one: Facts, other: Facts) =>
-  one.invoice_id === other.invoice_id && one.amount_c === other.amount_c;
-
-async function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom("payments")
-    .selectAll()
-    .where("kind", "=", "hosted")
-    .where("provider_ref", "=", ref)
-    .executeTakeFirst();
-}
-
 /** @returns false when it is settled already */
 async function storePayment(
   db: Db,
@@ -155,10 +116,7 @@ async function storePayment(
 ): Promise<boolean> {
   const at = isoTime(now);
   const like = { invoice_id: invoice.id, amount_c };
-  const known =
-    kind === "hosted"
-      ? await onlineNamed(db, providerRef)
-      : await byHandNamed(db, subscription, { reference: providerRef, like });
+  const known = await knownPayment(db, subscription, { kind, providerRef, bankRow, like });
   const settled = {
     ...{ amount_c, received_on: receivedOn, state: "settled" as const },
     ...{ returned_c: 0, failure_reason: null, updated_at: at },
@@ -166,28 +124,38 @@ async function storePayment(
   if (!known) {
     // A check that was undone may be recorded anew, also where it belongs; what was undone stays to be seen.
     const names = { provider_ref: providerRef, bank_row: bankRow ?? null };
-    await db
+    const stored = await db
       .insertInto("payments")
       .values({
         ...{ id: randomUUID(), invoice_id: invoice.id, kind, created_at: at },
         ...{ ...names, ...settled },
       })
-      .execute();
+      // Somebody else is recording the same row for another payer.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) throw rowTaken();
     return true;
   }
   if (known.invoice_id !== invoice.id || (isDone(known) && known.amount_c !== amount_c)) {
-    throw new Refusal("conflict", {
-      message: problem("billing.reference_taken", {
-        ...{ reference: providerRef, amount: known.amount_c },
-      }),
-    });
+    throw bankRow && known.bank_row === bankRow ? rowTaken() : referenceTaken(known);
   }
-  if (isDone(known)) return false;
+  if (isDone(known)) {
+    if (bankRow && !known.bank_row) await nameRow(db, known, bankRow);
+    return false;
+  }
   await db.updateTable("payments").set(settled).where("id", "=", known.id).execute();
   return true;
 }
 
-const isDone = ({ state }: PaymentRow) => state === "settled" || state === "refunded";
+/** What somebody typed by hand before, the bank tells of now. */
+async function nameRow(db: Db, { id }: PaymentRow, bank_row: string): Promise<void> {
+  await db.updateTable("payments").set({ bank_row }).where("id", "=", id).execute();
+}
+
+const rowTaken = () => new Refusal("conflict", { message: problem("billing.row_taken") });
+const referenceTaken = ({ provider_ref: reference, amount_c: amount }: PaymentRow) =>
+  new Refusal("conflict", { message: problem("billing.reference_taken", { reference, amount }) });
 
 /**
  * Records that a payment on a provider's page came to nothing, once; tells the payer when they had tried.
@@ -217,7 +185,7 @@ export async function recordFailure(
     await recordAudit(trx, now, {
       action: "payment.failed",
       object: `invoice:${invoice.number}`,
-      after: { state: "failed", reason },
+      after: { state: "failed", reason, reference: ref },
     });
     if (!told) return;
     await tellPayer(trx, now, "payment_failed", invoice, {

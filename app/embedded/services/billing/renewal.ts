@@ -1,8 +1,16 @@
 import type { Kysely } from "kysely";
-import { billingDay, periodAfter, type Period } from "~/domain/billing/membership-periods";
+import {
+  billingDay,
+  periodAfter,
+  premiumsWith,
+  type Period,
+} from "~/domain/billing/membership-periods";
+import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
+import { addMonths } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { recordAudit } from "../audit";
-import { issueInvoice } from "./issue-invoice";
+import { issueBetween, issueInvoice } from "./issue-invoice";
+import type { LineSources } from "./line-sources";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
 
 export const nextPeriod = (subscription: SubscriptionRow): Period =>
@@ -34,12 +42,13 @@ export async function renew(
   db: Kysely<EmbeddedTables>,
   now: number,
   subscription: SubscriptionRow,
+  sources: LineSources,
 ): Promise<SubscriptionRow> {
   const today = dayOf(now);
   let current = subscription;
   while (billingDay(current.current_period_end) <= today) {
     const period = nextPeriod(current);
-    ({ subscription: current } = await issueInvoice(db, now, current, period));
+    ({ subscription: current } = await issueInvoice(db, now, current, period, sources));
     if (period.start > today) break;
     current = await moveTo(db, now, current, period);
   }
@@ -57,5 +66,28 @@ export async function renewAfterPause(
   for (let next = nextPeriod(current); next.end <= today; next = nextPeriod(current)) {
     current = await moveTo(db, now, current, next);
   }
-  return renew(db, now, current);
+  // What else is asked for comes with the next look of the clock.
+  return renew(db, now, current, []);
+}
+
+/**
+ * Asks each month for what is added to the invoices of a membership that has none in that month: paid by the year, or about to end.
+ * After a long sleep each month that was missed has its own. The caller holds the membership's lock.
+ */
+export async function billBetween(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+  sources: LineSources,
+): Promise<SubscriptionRow> {
+  if (sources.length === 0 || !billedByItself(subscription)) return subscription;
+  const last = premiumsWith(dayOf(now));
+  const { premiums_from, premiums_through } = subscription;
+  let current = subscription;
+  let month = premiums_through ? addMonths(premiums_through, 1) : (premiums_from ?? last);
+  for (; month <= last; month = addMonths(month, 1)) {
+    if (current.state === "cancel_scheduled" && month >= cancelledOn(current)) break;
+    current = await issueBetween(db, now, current, month, sources);
+  }
+  return current;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { takeBack, type TakenBack } from "~/domain/billing/money-moves";
+import { deskReference } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -10,6 +11,7 @@ import { moveOn } from "./membership-after-payment";
 import type { MoneyMessages } from "./money-messages";
 import { payOffAll } from "./pay-off";
 import { tellPayer } from "./tell-payer";
+import { undoingOf } from "./undoing-before";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -122,6 +124,7 @@ export async function undoHindrance(
   { subscription, payment, invoice }: Awaited<ReturnType<typeof lockPayment>>,
 ): Promise<string | null> {
   if (payment.kind === "hosted") return problem("billing.undo_at_provider");
+  if (payment.state === "failed") return (await undoingOf(db, { payment, invoice })).told;
   if (payment.state !== "settled") return problem("billing.undo_not_settled");
   const { next_c } = await takenBackOf(db, subscription, invoice, payment.amount_c);
   return next_c > 0 && subscription.state === "ended"
@@ -130,8 +133,8 @@ export async function undoHindrance(
 }
 
 /**
- * Undoes a check or transfer that was recorded: what it paid is to be paid again, and the payer is told. Undoing it again changes
- * nothing. Wake the mail worker afterwards.
+ * Undoes a check or transfer that was recorded: what it paid is to be paid again, and the payer is told. The very same once more,
+ * by the same person, changes nothing. Wake the mail worker afterwards.
  * @param note for the trail
  * @throws Refusal not_found; conflict with why it cannot be undone
  */
@@ -144,7 +147,10 @@ export async function undoPayment(
   await db.transaction().execute(async (trx) => {
     const locked = await lockPayment(trx, id);
     const { subscription, payment, invoice } = locked;
-    if (payment.kind !== "hosted" && payment.state === "failed") return;
+    if (payment.kind !== "hosted" && payment.state === "failed") {
+      const before = await undoingOf(trx, locked);
+      if (before.is(why, note)) return;
+    }
     const hindrance = await undoHindrance(trx, locked);
     if (hindrance) throw conflict(hindrance);
     await takeOut(trx, now, subscription, { invoice, amount_c: payment.amount_c });
@@ -160,7 +166,10 @@ export async function undoPayment(
       action: "payment.undone",
       object: `invoice:${invoice.number}`,
       before: { state: payment.state, amount_c: payment.amount_c },
-      after: { state: "failed", amount_c: 0, why, ...(note === null ? {} : { note }) },
+      after: {
+        ...{ state: "failed", amount_c: 0, why, reference: deskReference(payment.provider_ref) },
+        ...(note === null ? {} : { note }),
+      },
     });
     await tell(trx, now, subscription, { invoice, amount_c: payment.amount_c, why });
   });
@@ -222,7 +231,7 @@ export async function setReturned(
       action: amount_c < 0 ? "payment.restored" : "payment.returned",
       object: `invoice:${invoice.number}`,
       before: { state: payment.state, returned_c: payment.returned_c, why: payment.failure_reason },
-      after: { state, returned_c, why: reason },
+      after: { state, returned_c, why: reason, reference: payment.provider_ref },
     });
     if (amount_c > 0) await tell(trx, now, subscription, { invoice, amount_c, why });
     if (amount_c < 0) {

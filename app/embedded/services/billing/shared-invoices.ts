@@ -1,18 +1,20 @@
 import { withoutNames } from "~/domain/billing/change-words";
+import { togetherPremiums } from "~/domain/billing/premium-sums";
 import type { CallOutput } from "~/contract/calls";
 import type { Invoice } from "~/contract/billing/membership-calls";
 import type { Installation } from "../../installation";
 import type { OpenedLink } from "./billing-links";
 import { invoicesOf, invoiceView, ownInvoice } from "./invoices";
+import { dayOf } from "./subscriptions";
 
 /** What a link to invoices shows: what a bill needs and no more. */
 
 /** The invoices behind a link, the newest first. */
 export async function sharedInvoices(
-  { storage: { db } }: Installation,
+  { storage: { db }, clock }: Installation,
   { payer, expires_at }: OpenedLink,
 ): Promise<CallOutput<"sharedBilling">> {
-  const invoices = await invoicesOf(db, payer);
+  const invoices = await invoicesOf(db, payer, dayOf(clock()));
   const newest = invoices[0] && (await ownInvoice(db, payer, invoices[0].number));
   const name = newest ? (JSON.parse(newest.bill_to) as Invoice["bill_to"]).name : "";
   return { name, expires_at, invoices };
@@ -20,16 +22,17 @@ export async function sharedInvoices(
 
 /** @throws Refusal not_found for a number that the link does not open */
 export async function sharedInvoice(
-  { storage: { db }, payments }: Installation,
+  { storage: { db }, payments, clock }: Installation,
   { payer, expires_at }: OpenedLink,
   number: string,
 ): Promise<CallOutput<"sharedInvoice">> {
-  const invoice = await invoiceView(db, payments, await ownInvoice(db, payer, number));
+  const row = await ownInvoice(db, payer, number);
+  const invoice = await invoiceView(db, payments, row, dayOf(clock()));
   const bill_to = { ...invoice.bill_to, email: "" };
   return {
     name: bill_to.name,
     expires_at,
-    // Who came and left is counted.
-    invoice: { ...invoice, bill_to, lines: withoutNames(invoice.lines) },
+    // Who came and left is counted, and who is covered.
+    invoice: { ...invoice, bill_to, lines: togetherPremiums(withoutNames(invoice.lines)) },
   };
 }

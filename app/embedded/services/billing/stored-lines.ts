@@ -6,9 +6,14 @@ import type { EmbeddedTables } from "../../db/schema";
 type Line = z.output<typeof invoiceLine>;
 
 /** As an issued invoice keeps it: people by their ids, because a name may be put right and an invoice may not. */
-export type StoredLine = Omit<Line, "people"> & {
+export type StoredLine = Omit<Line, "people" | "premium"> & {
+  premium?: Omit<NonNullable<Line["premium"]>, "name"> | undefined;
   people?: { id: string; change: "came" | "left"; on: string }[] | undefined;
 };
+
+/** Whether an invoice is for a month between those of a membership: it asks for none. */
+export const isBetween = ({ lines }: { lines: string }): boolean =>
+  !(JSON.parse(lines) as StoredLine[]).some(({ kind }) => kind === "membership");
 
 /** Ids in one statement. */
 const portion = 500;
@@ -18,7 +23,14 @@ export async function namedLines(
   db: Kysely<EmbeddedTables>,
   lines: readonly StoredLine[],
 ): Promise<Line[]> {
-  const ids = [...new Set(lines.flatMap(({ people }) => people?.map(({ id }) => id) ?? []))];
+  const ids = [
+    ...new Set(
+      lines.flatMap(({ people, premium }) => [
+        ...(people?.map(({ id }) => id) ?? []),
+        ...(premium ? [premium.person] : []),
+      ]),
+    ),
+  ];
   const names = new Map<string, string>();
   const ofUsers = ids.filter((id) => id.startsWith("user:")).map((id) => id.slice(5));
   for (let from = 0; from < ids.length; from += portion) {
@@ -37,8 +49,9 @@ export async function namedLines(
       .execute();
     for (const row of rows) names.set(`user:${row.id}`, `${row.first_name} ${row.last_name}`);
   }
-  return lines.map(({ people, ...line }) => ({
+  return lines.map(({ people, premium, ...line }) => ({
     ...line,
+    ...(premium ? { premium: { ...premium, name: names.get(premium.person) ?? null } } : {}),
     ...(people
       ? {
           people: people.map(({ id, change, on }) => ({ change, on, name: names.get(id) ?? null })),

@@ -46,6 +46,18 @@ export async function closedReason(
   return (await tallyOf(db, "places", usState)) >= capacity ? "capacity" : null;
 }
 
+/** The states where a product is open, whether or not there is room. In order. */
+export async function openStates(db: Kysely<EmbeddedTables>, product: Product): Promise<string[]> {
+  const rows = await db
+    .selectFrom("state_openings")
+    .select("us_state")
+    .where("product", "=", product)
+    .where("status", "=", "open")
+    .orderBy("us_state")
+    .execute();
+  return rows.map(({ us_state }) => us_state);
+}
+
 /** Lets one submission after the other count the places of a state. */
 export async function lockPlaces(
   db: Kysely<EmbeddedTables>,

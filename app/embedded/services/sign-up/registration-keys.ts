@@ -97,17 +97,19 @@ export async function endedKeys(db: Db, keys: readonly string[]): Promise<EndedK
   const rows = await db
     .selectFrom("registration_keys as k")
     .innerJoin("registrations as r", "r.id", "k.registration_id")
-    .select(["r.id", "r.kind", "r.state", "r.email", "r.owner_user_id", "k.typed_address"])
+    .select(["r.id", "r.kind", "r.state", "r.email", "r.owner_user_id", "r.updated_at"])
+    .select("k.typed_address")
     .where("k.key_hash", "in", keys.map(secretHash))
     .where("k.ended_at", "is not", null)
     .orderBy("k.ended_at")
     .execute();
-  return rows.map(({ id, kind, state, email, owner_user_id, typed_address }) => {
+  return rows.map(({ id, kind, state, email, owner_user_id, updated_at, typed_address }) => {
     const deleted = state === "discarded" || state === "expired";
     return {
       id,
       kind,
       how: deleted ? ("deleted" as const) : ("elsewhere" as const),
+      end: deleted ? { why: state, at: updated_at } : null,
       email: !deleted && typed_address === "yes" ? email : null,
       user_id: owner_user_id,
     };

@@ -3,22 +3,24 @@ import type { Kysely } from "kysely";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { invalid, type Refusal } from "../../refusal";
+import { invalid, Refusal } from "../../refusal";
 import {
   codesPerLink,
   draftMailsPerAddress,
   draftMailsPerDraft,
   draftMailsPerMinute,
   forgetTries,
+  isUsedUp,
   overLimit,
 } from "../limits";
 import { putInOutbox } from "../outbox";
+import { refuseHidden } from "./private-kinds";
 import { lockDraft, type RegistrationRow, type RegistrationVisitor } from "./registration-rows";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * Stores the message with the way back to a draft. One that was asked for less than a minute ago is on its way, so nothing
- * is stored then. Wake the mail worker after the commit.
+ * Stores the message with the way back to a draft, one a minute: sooner only where wrong tries have used its code up. Wake the mail
+ * worker after the commit.
  * @returns a refusal, not thrown, so that what was counted and saved is kept
  */
 export async function putLinkInOutbox(
@@ -27,7 +29,12 @@ export async function putLinkInOutbox(
   { id, email }: Pick<RegistrationRow, "id" | "email">,
 ): Promise<Refusal | null> {
   if (!email) return null;
-  if (await overLimit(app, db, draftMailsPerMinute, `${id} ${email}`)) return null;
+  const subject = `${id} ${email}`;
+  if (await isUsedUp(app, db, codesPerLink, email)) {
+    await forgetTries(app, db, draftMailsPerMinute, subject);
+  }
+  const tooSoon = await overLimit(app, db, draftMailsPerMinute, subject);
+  if (tooSoon) return justSent(tooSoon, app.clock());
   // By draft too: whoever changes the address again and again would have us write to strangers.
   const byDraft = await overLimit(app, db, draftMailsPerDraft, id);
   const byAddress = await overLimit(app, db, draftMailsPerAddress, email);
@@ -36,6 +43,12 @@ export async function putLinkInOutbox(
   await forgetTries(app, db, codesPerLink, email);
   await putInOutbox(db, app.clock(), "registration_link", email, { registration_id: id });
   return null;
+}
+
+/** Another one was stored less than a minute ago. */
+function justSent({ details: { resetsAt } }: Refusal, now: number): Refusal {
+  const count = Math.max(1, Math.ceil(((resetsAt ?? now) - now) / 1000));
+  return new Refusal("conflict", { message: problem("account.mail_just_sent", { count }) });
 }
 
 /**
@@ -83,6 +96,7 @@ export async function mailRegistrationLink(
 ): Promise<void> {
   const refusal = await app.storage.db.transaction().execute(async (db) => {
     const draft = await lockDraft(db, app.clock(), visitor, id);
+    refuseHidden(app, visitor, draft);
     return draft.email
       ? putLinkInOutbox(app, db, draft)
       : invalid("email", problem("person.email_missing"));

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { sameSitePath } from "~/domain/same-site-path";
+import { continuePath } from "~/domain/sign-up/kind-definition";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
 import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
+import { endOfDraft } from "./registration-rows";
 
 /**
  * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names.
@@ -86,9 +89,11 @@ export async function attachDrafts(
         ? is("owner_user_id", "is", null)
         : is.or([is("owner_user_id", "is", null), is("owner_user_id", "!=", owner.userId)]),
     )
-    .returning("id")
+    .returning(["id", "updated_at"])
     .execute();
-  for (const { id } of given) {
+  const unheard: typeof given = [];
+  for (const draft of given) {
+    const { id } = draft;
     await endOthersKeys(db, now, id);
     await db
       .updateTable("registrations")
@@ -96,7 +101,25 @@ export async function attachDrafts(
       .where("id", "=", id)
       .execute();
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
-    if (await isOpenNowhereElse(db, id, owner.draftKeys ?? [])) continue;
-    await putInOutbox(db, now, "registration_code", owner.email, { registration_id: id });
+    if (!(await isOpenNowhereElse(db, id, owner.draftKeys ?? []))) unheard.push(draft);
   }
+  // One message, which names the others.
+  const [newest] = unheard.sort((one, other) => other.updated_at.localeCompare(one.updated_at));
+  if (!newest) return;
+  await putInOutbox(db, now, "registration_code", owner.email, { registration_id: newest.id });
+}
+
+/** Where a redeemed link leads: to its draft, or where it is told that the draft was deleted since. */
+export async function whereLinkLeads(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  { next, registration_id }: Pick<Row<"tokens">, "next" | "registration_id">,
+): Promise<string | null> {
+  const draft = await db
+    .selectFrom("registrations")
+    .select(["kind", "state", "updated_at", "expires_at"])
+    .where("id", "=", registration_id ?? "")
+    .executeTakeFirst();
+  const end = draft && endOfDraft(draft, now);
+  return end ? continuePath(draft.kind, end) : sameSitePath(next);
 }

@@ -36,6 +36,27 @@ async function holdWhileWaiting(db: Db, now: number, { id }: RegistrationRow): P
     .execute();
 }
 
+/** Of several drafts under one address only the newest is told of: its message names the others. */
+async function isNamedElsewhere(
+  app: Pick<Installation, "signUps">,
+  db: Db,
+  now: number,
+  { id, email, updated_at }: RegistrationRow,
+): Promise<boolean> {
+  const newer = await db
+    .selectFrom("registrations")
+    .selectAll()
+    .where("email", "=", email)
+    .where("state", "=", "draft")
+    .where("id", "!=", id)
+    .where("updated_at", ">", updated_at)
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!newer || !isLiveDraft(newer, now)) return false;
+  return (await openingOf(db, now, { ...newer, product: productOf(app, newer) }, null)).open;
+}
+
 /** Whoever became a member by another draft needs no reminder of this one. */
 async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Promise<boolean> {
   const user = await db
@@ -89,7 +110,8 @@ export async function followDraft(
     .execute();
   if (!open) return false;
   const key = dueNotice(row, now);
-  if (!key || !row.email || !(await firstNotice(db, now, key))) return false;
+  if (!key || !row.email || (await isNamedElsewhere(app, db, now, row))) return false;
+  if (!(await firstNotice(db, now, key))) return false;
   if (product === "membership" && (await isMember(db, row))) return false;
   await putInOutbox(db, now, "registration_reminder", row.email, { registration_id: row.id });
   return true;

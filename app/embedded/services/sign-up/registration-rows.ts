@@ -6,6 +6,7 @@ import { recordAudit } from "../audit";
 import type { Person } from "../people-queries";
 import { secretHash } from "../secret-hash";
 import { endKeys } from "./registration-keys";
+import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { problem } from "~/domain/problems/problem";
 
 export type RegistrationRow = Row<"registrations">;
@@ -107,6 +108,19 @@ export function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<User
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** When and why a draft was deleted; null for one that lives, or came to more than a draft. */
+export function endOfDraft(
+  row: Pick<RegistrationRow, "state" | "updated_at" | "expires_at">,
+  now: number,
+): DraftEnd | null {
+  const { state, updated_at, expires_at } = row;
+  if (state === "discarded" || state === "expired") return { why: state, at: updated_at };
+  // Its time is over; whoever deletes what has run out has not come to it yet.
+  return state === "draft" && expires_at <= isoTime(now)
+    ? { why: "expired", at: expires_at }
+    : null;
 }
 
 /** Ends a draft: its answers and whose it was are deleted, its keys open nothing; the row says what happened to it. */

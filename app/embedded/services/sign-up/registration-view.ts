@@ -9,6 +9,7 @@ import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
 import { isGivenBack, wentThrough } from "./registration-rows";
 import { changedSinceSigned, productOf } from "./kinds/sign-up-of";
+import { isPrivate } from "./private-kinds";
 import { messagesOf } from "./review-thread";
 import { openedAnswers } from "./sealed-answers";
 
@@ -86,9 +87,10 @@ async function reviewOf(
   return {
     submitted_at: row.submitted_at ?? "",
     us_state: row.us_state ?? "",
-    messages: messages.map(({ id, from, text, at }) => ({ id, from, text, at })),
+    messages: messages.map(({ author_id: _author, ...message }) => message),
     answered: messages.at(-1)?.from === "applicant",
     changed: isGivenBack(row) && changedSinceSigned(app, row, steps),
+    decided_at: row.reviewed_at,
   };
 }
 
@@ -116,7 +118,9 @@ export async function viewsOf(
       verified: isVerified(row, person),
       confirmed: proved.has(row.id),
       // Who typed an address may not be who reads its mail: the code of a draft with an owner is theirs.
-      resume_code: row.owner_user_id === null || owner ? row.resume_code : null,
+      // What only its person may see is opened by signing in alone.
+      resume_code:
+        !isPrivate(app, row) && (row.owner_user_id === null || owner) ? row.resume_code : null,
       expires_at: row.expires_at,
       created_at: row.created_at,
       updated_at: row.updated_at,

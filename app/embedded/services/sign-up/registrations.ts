@@ -31,7 +31,10 @@ import {
   type RegistrationVisitor,
 } from "./registration-rows";
 import { keepStep, type StepWish } from "./registration-steps";
+import { isHiddenFrom, isPrivate, refuseHidden } from "./private-kinds";
 import { viewOf, viewsOf, type SignUpFacts } from "./registration-view";
+import { signUpOf } from "./kinds/sign-up-of";
+import { dayOf } from "../billing/subscriptions";
 import { problem } from "~/domain/problems/problem";
 
 const isOver = ({ state }: RegistrationRow) => state === "rejected" || state === "withdrawn";
@@ -40,6 +43,12 @@ const isOver = ({ state }: RegistrationRow) => state === "rejected" || state ===
 const stampOf = (row: RegistrationRow) => {
   if (isOver(row)) return "";
   return wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
+};
+
+/** Of two of one moment, one that goes on: it was begun when the other had gone through. */
+const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean => {
+  const [own, its] = [stampOf(row), stampOf(other)];
+  return own === its ? !wentThrough(row) || wentThrough(other) : own > its;
 };
 
 const isShown = (row: RegistrationRow, now: number): boolean =>
@@ -67,8 +76,11 @@ export async function registrationsOf(
     .execute();
   const newest = new Map<string, RegistrationRow>();
   for (const row of rows.filter((each) => isShown(each, now))) {
+    if (isHiddenFrom(app, visitor, row)) continue;
+    if (wentThrough(row) && (await signUpOf(app, row.kind)?.isOver?.(db, row, dayOf(now))))
+      continue;
     const other = newest.get(row.kind);
-    if (!other || stampOf(row) >= stampOf(other)) newest.set(row.kind, row);
+    if (!other || isNewer(row, other)) newest.set(row.kind, row);
   }
   return {
     registrations: await viewsOf(app, now, [...newest.values()], person),
@@ -78,7 +90,8 @@ export async function registrationsOf(
   };
 }
 
-async function newDraft(
+/** A draft without answers, for its person or for a guest. */
+export async function newDraft(
   db: Kysely<EmbeddedTables>,
   now: number,
   kind: string,
@@ -127,6 +140,7 @@ export async function startRegistration(
   client: string,
 ): Promise<{ registration: Registration; key: string | null }> {
   const now = app.clock();
+  refuseHidden(app, { person }, { kind, owner_user_id: person?.id ?? null });
   const begun = await app.storage.db.transaction().execute(async (db) => {
     if (person) await lockPerson(db, person.id);
     const live = person && (await liveDraftOf(db, now, person, kind));
@@ -181,6 +195,7 @@ export async function saveRegistrationStep(
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     const draft = await lockAnswers(db, now, visitor, id);
+    refuseHidden(app, visitor, draft);
     await endKeysForOwner(db, now, visitor.person, draft);
     const saved = await keepStep(app, db, now, draft, wish, rev);
     if (saved.email !== draft.email) {
@@ -202,7 +217,7 @@ export async function discardRegistration(
 ): Promise<void> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
-    await lockDraft(db, now, visitor, id);
+    refuseHidden(app, visitor, await lockDraft(db, now, visitor, id));
     await endDraft(db, now, id, "discarded");
   });
 }
@@ -228,13 +243,13 @@ export async function resumeRegistration(
   if (refusal) throw refusal;
   const draft = await db
     .selectFrom("registrations")
-    .select("id")
+    .select(["id", "kind"])
     .where("email", "=", given.email)
     .where("resume_code", "=", normalResumeCode(given.code) ?? "")
     .where("state", "=", "draft")
     .where("expires_at", ">", isoTime(now))
     .executeTakeFirst();
-  if (!draft) throw invalid("code", problem("sign_up.code_unknown"));
+  if (!draft || isPrivate(app, draft)) throw invalid("code", problem("sign_up.code_unknown"));
   const key = await db.transaction().execute(async (trx) => {
     await forgetTries(app, trx, resumesPerAddress, given.email);
     await forgetTries(app, trx, resumesPerClient, client);

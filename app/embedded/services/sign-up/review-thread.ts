@@ -101,9 +101,14 @@ export async function lastAnswer(
   return last?.author === "applicant" ? bodyOf(app, last) : null;
 }
 
-type Thread = Pick<RegistrationRow, "id" | "state" | "review_note" | "reviewed_at" | "reviewed_by">;
+type Thread = Pick<
+  RegistrationRow,
+  "id" | "state" | "submitted_at" | "review_note" | "reviewed_at" | "reviewed_by"
+>;
 
-/** Both sides' messages, the oldest first. */
+/**
+ * Both sides' messages, the oldest first. An answer that waits for a new signature is not sent: no administrator reads it.
+ */
 export async function messagesOf(app: Sealing, db: Db, row: Thread) {
   const rows = await rowsOf(db, row.id).execute();
   const messages = await Promise.all(
@@ -113,6 +118,7 @@ export async function messagesOf(app: Sealing, db: Db, row: Thread) {
       text: await bodyOf(app, each),
       at: each.created_at,
       author_id: each.author_id,
+      sent: each.author === "administrator" || each.created_at <= (row.submitted_at ?? ""),
     })),
   );
   // A question from before there were threads stands in the registration alone.
@@ -120,7 +126,10 @@ export async function messagesOf(app: Sealing, db: Db, row: Thread) {
   if (asked || !isGivenBack(row) || !row.review_note) return messages;
   const { review_note: text, reviewed_at, reviewed_by } = row;
   const first = { id: `first-${row.id}`, from: "administrator" as const, text };
-  return [{ ...first, at: reviewed_at ?? "", author_id: reviewed_by ?? "" }, ...messages];
+  return [
+    { ...first, at: reviewed_at ?? "", author_id: reviewed_by ?? "", sent: true },
+    ...messages,
+  ];
 }
 
 /** The answers that the last question was asked about, by step; null where it was settled since. */

@@ -105,11 +105,13 @@ async function submit(
     throw conflict(problem("sign_up.not_open"));
   }
 
+  const reference = draft.reference ?? (await freeReference(db));
+  const signed = { ...draft, reference, signer_name: signature.trim() };
   const heldFor = (await service.review?.(db, submission)) ?? draft.review_reason;
   if (heldFor) await submission.check?.(app, db);
   const state = heldFor
     ? ("submitted" as const)
-    : await carryOut(app, db, now, { user, row: draft, submission });
+    : await carryOut(app, db, now, { user, row: signed, submission });
   await dropUnasked(db, draft.id, stepsAsked(service, context));
   const held = await hideSensitive(app, db, draft);
   await db
@@ -119,8 +121,8 @@ async function submit(
       owner_user_id: user.id,
       email: user.email,
       us_state: usState ?? draft.us_state,
-      reference: draft.reference ?? (await freeReference(db)),
-      signer_name: signature.trim(),
+      reference,
+      signer_name: signed.signer_name,
       signed_at: isoTime(now),
       signed_answers: answersSeen(definition, await revsOf(db, draft.id)),
       submitted_at: isoTime(now),
@@ -137,7 +139,9 @@ async function submit(
   });
   // From now on it is opened by signing in only.
   await endKeys(db, now, draft.id);
-  await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
+  if (!service.ownReceipt) {
+    await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
+  }
 }
 
 /**
@@ -159,12 +163,13 @@ const takenProblems = {
 
 /** Who signs is who the answers are about, with the address that was proved. */
 function checkPerson(
-  { person }: Submission,
-  step: string,
-  { email }: Pick<Person, "email">,
+  submission: Submission,
+  step: string | null,
+  account: Pick<Person, "email" | "first_name" | "last_name">,
   signature: string,
 ) {
-  if (person.email !== email) {
+  const person = submission.person ?? account;
+  if (person.email !== account.email) {
     throw invalid(`${step}.email`, problem("sign_up.not_confirmed"));
   }
   const name = `${person.first_name} ${person.last_name}`;

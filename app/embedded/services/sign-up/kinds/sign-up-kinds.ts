@@ -1,5 +1,7 @@
 import type { FactsOf, StepIn } from "~/domain/sign-up/kind-definition";
 import { kinds, type Kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { electionService } from "../../health/submit-election";
+import { offerService } from "../../health/set-up/submit-offer";
 import { companyNameTaken } from "./review-rules";
 import type { SignUpService } from "./submission";
 import { companySubmission } from "./submit-company";
@@ -19,4 +21,6 @@ export const signUpServices = {
     read: individualSubmission,
     review: null,
   },
+  hc: electionService,
+  hce: offerService,
 } satisfies { [Kind in SignUpKind]: SignUpService<StepIn<Kinds[Kind]>, FactsOf<Kinds[Kind]>> };

@@ -34,7 +34,7 @@ export async function contextOf(
   db: Kysely<EmbeddedTables>,
   { draft, answers, today }: { draft: RegistrationRow; answers: AnswersByStep; today: string },
 ): Promise<StepContext> {
-  return { today, answers, facts: facts ? await facts(db, draft) : null };
+  return { today, answers, facts: facts ? await facts(db, draft, today) : null };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function contextOf(
  * @throws Refusal invalid, under the name of the step that puts something in the way, or of the first that does not do
  */
 export function readSubmission(service: SignUpService, context: StepContext): Submission {
-  const stop = standingStop(service.definition, context.answers, context.today);
+  const stop = standingStop(service.definition, context.answers, context.today, context.facts);
   if (stop) throw invalid(stop.after, stop.problem);
   for (const step of stepsAsked(service, context)) readStep(service.definition, step, context);
   return service.read(context);

@@ -12,8 +12,8 @@ export type Vault = { keys: Keys; seals: Seals };
 
 /** What a draft's answers come to, read and complete. */
 export type Submission = {
-  /** Who signs. */
-  person: { first_name: string; last_name: string; email: string };
+  /** Who signs; null: the account that it is sent in with. */
+  person: { first_name: string; last_name: string; email: string } | null;
   /** USPS code of where the product is to be had; null where that does not matter. */
   usState: string | null;
   /** A company's legal name. */
@@ -40,7 +40,7 @@ export type Submission = {
 export type SignUpService<Step extends string = string, Facts = unknown> = {
   definition: KindDefinition<Step, Facts>;
   /** What `when` and the schemas are asked with; null where they need nothing. */
-  facts: ((db: Db, draft: Row<"registrations">) => Promise<Facts>) | null;
+  facts: ((db: Db, draft: Row<"registrations">, today: string) => Promise<Facts>) | null;
   /** Every step that is asked does already. @throws Refusal invalid, under the name of the first step that does not go with the others */
   read(context: StepContext<Facts>): Submission;
   /**
@@ -48,6 +48,13 @@ export type SignUpService<Step extends string = string, Facts = unknown> = {
    * goes through at once. Null: none ever waits.
    */
   review: ((db: Db, submission: Submission) => Promise<string | null>) | null;
+  /** A message of its own says what was sent in, instead of the one that all others have. */
+  ownReceipt?: true;
+  /**
+   * Whether what came of one that went through is over, so that its person may begin another. Left out: it never is.
+   * @param today YYYY-MM-DD
+   */
+  isOver?(db: Db, row: Row<"registrations">, today: string): Promise<boolean>;
 };
 
 /** Every kind that an installation knows, by its name in `registrations.kind`. */

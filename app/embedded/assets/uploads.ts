@@ -1,0 +1,81 @@
+import sharp, { type Sharp } from "sharp";
+import { largestSide } from "~/contract/benefits/pictures";
+import { isMovingPng, pictureLimits, pictureTypeOf } from "~/domain/benefits/files/picture-file";
+import { problem } from "~/domain/problems/problem";
+import { Refusal } from "../refusal";
+
+/** A picture that somebody sent, as it is kept: decoded and encoded anew, so nothing of the file itself is left in it. */
+export type Prepared = { bytes: Buffer; width: number; height: number };
+
+/** What is kept of one picture, at most. */
+const mostKept = 1_500_000;
+/** The first that keeps within that. */
+const qualities = [90, 80, 60, 40];
+const longestMaking = 20;
+
+const refused = (text: string) =>
+  new Refusal("invalid", { message: text, fields: { file: [text] } });
+
+/** Several at once would take several times the memory, which is up to 200 MB for the largest. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(run, run);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Checks and re-encodes what somebody sent: turned as its camera said, in sRGB on white, no larger than the largest size that is
+ * ever asked for, and without metadata. One at a time, beside the thread that answers.
+ * @throws Refusal invalid, at the field `file`
+ */
+export const preparePicture = (sent: Uint8Array): Promise<Prepared> => {
+  if (sent.length === 0) throw refused(problem("picture.none"));
+  if (sent.length > pictureLimits.bytes) throw refused(problem("picture.large"));
+  const type = pictureTypeOf(sent);
+  if (!type) throw refused(problem("picture.type"));
+  if (type === "png" && isMovingPng(sent)) throw refused(problem("picture.moving"));
+  return inTurn(() => prepared(sent));
+};
+
+async function prepared(sent: Uint8Array): Promise<Prepared> {
+  const open = () =>
+    sharp(sent, { limitInputPixels: pictureLimits.pixels, failOn: "error", pages: 1 }).timeout({
+      seconds: longestMaking,
+    });
+  const told = await readable(() => sharp(sent, { limitInputPixels: false }).metadata());
+  if ((told.pages ?? 1) > 1) throw refused(problem("picture.moving"));
+  if (told.width * told.height > pictureLimits.pixels) throw refused(problem("picture.pixels"));
+  const side = { width: largestSide, height: largestSide };
+  const drawn = await readable(() => {
+    const picture = open()
+      .rotate()
+      .resize({ ...side, fit: "inside", withoutEnlargement: true });
+    return picture
+      .flatten({ background: "#fff" })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  });
+  const { width, height, channels } = drawn.info;
+  const again = () => sharp(drawn.data, { raw: { width, height, channels } });
+  return { bytes: await small(again), width, height };
+}
+
+async function small(again: () => Sharp): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await again().webp({ quality, smartSubsample: true }).toBuffer();
+    if (bytes.length <= mostKept) break;
+  }
+  return bytes;
+}
+
+/** What the decoder says of a file that it can't read is for nobody. */
+async function readable<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch {
+    throw refused(problem("picture.broken"));
+  }
+}

@@ -1,0 +1,42 @@
+import { isoTime, type Installation } from "../installation";
+import { stored } from "../services/benefits/catalogue/items";
+import { showWork } from "../services/benefits/catalogue/publish";
+import { followDue } from "./due-items";
+import type { JobRun } from "./scheduler";
+
+type App = Pick<Installation, "storage" | "clock" | "log">;
+
+/**
+ * Publishes what an administrator wanted published on a day that has come. Safe to run twice and at once: of two, one writes the
+ * version, and the other is put off and finds nothing. Pages remember public content for some seconds, so nobody is told.
+ */
+export async function publishDue(app: App, run: JobRun): Promise<void> {
+  const { clock } = app;
+  const { db } = app.storage;
+  await followDue(app, run, "catalogue item", {
+    find: async (limit) => {
+      const due = await db
+        .selectFrom("catalogue_work")
+        .select(["kind", "item_id"])
+        .where("next_action_at", "<=", isoTime(clock()))
+        .orderBy("next_action_at")
+        .limit(limit)
+        .execute();
+      return due.map(({ kind, item_id }) => ({ id: `${kind} ${item_id}`, kind, item_id }));
+    },
+    follow: async (trx, { kind, item_id: id }) => {
+      const is = await stored(trx, kind, id);
+      if (!is.work?.publish_on || is.work.publish_on > isoTime(clock()).slice(0, 10)) return;
+      await showWork(trx, clock(), { kind, id, rev: is.rev }, { is, by: null });
+    },
+    putOff: async ({ id }, until) => {
+      const [kind = "", item = ""] = id.split(" ");
+      await db
+        .updateTable("catalogue_work")
+        .set({ next_action_at: until })
+        .where("kind", "=", kind as "plans")
+        .where("item_id", "=", item)
+        .execute();
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { addDays } from "~/domain/calendar-days";
+import { isoTime, type Installation } from "../installation";
+import { dayOf } from "../services/billing/subscriptions";
+import { dueTags, followAgeOut } from "../services/health/age-out";
+import { coveredWithoutMembership, endCoverage } from "../services/health/ending-coverage";
+import { followEnrollment } from "../services/health/stopped-elections";
+import { followDue, putOffIn } from "./due-items";
+import type { JobRun } from "./scheduler";
+
+type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals"> & {
+  keys: Installation["keys"];
+};
+
+/** People hear so many days ahead that coverage ends because their membership, or their employer's, is over. */
+const noticeDays = 30;
+
+/**
+ * Everything that time does to coverage, each with its letters in one transaction: it begins and ends, children become too old,
+ * and what nobody pays a membership for any more ends. Safe to run twice and at once.
+ */
+export async function followCoverage(app: App, run: JobRun): Promise<void> {
+  const { clock, nudgeMail } = app;
+  const { db } = app.storage;
+  let letters = 0;
+  await followDue(app, run, "enrollment", {
+    find: (limit) =>
+      db
+        .selectFrom("enrollments")
+        .select("id")
+        .where("next_action_at", "<=", isoTime(clock()))
+        .orderBy("next_action_at")
+        .limit(limit)
+        .execute(),
+    follow: async (trx, { id }) => {
+      if (await followEnrollment(trx, clock(), id)) letters += 1;
+    },
+    putOff: putOffIn(db, "enrollments"),
+  });
+  const failed = new Set<string>();
+  const putOff = ({ id }: { id: string }) => Promise.resolve(void failed.add(id));
+  await followDue(app, run, "dependent", {
+    find: async (limit) => {
+      const found = await db
+        .selectFrom("dependents")
+        .select("id")
+        .where("age_out_tag", "in", dueTags(app, dayOf(clock())))
+        .limit(limit + failed.size)
+        .execute();
+      return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
+    },
+    follow: async (trx, { id }) => {
+      if (await followAgeOut(app, trx, clock(), id)) letters += 1;
+    },
+    putOff,
+  });
+  await followDue(app, run, "coverage without a membership", {
+    find: async (limit) => {
+      const found = await coveredWithoutMembership(db, limit + failed.size);
+      return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
+    },
+    follow: async (trx, { user_id, employee_id }) => {
+      const ending = {
+        lastDay: addDays(dayOf(clock()), noticeDays),
+        reason: "membership_ended" as const,
+      };
+      const whose = employee_id
+        ? { employeeId: employee_id }
+        : { userId: user_id, only: "own" as const };
+      await endCoverage(app, trx, clock(), { ...whose, ...ending });
+      letters += 1;
+    },
+    putOff,
+  });
+  if (letters > 0) nudgeMail();
+}

@@ -1,0 +1,65 @@
+import { isoTime, type Installation } from "../installation";
+import { endEmployments } from "../services/company/employment";
+import { followOffer } from "../services/health/offer-life";
+import { followWindow } from "../services/health/window-life";
+import { followDue, putOffIn } from "./due-items";
+import type { JobRun } from "./scheduler";
+
+/** Employments that end in one transaction. */
+const atOnce = 50;
+
+type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals">;
+
+/** An offer with many to invite is due again at once, and is another item then. */
+async function followOffers(app: App, run: JobRun): Promise<number> {
+  const { db } = app.storage;
+  return followDue(app, run, "offer", {
+    find: async (limit) => {
+      const due = await db
+        .selectFrom("group_offers")
+        .select(["id as offer", "invited_through"])
+        .where("next_action_at", "<=", isoTime(app.clock()))
+        .orderBy("next_action_at")
+        .limit(limit)
+        .execute();
+      return due.map(({ offer, invited_through }) => ({
+        id: `${offer} ${invited_through}`,
+        offer,
+      }));
+    },
+    follow: (trx, { offer }) => followOffer(app, trx, app.clock(), offer),
+    putOff: ({ id }, until) => putOffIn(db, "group_offers")({ id: id.split(" ")[0] ?? "" }, until),
+  });
+}
+
+/**
+ * Everything that time does to employers' offers and to the windows in which people choose, each with its messages in one
+ * transaction. Safe to run twice and at once.
+ */
+export async function followOffersAndWindows(app: App, run: JobRun): Promise<void> {
+  const { db } = app.storage;
+  let followed = 0;
+  for (let more = 1; more > 0;) {
+    more = await followOffers(app, run);
+    followed += more;
+    if (!(await run.goOn())) break;
+  }
+  followed += await followDue(app, run, "window", {
+    find: (limit) =>
+      db
+        .selectFrom("election_windows")
+        .select("id")
+        .where("next_action_at", "<=", isoTime(app.clock()))
+        .orderBy("next_action_at")
+        .limit(limit)
+        .execute(),
+    follow: (trx, { id }) => followWindow(trx, app.clock(), id),
+    putOff: putOffIn(db, "election_windows"),
+  });
+  for (let gone = atOnce; gone === atOnce && (await run.goOn());) {
+    const now = app.clock();
+    const today = isoTime(now).slice(0, 10);
+    gone = await db.transaction().execute((trx) => endEmployments(trx, now, today, atOnce));
+  }
+  if (followed > 0) app.nudgeMail();
+}

@@ -1,0 +1,31 @@
+import { searchedKinds } from "~/domain/benefits/searched-kinds";
+import { isoTime, type Installation } from "../installation";
+import { everythingIsFound, keepNextFound } from "../services/benefits/search/search-index";
+import type { JobRun } from "./scheduler";
+
+/** Things of one transaction: it takes some ten milliseconds. */
+const batch = 10;
+
+/**
+ * Makes what was there before there was a search found. Once: what is published later is found at once.
+ * Whatever interrupts it, it begins anew.
+ */
+export async function fillSearch(
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
+  run: JobRun,
+): Promise<void> {
+  const done = await db
+    .selectFrom("facts")
+    .select("key")
+    .where("key", "=", "search")
+    .executeTakeFirst();
+  if (done) return;
+  for (const kind of searchedKinds) {
+    for (let after: string | undefined = ""; after !== undefined;) {
+      if (!(await run.goOn())) return;
+      const beyond: string = after;
+      after = await db.transaction().execute((trx) => keepNextFound(trx, kind, beyond, batch));
+    }
+  }
+  await everythingIsFound(db, isoTime(clock()));
+}

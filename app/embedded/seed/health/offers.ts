@@ -1,0 +1,147 @@
+import { addDays } from "~/domain/calendar-days";
+import { offerEndsOn } from "~/domain/health/choosing/offer-window";
+import type { OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { NewRow, Row } from "~/embedded/db/schema";
+import { planColumns, planOf, type PlanCells } from "~/embedded/services/benefits/plans";
+import { employeeId } from "../account/people";
+import { addOnRows } from "../benefits/add-ons";
+import { ancillaryPlanRows } from "../benefits/ancillary-plans";
+import { planRows } from "../benefits/plans";
+import { companies, type CompanyId } from "../company/companies";
+import { employees, type SeedEmployee } from "../company/employees";
+import { daysBefore, firstOfMonth, json } from "../rows";
+
+/** What the sample's employers pay: this much of the plan that they measure by. */
+export const contribution = { reference: "larkspur-silver-4000", ee_pct: 60, dep_pct: 30 };
+
+type SeedOffer = Pick<
+  Row<"group_offers">,
+  "id" | "state" | "open_from" | "open_to" | "effective_on" | "signed_name"
+> & { company: CompanyId; plans: string[]; marketplace: "included" | "none" };
+
+/** The bakery's is in force; in the landscapers' people choose. The bookshop has made none yet. */
+function offers(now: Date): SeedOffer[] {
+  const day = (before: number) => daysBefore(now, before).slice(0, 10);
+  const since = firstOfMonth(now, -6);
+  return [
+    {
+      id: "offer-harbor-street",
+      company: "company-harbor-street",
+      state: "active",
+      open_from: addDays(since, -35),
+      open_to: addDays(since, -6),
+      effective_on: since,
+      signed_name: "Marisol Vega",
+      plans: [
+        ...["cedarline-bronze-basic", "larkspur-bronze-saver", "cedarline-silver-3500"],
+        ...["larkspur-silver-4000", "cedarline-gold-1200", "larkspur-gold-1500"],
+      ],
+      marketplace: "included",
+    },
+    {
+      id: "offer-juniper-pine",
+      company: "company-juniper-pine",
+      state: "published",
+      open_from: day(10),
+      open_to: day(-18),
+      effective_on: firstOfMonth(now, 2),
+      signed_name: "Caleb Thornton",
+      plans: [
+        ...["cedarline-bronze-basic", "larkspur-bronze-saver"],
+        ...["cedarline-silver-3500", "larkspur-silver-4000"],
+      ],
+      marketplace: "none",
+    },
+  ];
+}
+
+function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
+  const plans = planRows(now, []);
+  const ancillary = (kind: "dental" | "vision"): OfferedAncillary[] =>
+    ancillaryPlanRows(now)
+      .filter((plan) => plan.kind === kind)
+      .map(({ id, slug, name, carrier, premium_c }) => ({
+        ...{ id, slug, name, carrier },
+        premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
+      }));
+  return {
+    plans: offer.plans.flatMap((slug) => {
+      const row = plans.find((each) => each.slug === slug);
+      if (!row) return [];
+      const whole = { network_name: null, sbc_url: null, ...row };
+      const cells = Object.fromEntries(planColumns.map((name) => [name, whole[name]]));
+      return [{ ...planOf(cells as PlanCells), id: row.id }];
+    }),
+    ...contribution,
+    dental: ancillary("dental"),
+    vision: ancillary("vision"),
+    add_ons: addOnRows(now)
+      .filter(({ slug }) => slug === "telehealth")
+      .map(({ id, slug, title, price_c }) => ({ id, slug, title, price_c })),
+    marketplace: offer.marketplace,
+    marketplace_c: 0,
+    waiting_period_days: companies.find(({ id }) => id === offer.company)?.waiting_period_days ?? 0,
+  };
+}
+
+/** Everybody who is eligible has been invited: nothing is due but what time brings. */
+export function offerRows(now: Date): NewRow<"group_offers">[] {
+  const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
+  return offers(now).map((offer) => {
+    const { id, company, state, open_from, open_to, effective_on, signed_name } = offer;
+    const signed_at = `${addDays(open_from, -1)}T15:00:00.000Z`;
+    return {
+      ...{ id, company_id: company, registration_id: null, state },
+      terms: json(termsOf(now, offer)),
+      ...{ open_from, open_to, effective_on, ends_on: offerEndsOn(effective_on) },
+      ...{ extended_at: null, agreement_version: "2026-01", signed_name, signed_at },
+      ...{ invited_through: "~", next_action_at: `${tomorrow}T00:00:00.000Z` },
+      ...{ created_at: signed_at, updated_at: signed_at },
+    };
+  });
+}
+
+const stateOf = {
+  enrolled: "elected",
+  waived: "waived",
+  not_started: "not_started",
+} as const;
+
+/** What an employee's enrollment says of the offer that it comes from. */
+export function offeredTo(now: Date, employee: SeedEmployee) {
+  const offer = offers(now).find(({ company }) => company === employee.company);
+  const user = employeeId(employee);
+  return {
+    company_id: employee.company,
+    employee_id: user.replace("user-", "employee-"),
+    offer_id: offer?.id ?? null,
+    window_id: offer ? user.replace("user-", "window-") : null,
+  };
+}
+
+/** Who may choose, or could; nine of them have not answered. */
+export function windowRows(now: Date): NewRow<"election_windows">[] {
+  return offers(now).flatMap(({ id, company, open_from, open_to, effective_on }) =>
+    employees
+      .filter((employee) => employee.company === company)
+      .map((employee) => {
+        const user = employeeId(employee);
+        const state = stateOf[employee.election.state];
+        const at = `${open_from}T09:00:00.000Z`;
+        const waits = state === "not_started";
+        return {
+          id: user.replace("user-", "window-"),
+          offer_id: id,
+          employee_id: user.replace("user-", "employee-"),
+          user_id: user,
+          why: "open",
+          ...{ opens_on: open_from, closes_on: open_to, effective_on, state },
+          enrollment_id: waits ? null : user.replace("user-", "enrollment-"),
+          ...{ invited_at: at, reminded_at: null },
+          next_action_at: waits ? `${addDays(open_to, -7)}T00:00:00.000Z` : null,
+          ...{ created_at: at, updated_at: at },
+        };
+      }),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { addDays } from "~/domain/calendar-days";
+import { answersSeen } from "~/domain/sign-up/kind-definition";
+import { kinds, type StepOf } from "~/domain/sign-up/kinds";
+import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
+import type { NewRow } from "~/embedded/db/schema";
+import { daysBefore, json } from "../rows";
+
+const id = "review-joaquin";
+const applicant = { id: "user-joaquin-teller", email: "joaquin@tellerforge.example" };
+const question =
+  "Harbor Street Bakery in Portland is a member already. Is yours another company, or a second shop of theirs?";
+
+const steps = (today: string): Record<StepOf<"company">, Answers> => ({
+  "about-you": {
+    first_name: "Joaquin",
+    last_name: "Teller",
+    email: applicant.email,
+    phone: "(503) 555-0144",
+    role: "owner",
+  },
+  "about-company": {
+    co_name: "Harbor Street Bakery, LLC",
+    entity_type: "llc",
+    industry: "Food and drink",
+    full_time_count: "3",
+    part_time_count: "",
+    phone: "(503) 555-0145",
+    website: "",
+    line1: "27 Harbor Street",
+    line2: "",
+    city: "Astoria",
+    state: "OR",
+    zip: "97103",
+  },
+  employees: { team: "later", employees: [] },
+  subscription: {
+    tier: "essential",
+    period: "monthly",
+    start_on: addDays(today, 20),
+    payment_kind: "invoice",
+    billing_email: "",
+  },
+  addons: { addons: ["telehealth"] },
+});
+
+/** An application that was held because a company of its name is a member, and asked about: nobody has answered yet. */
+export function reviewRows(now: Date): {
+  registration: NewRow<"registrations">;
+  steps: NewRow<"registration_steps">[];
+  message: NewRow<"review_messages">;
+} {
+  const given = steps(now.toISOString().slice(0, 10));
+  const sentIn = daysBefore(now, 2);
+  const askedAt = daysBefore(now, 1);
+  const revs = Object.fromEntries(Object.keys(given).map((step) => [step, { rev: 1 }]));
+  return {
+    registration: {
+      id,
+      kind: "company",
+      state: "needs_info",
+      owner_user_id: applicant.id,
+      resume_code: "JQ7TE3RW",
+      email: applicant.email,
+      first_name: "Joaquin",
+      last_name: "Teller",
+      us_state: "OR",
+      reference: "R-4HB8-27",
+      signer_name: "Joaquin Teller",
+      signed_at: sentIn,
+      signed_answers: answersSeen(kinds.company, revs),
+      submitted_at: sentIn,
+      review_reason: "A company of this name was a member in Oregon when this was sent in.",
+      review_note: question,
+      reviewed_at: askedAt,
+      reviewed_by: "user-sylvia-marsh",
+      expires_at: draftExpiresAt(sentIn),
+      next_action_at: null,
+      created_at: daysBefore(now, 3),
+      updated_at: askedAt,
+    },
+    steps: Object.entries(given).map(([step, data]) => ({
+      registration_id: id,
+      step,
+      status: "complete",
+      data: json(data),
+      rev: 1,
+      updated_at: sentIn,
+    })),
+    message: {
+      id: `r${Date.parse(askedAt).toString(36)}0000${id}`,
+      registration_id: id,
+      author: "administrator",
+      author_id: "user-sylvia-marsh",
+      body: question,
+      answers: json(given),
+      created_at: askedAt,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { UndoReason } from "~/domain/billing/received-payment";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { actorNow } from "../acting";
+import { masked } from "../audit";
+import type { InvoiceRow } from "./issue-invoice";
+
+type Db = Kysely<EmbeddedTables>;
+type PaymentRow = Row<"payments">;
+
+/** How a check or transfer was undone, as the trail has it: in words, and whether it was this very undoing. */
+export async function undoingOf(
+  db: Db,
+  { payment, invoice }: { payment: PaymentRow; invoice: InvoiceRow },
+) {
+  const line = await db
+    .selectFrom("audit_events as a")
+    .leftJoin("users as u", "u.id", "a.actor_id")
+    .select(["a.actor_id", "a.after", "u.first_name", "u.last_name"])
+    .where("a.action", "=", "payment.undone")
+    .where("a.object", "=", `invoice:${invoice.number}`)
+    .where("a.at", "=", payment.updated_at)
+    .orderBy("a.id", "desc")
+    .executeTakeFirst();
+  const name = [line?.first_name, line?.last_name].filter(Boolean).join(" ");
+  const why = payment.failure_reason as UndoReason;
+  const told = name
+    ? problem(`billing.undone_${why}`, { name })
+    : problem(`billing.undone_${why}_unnamed`);
+  const kept = JSON.parse(line?.after ?? "{}") as Record<string, unknown>;
+  return {
+    told,
+    is: (asked: UndoReason, note: string | null) =>
+      line?.actor_id === actorNow().actorId &&
+      asked === why &&
+      (kept["note"] ?? null) === masked("note", note),
+  };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+
+/** How somebody on a company's list comes to an account there (handbook/states.md#employment). */
+
+type Db = Kysely<EmbeddedTables>;
+type Invited = Pick<
+  Row<"employees">,
+  "id" | "company_id" | "user_id" | "email" | "first_name" | "last_name" | "employment_state"
+>;
+
+const waiting = ["added", "invited", "invite_expired"] as const;
+
+/** Whether somebody with an account may come to this company with it. */
+const mayJoin = (user: UserRow, companyId: string): boolean =>
+  user.status !== "inactive" &&
+  user.admin_level === "none" &&
+  (user.company_id === null || user.company_id === companyId);
+
+/**
+ * Makes sure that there is an account for an employee's address, which waits until its mailbox is proved.
+ * @returns it; null where the address belongs to somebody who cannot come with it
+ */
+async function accountFor(db: Db, now: number, employee: Invited): Promise<UserRow | null> {
+  const at = isoTime(now);
+  await db
+    .insertInto("users")
+    .values({
+      id: randomUUID(),
+      ...{ email: employee.email, status: "invited", password_hash: null },
+      ...{ first_name: employee.first_name, last_name: employee.last_name },
+      ...{ type: "COMPANY", company_id: employee.company_id, company_role: "employee" },
+      ...{ admin_level: "none", phone: null, language: "en", email_verified_at: null },
+      ...{ questionnaire_status: "none", created_at: at, updated_at: at },
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", employee.email)
+    .executeTakeFirstOrThrow();
+  return mayJoin(user, employee.company_id) ? user : null;
+}
+
+/**
+ * Invites an employee: with an account of the company there is nothing to do; without one there is one to be taken up.
+ * @returns where to write to; null: the address is somebody's who cannot come with it
+ */
+export async function inviteEmployee(
+  db: Db,
+  now: number,
+  employee: Invited,
+): Promise<string | null> {
+  if (employee.user_id !== null) {
+    const user = await db
+      .selectFrom("users")
+      .select(["email", "status"])
+      .where("id", "=", employee.user_id)
+      .executeTakeFirst();
+    return user?.status === "active" ? user.email : null;
+  }
+  if (!(await accountFor(db, now, employee))) return null;
+  await db
+    .updateTable("employees")
+    .set({ employment_state: "invited", updated_at: isoTime(now) })
+    .where("id", "=", employee.id)
+    .where("employment_state", "in", waiting)
+    .execute();
+  return employee.email;
+}
+
+/**
+ * Whoever has proved a mailbox takes up what it was invited to: their row of the company's list is theirs, and so are the windows
+ * in which they may choose. An account that pays for a membership of its own stays as it is besides.
+ */
+export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
+  const rows = await db
+    .selectFrom("employees")
+    .select(["id", "company_id"])
+    .where("email", "=", user.email)
+    .where("user_id", "is", null)
+    .where("employment_state", "=", "invited")
+    .execute();
+  const mine = rows.find(({ company_id }) => mayJoin(user, company_id));
+  if (!mine) return;
+  const at = isoTime(now);
+  await db
+    .updateTable("employees")
+    .set({ user_id: user.id, employment_state: "active", updated_at: at })
+    .where("id", "=", mine.id)
+    .execute();
+  await db
+    .updateTable("election_windows")
+    .set({ user_id: user.id, updated_at: at })
+    .where("employee_id", "=", mine.id)
+    .where("user_id", "is", null)
+    .execute();
+  const own = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .where("state", "<>", "ended")
+    .limit(1)
+    .executeTakeFirst();
+  if (user.company_id === null && !own) {
+    await db
+      .updateTable("users")
+      .set({ type: "COMPANY", company_id: mine.company_id, company_role: "employee" })
+      .where("id", "=", user.id)
+      .execute();
+  }
+  await recordAudit(db, now, {
+    action: "employee.joined",
+    object: `employee:${mine.id}`,
+    after: { state: "active" },
+  });
+}
+
+type Former = Pick<Row<"employees">, "user_id" | "company_id">;
+
+/** Whoever does not work at a company any more has an account of their own; whoever owns it stays its owner. */
+export async function leaveCompany(
+  db: Db,
+  now: number,
+  { user_id, company_id }: Former,
+): Promise<void> {
+  if (user_id === null) return;
+  await db
+    .updateTable("users")
+    .set({ type: "INDIVIDUAL", company_id: null, company_role: null, updated_at: isoTime(now) })
+    .where("id", "=", user_id)
+    .where("company_id", "=", company_id)
+    .where("company_role", "=", "employee")
+    .execute();
+}
+
+/** Whoever is taken on again comes with the account that they have, unless it is somebody else's by now. */
+export async function returnToCompany(
+  db: Db,
+  now: number,
+  { user_id, company_id }: Former,
+): Promise<void> {
+  if (user_id === null) return;
+  await db
+    .updateTable("users as u")
+    .set({ type: "COMPANY", company_id, company_role: "employee", updated_at: isoTime(now) })
+    .where("u.id", "=", user_id)
+    .where("u.company_id", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("subscriptions as s")
+            .select("s.id")
+            .where("s.user_id", "=", user_id)
+            .where("s.state", "<>", "ended"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Those whose last day has passed work there no more.
+ * @param today YYYY-MM-DD
+ * @returns how many
+ */
+export async function endEmployments(
+  db: Db,
+  now: number,
+  today: string,
+  limit: number,
+): Promise<number> {
+  const gone = await db
+    .selectFrom("employees")
+    .select(["id", "user_id", "company_id"])
+    .where("employment_state", "=", "leaving")
+    .where("last_day", "<", today)
+    .limit(limit)
+    .execute();
+  for (const employee of gone) {
+    await db
+      .updateTable("employees")
+      .set({ employment_state: "terminated", updated_at: isoTime(now) })
+      .where("id", "=", employee.id)
+      .execute();
+    await leaveCompany(db, now, employee);
+  }
+  return gone.length;
+}
