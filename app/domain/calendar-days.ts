@@ -52,6 +52,12 @@ export function firstOfNextMonth(day: string): string {
   return `${addMonths(day, 1).slice(0, 7)}-01`;
 }
 
+/** The first day of this day's month. */
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The last day of this day's month. */
+export const lastOfMonth = (day: string): string => addDays(firstOfNextMonth(day), -1);
+
 /** How many days from one to the other; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((timeOf(to) - timeOf(from)) / dayLength);

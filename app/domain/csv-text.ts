@@ -8,8 +8,9 @@ export type CsvRow = { row_number: number; cells: string[] };
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * An amount below zero is none. What a spreadsheet would run as a formula gets an apostrophe in front, and what has one there already another, so that
- * reading takes back exactly what writing has put there.
+ * Cells that a spreadsheet would run as a formula; they are written with an apostrophe in front. A negative amount like
+ * -12.50 isn't one. A cell that already begins with apostrophes before such a sign gets one more, so that taking one away
+ * when reading always gives back what was written.
  */
 const looksLikeFormula = /^(?:'*[=+@\t\r\n]|'+-|-(?!\d+\.\d{2}$))/;
 const wasEscaped = /^'+[=+\-@\t\r\n]/;

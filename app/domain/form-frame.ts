@@ -15,13 +15,24 @@ export const frameFields: readonly string[] = [
     "part",
   ],
   ...["id", "handle", "entry", "entry_id", "submitted_at", "next", "page", "inline"],
+  // What a page was about when it was shown, and what a button is about.
+  ...["seen", "was", "matched", "locations_shown", "item", "done", "used", "picture"],
 ];
+
+/** The part of a page that its form stays at when something is only to be worked out anew. */
+export const stayAt = "figures";
 
 /**
  * The text of a file that somebody brings. What of it may be kept is for its page to say: neither a form that waits for a
  * sign-in nor the answer to one holds it.
  */
 export const unstoredField = "file_text";
+
+/** What of a form is never kept for later: what lets somebody in, and what only its own page may keep. */
+export const unkeptFields: readonly string[] = [
+  ...["password", "password_again", "token", "code", "recovery_code"],
+  unstoredField,
+];
 
 /** One of the site's forms, by where it posts to and which of several there it is. */
 export const formName = (action: string, intent: string | undefined): string =>

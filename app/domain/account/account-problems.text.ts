@@ -20,6 +20,11 @@ export const accountProblems = texts({
       one: "You can ask for another link in {count} second",
       other: "You can ask for another link in {count} seconds",
     },
+    mail_just_sent: {
+      one: "We sent you an email less than a minute ago, so no other is on its way. You can ask for another in {count} second.",
+      other:
+        "We sent you an email less than a minute ago, so no other is on its way. You can ask for another in {count} seconds.",
+    },
     newest_works: "{problem} The newest email we sent still works.",
     email_taken: "This email address is already in use.",
     email_same: "This is your email address already.",
@@ -51,6 +56,12 @@ export const accountProblems = texts({
       one: "Puede pedir otro enlace en {count} segundo",
       many: "Puede pedir otro enlace en {count} de segundos",
       other: "Puede pedir otro enlace en {count} segundos",
+    },
+    mail_just_sent: {
+      one: "Le enviamos un correo hace menos de un minuto, así que no hay otro en camino. Puede pedir otro en {count} segundo.",
+      many: "Le enviamos un correo hace menos de un minuto, así que no hay otro en camino. Puede pedir otro en {count} de segundos.",
+      other:
+        "Le enviamos un correo hace menos de un minuto, así que no hay otro en camino. Puede pedir otro en {count} segundos.",
     },
     newest_works: "{problem} El correo más reciente que le enviamos todavía funciona.",
     email_taken: "Este correo electrónico ya está en uso.",

@@ -1,3 +1,4 @@
+import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { auditLineTexts } from "./audit-lines.text";
@@ -17,15 +18,19 @@ export function whoActed(
   return on_behalf_of ? words.behalf({ admin: on_behalf_of.name, person: actor.name }) : actor.name;
 }
 
-/** "user_first_name" → "user first name". */
-const fieldName = (name: string): string => name.replaceAll("_", " ");
+/** Cents end like this. */
+const ofMoney = /_c$/;
 
-/** A masked value as a text; nothing for nothing. */
-function valueText(value: unknown, language: Language): string {
+/** "user_first_name" → "user first name", "amount_c" → "amount". */
+const fieldName = (name: string): string => name.replace(ofMoney, "").replaceAll("_", " ");
+
+/** A masked value as a text, cents as money; nothing for nothing. */
+function valueText(name: string, value: unknown, language: Language): string {
   const words = say(auditLineTexts, language);
   if (value === null || value === undefined || value === "") return words.nothing;
   if (value === true) return words.yes;
   if (value === false) return words.no;
+  if (typeof value === "number" && ofMoney.test(name)) return formats(language).money(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
@@ -39,7 +44,7 @@ export function auditChanges(
 ): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (fields: Record<string, unknown> | null, name: string) =>
-    fields && Object.hasOwn(fields, name) ? valueText(fields[name], language) : null;
+    fields && Object.hasOwn(fields, name) ? valueText(name, fields[name], language) : null;
   return names.map((name) => ({
     field: fieldName(name),
     before: side(before, name),

@@ -11,7 +11,9 @@ export const bankFileProblems = texts({
     many_rows: "The file has {rows:number} rows. The limit is {most:number}. Export fewer days.",
     columns_missing: "No row names these columns: {names}.",
     no_rows: "No row of the file says that money came in.",
-    none_chosen: "Select an invoice for at least one row",
+    none_chosen: "Nothing is recorded: no row has an invoice. Choose one for at least one row.",
+    page_unreadable:
+      "Nothing is recorded: what this page held of the file can’t be read any more. Choose the file again.",
   },
   es: {
     none: "Elija un archivo o pegue su texto",
@@ -23,6 +25,9 @@ export const bankFileProblems = texts({
       "El archivo tiene {rows:number} filas. El límite es {most:number}. Exporte menos días.",
     columns_missing: "Ninguna fila nombra estas columnas: {names}.",
     no_rows: "Ninguna fila del archivo dice que llegó dinero.",
-    none_chosen: "Seleccione una factura para al menos una fila",
+    none_chosen:
+      "No se registró nada: ninguna fila tiene factura. Elija una para al menos una fila.",
+    page_unreadable:
+      "No se registró nada: lo que esta página guardaba del archivo ya no se puede leer. Elija el archivo otra vez.",
   },
 });

@@ -1,13 +1,23 @@
 import { dayOfParts, parseDay, todayOf } from "../calendar-days";
 import { readCsv, type CsvRow } from "../csv-text";
 import { problem, type Problem } from "../problems/problem";
+import { wayOfRow } from "./payment-reference";
+import type { ByHandWay } from "./received-payment";
 
 /** A bank's own file of what moved on an account, as far as it says that money came in. For the server only. */
 
 export const bankFileLimits = { rows: 500, bytes: 1024 * 1024 } as const;
 
 /** What a row says; of the other columns nothing is read. */
-export type BankRow = { row_number: number; date: string; description: string; amount_c: number };
+export type BankRow = {
+  row_number: number;
+  date: string;
+  description: string;
+  amount_c: number;
+  way: ByHandWay;
+  /** By which its payer knows it; null where the bank names nothing. */
+  reference: string | null;
+};
 
 const headings = {
   date: "date|posting date|posted date|post date|posted|transaction date|booking date|value date|fecha",
@@ -15,9 +25,11 @@ const headings = {
     "description|details|memo|payee|transaction description|narrative|text|name|descripcion|concepto",
   amount:
     "amount|credit|credits|deposit|deposits|credit amount|paid in|money in|amount usd|importe",
+  /** Of a check; many files have none. */
+  number: "check number|check no|check num|check or slip|check|chk|numero de cheque|cheque",
 } as const;
 type Field = keyof typeof headings;
-const fields = Object.keys(headings) as Field[];
+const needed = ["date", "description", "amount"] as const satisfies readonly Field[];
 /** In their order: a file with "Amount" and "Credit" is read by "Amount". */
 const namesOf = (field: Field): string[] => headings[field].split("|");
 
@@ -37,11 +49,16 @@ function columnsIn(cells: readonly string[]): Record<Field, number> {
     namesOf(field)
       .map((name) => names.indexOf(name))
       .find((index) => index >= 0) ?? -1;
-  return { date: at("date"), description: at("description"), amount: at("amount") };
+  return {
+    ...{ date: at("date"), description: at("description"), amount: at("amount") },
+    number: at("number"),
+  };
 }
 
-const foundIn = (cells: readonly string[]) =>
-  Object.values(columnsIn(cells)).filter((index) => index >= 0).length;
+function foundIn(cells: readonly string[]): number {
+  const at = columnsIn(cells);
+  return needed.filter((field) => at[field] >= 0).length;
+}
 
 /** Titles may stand above the row that names the columns. */
 const mostTitles = 10;
@@ -91,6 +108,10 @@ function dayIn(text: string, isDayFirst: boolean | null): string | null {
 
 const clean = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
+/** "abc", "n/a": an amount that nobody can read. */
+const isWord = (amount: string) =>
+  !/\d/.test(amount) && /\p{Letter}/u.test(amount.replace(/USD|CR|DR/gi, ""));
+
 /** "-148.00", "148.00-", "(148.00)", "148.00 DR", "0.00", or no number at all. */
 const wentOut = (amount: string) =>
   /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount) || !/[1-9]/.test(amount);
@@ -104,13 +125,16 @@ function reader(rows: readonly CsvRow[], at: Record<Field, number>, today: strin
   return ({ row_number, cells }: CsvRow): BankRow | UnreadRow | null => {
     const cell = (field: Field) => cells[at[field]] ?? "";
     const amount = cell("amount");
+    if (isWord(amount)) return { row_number, why: "amount" };
     if (wentOut(amount.trim())) return null;
     const amount_c = moneyIn(isComma ? american(amount) : amount);
     const date = dayIn(cell("date"), isDayFirst);
     if (amount_c === null) return { row_number, why: "amount" };
     if (!date) return { row_number, why: "date" };
     if (date > today) return { row_number, why: "future" };
-    return { row_number, date, amount_c, description: clean(cell("description")) };
+    const description = clean(cell("description"));
+    const way = wayOfRow(description, cell("number"));
+    return { row_number, date, amount_c, description, ...way };
   };
 }
 
@@ -140,7 +164,7 @@ export function readBankFile(
     },
   );
   const at = columnsIn(best.cells);
-  const missing = fields.filter((field) => at[field] < 0);
+  const missing = needed.filter((field) => at[field] < 0);
   if (missing.length > 0)
     return refused(problem("bank.columns_missing", { names: missing.join(", ") }));
   const rows = all.slice(all.indexOf(best) + 1);
@@ -156,6 +180,24 @@ export function readBankFile(
     others: rows.length - seen.length,
   };
 }
+
+/** Why a row of a bank's file that may be for an invoice isn't taken for its payment before somebody has looked. */
+export const bankRowDoubts = [
+  /** It was recorded and taken back. */
+  "undone",
+  /** Several invoices may be meant. */
+  "several",
+  /** Nothing but the amount speaks for the invoice. */
+  "amount_only",
+  /** The invoice did not exist on that day. */
+  "before_issue",
+  /** The same amount was recorded for the invoice at about that time. */
+  "perhaps_recorded",
+  /** Nothing is owed any more, or an earlier row of the file pays it. */
+  "nothing_owed",
+  "other_amount",
+] as const;
+export type BankRowDoubt = (typeof bankRowDoubts)[number];
 
 /** Numbers of invoices in what a bank writes: "INV 2026 000123", "inv-2026-000123". */
 export const numbersIn = (description: string): string[] => [

@@ -1,6 +1,7 @@
 import { say } from "~/language/say";
 import type { Language } from "~/language/languages";
 import type { Why } from "./invoice-changes";
+import { lineTexts } from "./line-words.text";
 import { changesTexts } from "./invoice-changes.text";
 
 /** More names than these help nobody who checks an invoice. */
@@ -26,6 +27,12 @@ export function whyWords(why: Why, language: Language): string {
       return said.added(why);
     case "removed":
       return said.removed(why);
+    case "began":
+    case "changed":
+    case "ended":
+      return say(lineTexts, language)[why.why](why);
+    case "uncovered":
+      return said.uncovered(why);
     case "price":
       return said.price(why);
     case "counted":

@@ -14,6 +14,13 @@ type Line = {
   reason: string | null;
   people?: readonly PersonChange[] | undefined;
   mends?: string | undefined;
+  premium?: Premium | undefined;
+};
+type Premium = {
+  person: string;
+  name?: string | null | undefined;
+  month: string;
+  change: { what: "began" | "changed" | "ended"; on: string } | null;
 };
 
 export type Why =
@@ -25,13 +32,17 @@ export type Why =
   | { why: "once"; invoice: string }
   /** Earlier payments were more than was asked; credits are more than is asked; an earlier payment went back. */
   | { why: "earlier" | "kept" | "returned" }
-  | { why: "added" | "removed" | "price"; on: string }
+  | { why: "added" | "removed" | "price" | "uncovered"; on: string }
+  /** Somebody’s premium. */
+  | { why: "began" | "changed" | "ended"; on: string }
   /** Head counts that no known person explains. */
   | { why: "counted"; on: string; before: number; now: number };
 
 export type LineChange = {
   label: string;
   mends?: string | undefined;
+  /** Whose premium it is, where it is one. */
+  premium?: { person: string; name: string | null; month: null } | undefined;
   /** How it was worked out before and how it is now; empty where it was not on the invoice. */
   before: string[];
   now: string[];
@@ -100,7 +111,56 @@ export function lineChanges(
   now: readonly Line[],
   around: Around,
 ): LineChange[] {
-  const labels = [...new Set([...now, ...before].map(({ label }) => label))];
+  const others = [now, before].map((lines) => lines.filter(({ premium }) => !premium));
+  const labels = [...new Set(others.flat().map(({ label }) => label))];
+  return [...otherChanges(labels, before, now, around), ...premiumChanges(before, now, around)];
+}
+
+/** Somebody's premiums, taken together: the month's own, and what puts earlier ones right. */
+function premiumChanges(
+  before: readonly Line[],
+  now: readonly Line[],
+  { since, from }: Around,
+): LineChange[] {
+  const all = [...now, ...before].flatMap(({ premium }) => premium ?? []);
+  const people = new Map(all.toReversed().map((premium) => [premium.person, premium]));
+  return [...people.values()].reverse().flatMap(({ person, name }) => {
+    const [then, today] = [before, now].map((lines) =>
+      lines.filter(({ premium }) => premium?.person === person),
+    );
+    if (!then || !today) return [];
+    const difference_c = sumOf(today, "amount_c") - sumOf(then, "amount_c");
+    const changes = today.flatMap(({ premium }) => premium?.change ?? []);
+    if (difference_c === 0 && changes.length === 0) return [];
+    const wasOnce = then.length > 1 || then.some(({ mends }) => mends !== undefined);
+    const whys: Why[] = [
+      ...changes.map(({ what: why, on }) => ({ why, on })),
+      ...today.flatMap(({ mends }) => (mends ? [{ why: "mends" as const, invoice: mends }] : [])),
+      ...(wasOnce ? [{ why: "once" as const, invoice: since }] : []),
+    ];
+    const ended: Why = { why: today.length === 0 ? "uncovered" : "price", on: from };
+    const once = whys.filter(
+      (why, at) => whys.findIndex((each) => JSON.stringify(each) === JSON.stringify(why)) === at,
+    );
+    return [
+      {
+        label: `premium ${person}`,
+        premium: { person, name: name ?? null, month: null },
+        before: then.map(({ amount_c }) => formatCents(amount_c)),
+        now: today.map(({ amount_c }) => formatCents(amount_c)),
+        difference_c,
+        whys: once.length > 0 ? once : [ended],
+      },
+    ];
+  });
+}
+
+function otherChanges(
+  labels: readonly string[],
+  before: readonly Line[],
+  now: readonly Line[],
+  around: Around,
+): LineChange[] {
   return labels.flatMap((label) => {
     const [then, today] = [before, now].map((lines) =>
       lines.filter((line) => line.label === label),

@@ -34,6 +34,7 @@ export const sheetTexts = texts({
     received: "Received",
     method: "How",
     reference: "Reference",
+    unnamed: "Not given",
     methods: { hosted: "Card", bank: "Bank transfer", invoice: "Check" },
     fromOther: "From payments that arrived for other invoices",
     elsewhere: "Used for other invoices, or kept for the next ones",
@@ -84,6 +85,7 @@ export const sheetTexts = texts({
     received: "Recibido",
     method: "Cómo",
     reference: "Referencia",
+    unnamed: "Sin indicar",
     methods: {
       hosted: "Tarjeta",
       bank: "Transferencia bancaria",

@@ -18,6 +18,17 @@ export function totalOf(lines: readonly { amount_c: number }[]): number {
   return lines.reduce((sum, { amount_c }) => sum + amount_c, 0);
 }
 
+/**
+ * How an invoice stands on a day: unpaid, it is past due from the day after its due day, whether or not the job that marks it has come
+ * by since. Days are YYYY-MM-DD.
+ */
+export function stateOn<State extends string>(
+  { state, due_on }: { state: State; due_on: string },
+  today: string,
+): State | "overdue" {
+  return state === "open" && due_on < today ? "overdue" : state;
+}
+
 /** What is still to be paid; nothing of an invoice that is paid or void. */
 export function owedOf(invoice: { state: string; total_c: number; paid_c: number }): number {
   const isOwed = invoice.state === "open" || invoice.state === "overdue";

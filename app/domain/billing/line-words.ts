@@ -1,32 +1,84 @@
+import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Language } from "~/language/languages";
+import { tierLabels } from "../benefits/tier-labels.text";
+import type { Tier } from "../benefits/plan-words";
 import { lineTexts } from "./line-words.text";
 
 /** A line's label and arithmetic, which are kept in English, as a language says them. */
 
-type Line = { label: string; reason: string | null; mends?: string | undefined };
+/** What of a premium is said. */
+export type PremiumFacts = {
+  person: string;
+  name: string | null;
+  /** Null where it is about more than one. */
+  month: string | null;
+};
+type PremiumParts = {
+  person: string;
+  tier: Tier;
+  employer_c: number;
+  member_c: number;
+  change: { what: "began" | "changed" | "ended"; on: string } | null;
+};
+
+type Line = {
+  label: string;
+  reason: string | null;
+  mends?: string | undefined;
+  premium?: PremiumFacts | undefined;
+};
 
 const membership = /^(?<tier>\w+) membership(?<person>, per person)?$/;
 
 /** What is known of a label is said in the language; a product's name stays. */
-export function lineLabel({ label, mends }: Line, language: Language): string {
+export function lineLabel({ label, mends, premium }: Line, language: Language): string {
   const [said, stored] = [say(lineTexts, language), say(lineTexts, "en")];
+  if (premium) return premiumLabel(premium, mends, language);
   const { tier, person } = membership.exec(label)?.groups ?? {};
   if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
   if (mends === undefined) {
-    const name = (["earlier", "kept", "returned"] as const).find((each) => label === stored[each]);
+    const names = ["earlier", "kept", "returned", "premiums", "premiumsMended"] as const;
+    const name = names.find((each) => label === stored[each]);
     return name ? said[name] : label;
   }
   if (label === stored.credit({ invoice: mends })) return said.credit({ invoice: mends });
   return label === stored.added({ invoice: mends }) ? said.added({ invoice: mends }) : label;
 }
 
+function premiumLabel(
+  { person, name, month }: PremiumFacts,
+  mends: string | undefined,
+  language: Language,
+): string {
+  const said = say(lineTexts, language);
+  const of =
+    month === null ? said.premium : said.premiumOf({ month: formats(language).month(month) });
+  const label = person === "self" ? of : `${of}: ${name ?? said.somebody}`;
+  return mends === undefined ? label : said.correction({ label, invoice: mends });
+}
+
 /** The arithmetic of a line; "" for one without. */
-export function lineReason({ reason }: Pick<Line, "reason">, language: Language): string {
+export function lineReason(
+  { reason, premium }: Pick<Line, "reason"> & { premium?: PremiumParts | undefined },
+  language: Language,
+): string {
+  if (premium) return premiumReason(premium, language);
   const [said, stored] = [say(lineTexts, language).parts, say(lineTexts, "en").parts];
   const names = Object.keys(stored) as (keyof typeof stored)[];
   return names.reduce(
     (text, name) => text.replaceAll(` ${stored[name]}`, ` ${said[name]}`),
     reason ?? "",
   );
+}
+
+function premiumReason(
+  { person, tier, employer_c: employer, member_c: member, change }: PremiumParts,
+  language: Language,
+): string {
+  const said = say(lineTexts, language);
+  const covered = say(tierLabels, language)[tier];
+  const parts =
+    person === "self" ? `${covered}.` : said.shared({ tier: covered, employer, member });
+  return change ? `${parts} ${said[change.what]({ on: change.on })}` : parts;
 }

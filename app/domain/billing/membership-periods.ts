@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "../calendar-days";
+import { addDays, addMonths, firstOfNextMonth } from "../calendar-days";
 
 /** The periods of a membership (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
@@ -39,6 +39,15 @@ export function billingDay(periodStart: string): string {
   const sameMonth = `${periodStart.slice(0, 8)}${billingDayOfMonth}`;
   return sameMonth <= periodStart ? sameMonth : addMonths(sameMonth, -1);
 }
+
+/** The month whose premiums are asked for on what is issued then, by its first day: the one after the last 20th up to that day. */
+export const premiumsWith = (day: string): string => firstOfNextMonth(billingDay(day));
+
+/** The next day after this one on which invoices are issued. */
+export const nextBillingDay = (day: string): string => {
+  const sameMonth = `${day.slice(0, 8)}${billingDayOfMonth}`;
+  return sameMonth > day ? sameMonth : addMonths(sameMonth, 1);
+};
 
 /** The last day of a period, as people say it. */
 export function lastDayOf({ end }: Period): string {

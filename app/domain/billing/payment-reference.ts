@@ -1,3 +1,5 @@
+import type { ByHandWay } from "./received-payment";
+
 /** References of checks and transfers: what people type, and what a row of a bank's file goes by. */
 
 /** "Check no. 9001", "chk#9001", "No 9001": what stands before a number and says nothing of its own. */
@@ -21,6 +23,45 @@ const ofBankFile = /^(Bank file \d{4}-\d{2}-\d{2}) [0-9a-f]{16}$/;
 /** A reference as the payments desk shows it. */
 export const deskReference = (reference: string): string => reference.replace(ofBankFile, "$1");
 
-/** A reference as its payer knows it; empty where they know none, and the day and the way have to do. */
-export const payersReference = (reference: string): string =>
-  ofBankFile.test(reference) ? "" : reference;
+/**
+ * A reference as its payer knows it: a check's number, or what their bank calls a transfer. Empty where they know none, since what
+ * a provider or a row of a file goes by says nothing to anybody; then the day and the way have to do.
+ */
+export const payersReference = ({
+  kind,
+  reference,
+}: {
+  kind: string;
+  reference: string;
+}): string => (kind === "hosted" || ofBankFile.test(reference) ? "" : reference);
+
+/** A number by which something is named, after the word that says so: "REF# 8812", "TRACE NO. 091000019". */
+const named = (words: string, number: string) =>
+  new RegExp(
+    `(?<![a-z0-9])(?<!\\b(?:from|to)\\s)(?:${words})(?:\\s?(?:no|num|number|nr|id)\\b)?\\s?[.:#]?\\s?(${number})(?![a-z0-9])`,
+    "i",
+  );
+const checkNumber = named("check|cheque|chk|ck", "\\d{2,10}");
+const transferNumber = named(
+  "ref|reference|trace|trn|confirmation|conf|imad",
+  "(?!x{2})(?=[a-z-]*\\d)[a-z0-9-]{4,30}",
+);
+const isCheck =
+  /\b(?:check|cheque|chk)s?\s+(?:deposit|image)|\bdeposit(?:ed)?\s+(?:check|cheque|chk)s?\b/i;
+
+/**
+ * How the money of a bank's row came, and the number by which its payer knows it, as far as the bank says so: a check's own, or a
+ * transfer's trace or reference. Nothing else of what the bank writes is taken, because accounts have numbers, too.
+ * @param number of a check, where the file has a column for it
+ */
+export function wayOfRow(
+  description: string,
+  number = "",
+): { way: ByHandWay; reference: string | null } {
+  const [, check = ""] = /^(\d{1,10})$/.exec(number.trim()) ?? checkNumber.exec(description) ?? [];
+  const counted = check.replace(/^0+/, "");
+  if (counted !== "") return { way: "check", reference: `Check ${counted}` };
+  if (isCheck.test(description)) return { way: "check", reference: null };
+  const [, transfer] = transferNumber.exec(description) ?? [];
+  return { way: "transfer", reference: transfer ?? null };
+}

@@ -1,4 +1,4 @@
-import { isDay } from "../calendar-days";
+import { addDays, isDay } from "../calendar-days";
 import { problem, type Problem } from "../problems/problem";
 import { parseInvoiceNumber } from "./invoice-number";
 
@@ -20,6 +20,12 @@ export function centsOf(text: string): number | null {
   return whole !== "" && cents > 0 ? cents : null;
 }
 
+/** Who signs up on paper may pay so many days before it is in here. */
+const ahead = 60;
+
+/** The first day on which money for a membership can have come in. @param firstIssued the day of its first invoice */
+export const earliestPayment = (firstIssued: string): string => addDays(firstIssued, -ahead);
+
 /** What is wrong with a field as it was typed; null when nothing is. Days are YYYY-MM-DD. */
 export const receivedRules = {
   number: (text: string): Problem | null =>
@@ -27,8 +33,10 @@ export const receivedRules = {
   amount: (text: string): Problem | null => (centsOf(text) ? null : problem("billing.amount_form")),
   reference: (text: string): Problem | null =>
     /^\S.{0,99}$/.test(text) ? null : problem("billing.reference_form"),
-  received_on: (text: string, today: string): Problem | null => {
+  /** @param earliest as earliestPayment says; left out where nobody knows the invoice yet */
+  received_on: (text: string, today: string, earliest?: string): Problem | null => {
     if (!isDay(text)) return problem("billing.date_form");
+    if (earliest && text < earliest) return problem("billing.date_early", { first: earliest });
     return text > today ? problem("billing.date_future") : null;
   },
 };

@@ -29,3 +29,9 @@ export const employeeColumnLabels = texts({
     date_of_birth: "Fecha de nacimiento",
   },
 });
+
+/** What the form of one person asks besides. */
+export const ownerFieldTexts = texts({
+  en: { label: "Owner of the company?" },
+  es: { label: "¿Es dueño de la empresa?" },
+});

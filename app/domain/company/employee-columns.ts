@@ -1,12 +1,11 @@
 /** The columns of a team's file, in the order of the template (handbook/rules.md#team-file). Without their rules: browsers load this. */
 
-export const neededEmployeeColumns = [
-  "first_name",
-  "last_name",
-  "email",
-  "hire_date",
-  "hours_per_week",
-] as const;
+/** Without these nobody knows who a row is. */
+export const neededEmployeeColumns = ["first_name", "last_name", "email"] as const;
+
+/** Needed of everybody; a file that leaves one out gets a single answer for all its rows. */
+export const sameForAllColumns = ["hire_date", "hours_per_week"] as const;
+export type SameForAllColumn = (typeof sameForAllColumns)[number];
 
 /** Read as well. */
 export const furtherEmployeeColumns = [
@@ -17,6 +16,10 @@ export const furtherEmployeeColumns = [
   "date_of_birth",
 ] as const;
 
-export const employeeColumns = [...neededEmployeeColumns, ...furtherEmployeeColumns] as const;
+export const employeeColumns = [
+  ...neededEmployeeColumns,
+  ...sameForAllColumns,
+  ...furtherEmployeeColumns,
+] as const;
 
 export type EmployeeColumn = (typeof employeeColumns)[number];

@@ -2,7 +2,9 @@ import type { CsvRow } from "../csv-text";
 import {
   employeeColumns,
   neededEmployeeColumns,
+  sameForAllColumns,
   type EmployeeColumn,
+  type SameForAllColumn,
 } from "../company/employee-columns";
 
 /** Which column of a file is which field (handbook/rules.md#team-file). */
@@ -14,7 +16,7 @@ export type FileColumn = (typeof fileColumns)[number];
 export const isFileColumn = (name: unknown): name is FileColumn =>
   (fileColumns as readonly unknown[]).includes(name);
 
-const required: readonly EmployeeColumn[] = neededEmployeeColumns;
+const required: readonly EmployeeColumn[] = [...neededEmployeeColumns, ...sameForAllColumns];
 
 /** Other names that payroll programs and people give to a column, as `plainName` leaves them. */
 const synonyms: Record<FileColumn, string> = {
@@ -114,7 +116,10 @@ export type UnknownColumn = { at: number; heading: string; sample: string };
 export type ReadColumns = {
   /** The columns that are used, in the file's order, with the names that the file gives them. */
   used: readonly { at: number; column: FileColumn; heading: string }[];
+  /** Without these the file is of no use. */
   missing: EmployeeColumn[];
+  /** What the file leaves to one answer for everybody. */
+  toFill: SameForAllColumn[];
   /** What may still be one of ours, if its owner says so. */
   unknown: UnknownColumn[];
   /** How many columns look like Social Security numbers. */
@@ -164,7 +169,8 @@ export function readColumns(
   const named = at.has("full_name") ? ["first_name", "last_name"] : [];
   return {
     used: used.sort((one, other) => one.at - other.at),
-    missing: required.filter((column) => !at.has(column) && !named.includes(column)),
+    missing: neededEmployeeColumns.filter((column) => !at.has(column) && !named.includes(column)),
+    toFill: sameForAllColumns.filter((column) => !at.has(column)),
     unknown: unknown.map((place) => ({
       at: place.at,
       heading: place.header.slice(0, longestShown),

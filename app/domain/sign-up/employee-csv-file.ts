@@ -41,7 +41,7 @@ const unreadable = (text: string) => text.includes("\u0000") || text.includes("\
 /** A name, an address or a day of somebody: no row that names columns holds these. */
 const isData = (cell: string) => /@|^\d+([-/.]\d+)*$/.test(cell);
 
-/** Whether all columns are there, or their owner may still say which is which of those that we don't know. */
+/** Whether the columns that say who somebody is are there, or their owner may still say which is which of those that we don't know. */
 function canBeMatched(header: readonly string[], { missing, unknown, used }: ReadColumns): boolean {
   const names = missing.filter((column) => column === "first_name" || column === "last_name");
   // Both names may stand in one column.

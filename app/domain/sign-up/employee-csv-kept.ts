@@ -1,6 +1,7 @@
 import { problem, type Problem } from "../problems/problem";
 import { isFileColumn, type FileColumn } from "./employee-csv-columns";
 import type { EmployeeFile } from "./employee-csv-file";
+import { sameForAllColumns, type SameForAllColumn } from "../company/employee-columns";
 
 /**
  * What of a file waits for its confirmation (handbook/rules.md#team-file): the cells of the columns that are recognized,
@@ -9,6 +10,8 @@ import type { EmployeeFile } from "./employee-csv-file";
 
 /** As typed in the file; what is empty is left out. */
 export type Cells = Partial<Record<FileColumn, string>>;
+/** What goes for everybody whose row leaves the column empty, as typed. */
+export type SameForAll = Partial<Record<SameForAllColumn, string>>;
 export type KeptRow = {
   /** As a spreadsheet counts. */
   row_number: number;
@@ -22,6 +25,7 @@ export type KeptFile = {
   notices: Problem[];
   /** Locations of the file that its owner does not want to add. */
   declined: string[];
+  same: SameForAll;
 };
 
 /** Longer than any cell that could be used. */
@@ -53,13 +57,14 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
       ...(leftOut > 0 ? [problem("file.left_out_columns", { count: leftOut })] : []),
     ],
     declined: [],
+    same: {},
   };
 }
 
 type Stored = Record<string, string | string[] | Record<string, string>[]>;
 
 /** A kept file as a draft's answers hold it. */
-export const storedFile = ({ columns, rows, notices, declined }: KeptFile): Stored => ({
+export const storedFile = ({ columns, rows, notices, declined, same }: KeptFile): Stored => ({
   columns,
   rows: rows.map(({ row_number, cells, shifted }) => ({
     row: String(row_number),
@@ -68,6 +73,7 @@ export const storedFile = ({ columns, rows, notices, declined }: KeptFile): Stor
   })),
   notices,
   declined,
+  same: [same],
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -79,6 +85,14 @@ const textIn = (record: Record<string, unknown>, name: string) => {
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 const textsIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+
+/** Of any record, what may go for everybody. */
+export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
+  const cells = sameForAllColumns.map(
+    (column) => [column, textIn(record, column).trim().slice(0, longestCell)] as const,
+  );
+  return Object.fromEntries(cells.filter(([, cell]) => cell !== ""));
+}
 
 /** The file that a draft's answers hold; null when none waits. */
 export function keptFile(data: Readonly<Record<string, unknown>> | undefined): KeptFile | null {
@@ -102,6 +116,7 @@ export function keptFile(data: Readonly<Record<string, unknown>> | undefined): K
     ...{ columns, rows },
     notices: textsIn(data?.["notices"]) as Problem[],
     declined: textsIn(data?.["declined"]),
+    same: sameForAll(records(data?.["same"])[0]),
   };
 }
 

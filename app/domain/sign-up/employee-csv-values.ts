@@ -4,7 +4,7 @@ import type { EmployeeValues } from "../company/employee-fields";
 import { addDays } from "../calendar-days";
 import type { Cells } from "./employee-csv-kept";
 import { dayInFile, latestHire } from "./file-days";
-import { splitName } from "./file-names";
+import { lastNameBeside, splitName } from "./file-names";
 
 /** From the cells of a file to what the form would hold. */
 
@@ -53,10 +53,20 @@ const inFormWriting: Partial<Record<EmployeeColumn, Writing>> = {
   employee_class: (cell) => classNames.get(cell.toLowerCase().replace(/[^a-z]/g, "")) ?? cell,
 };
 
+/** Both names of one cell, with what was mended of them. */
+function namesOf(full: string, { first_name, last_name }: Cells) {
+  const split = splitName(full);
+  const first = first_name ?? split.first_name;
+  return {
+    first_name: first,
+    last_name: last_name === undefined ? split.last_name : lastNameBeside(first, last_name),
+  };
+}
+
 /** The filled cells of a row. @param today YYYY-MM-DD */
 export function typedValues({ full_name, ...cells }: Cells, today: string): EmployeeValues {
   const values: EmployeeValues = {};
-  const all = { ...(full_name === undefined ? {} : splitName(full_name)), ...cells };
+  const all = full_name === undefined ? cells : { ...cells, ...namesOf(full_name, cells) };
   for (const [name, cell] of Object.entries(all)) {
     const column = name as EmployeeColumn;
     const value = inFormWriting[column]?.(cell, today) ?? cell;

@@ -33,7 +33,7 @@ export const fileProblems = texts({
       "The file doesn't say who is full-time: {hours:number} hours a week or more count as full-time.",
     location_assumed: "The file doesn't say who works where: new people are put at “{location}”.",
     row: "Row {row}: {problem}",
-    cell: "Row {row}, {column}: {problem}",
+    cell: "Row {row}, {columns:list}: {problem}",
     cells_left_over:
       "there are more cells than columns. Put quotation marks around text that holds a comma",
     locations_many: "A company has {most:number} locations at most. Use one of {names}",
@@ -76,7 +76,7 @@ export const fileProblems = texts({
     location_assumed:
       "El archivo no dice quién trabaja dónde: las personas nuevas quedan en “{location}”.",
     row: "Fila {row}: {problem}",
-    cell: "Fila {row}, {column}: {problem}",
+    cell: "Fila {row}, {columns:list}: {problem}",
     cells_left_over:
       "hay más celdas que columnas. Ponga comillas alrededor del texto que tenga una coma",
     locations_many:

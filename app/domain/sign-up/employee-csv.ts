@@ -2,8 +2,15 @@ import { writeCsv } from "../csv-text";
 import { employeeClasses, fullTimeHours } from "../company/employee-classes";
 import { longestLabel, mostFurtherLocations, sameLabel } from "../company/location-labels";
 import { reportColumns, type FileColumn } from "./employee-csv-columns";
-import { headingOf, type Cells, type KeptFile, type KeptRow } from "./employee-csv-kept";
+import {
+  headingOf,
+  type Cells,
+  type KeptFile,
+  type KeptRow,
+  type SameForAll,
+} from "./employee-csv-kept";
 import { typedValues, withDefaults } from "./employee-csv-values";
+import { gapsOf, type Gap } from "./employee-csv-gaps";
 import { dayInFile } from "./file-days";
 import { employeeColumns, type EmployeeColumn } from "../company/employee-columns";
 import {
@@ -31,6 +38,8 @@ export type PreviewRow = {
   problems: RowProblem[];
   /** As the file has them, or as they were mended. */
   cells: Cells;
+  /** Whether the team has them already. */
+  known: boolean;
 };
 
 export type EmployeePreview = {
@@ -38,6 +47,8 @@ export type EmployeePreview = {
   notices: Problem[];
   /** Locations that the file names and the company does not have, with how many people work there. */
   newLocations: { label: string; people: number; accepted: boolean }[];
+  /** What several rows leave out, and one answer can fill. */
+  gaps: Gap[];
 };
 
 type Given = {
@@ -57,7 +68,11 @@ export function placedProblem(
 ): Problem {
   const at = { row: String(rowNumber), problem: inside };
   return column
-    ? problem("file.cell", { ...at, column: headingOf(file, column) ?? column })
+    ? problem("file.cell", {
+        ...at,
+        // One in a list: each of a list may be a problem itself.
+        columns: [headingOf(file, column) ?? problem(`column.${column}`)],
+      })
     : problem("file.row", at);
 }
 
@@ -110,11 +125,16 @@ const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
   employeeFieldNames.every((name) => one[name] === other[name]);
 
 /** Reads rows one after the other: a row is also held against those before it. */
-function rowReader(wanted: Wanted, { today, locations: before, existing }: Given) {
+function rowReader(
+  wanted: Wanted,
+  same: SameForAll,
+  { today, locations: before, existing }: Given,
+) {
   const accepted = wanted.filter((each) => each.accepted).map(({ label }) => label);
   const locations = [...before, ...accepted];
   const schema = employeeSchema({ today, locations, taken: [] });
   const team = new Map(existing.map((each) => [each.email?.trim().toLowerCase() ?? "", each]));
+  const forAll = typedValues(same, today);
   const firstRowOf = new Map<string, number>();
 
   const isStored = (kept: EmployeeValues, old: EmployeeValues) => {
@@ -133,7 +153,7 @@ function rowReader(wanted: Wanted, { today, locations: before, existing }: Given
     const typed = placed(typedValues(cells, today));
     const email = typed.email ?? "";
     const old = email === "" ? undefined : team.get(email);
-    const values = old ? { ...old, ...typed } : withDefaults(typed, locations);
+    const values = old ? { ...old, ...typed } : withDefaults({ ...forAll, ...typed }, locations);
     const parsed = schema.safeParse(values);
     const problems: RowProblem[] = (parsed.error?.issues ?? []).map(({ path, message }) => ({
       column: isColumn(path[0]) ? path[0] : null,
@@ -147,7 +167,7 @@ function rowReader(wanted: Wanted, { today, locations: before, existing }: Given
       });
     } else if (email !== "") firstRowOf.set(email, row_number);
     if (shifted) problems.push({ column: null, problem: problem("file.cells_left_over") });
-    const common = { row_number, problems, cells };
+    const common = { row_number, problems, cells, known: old !== undefined };
     if (!parsed.success || problems.length > 0) {
       return { ...common, verdict: "error", values: typed };
     }
@@ -174,10 +194,12 @@ function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[
  */
 export function previewEmployees(file: KeptFile, given: Given): EmployeePreview {
   const wanted = newLocations(file, given.locations);
+  const rows = file.rows.map(rowReader(wanted, file.same, given));
   return {
-    rows: file.rows.map(rowReader(wanted, given)),
+    rows,
     notices: [...file.notices, ...assumptions(file, given.locations)],
     newLocations: wanted,
+    gaps: gapsOf(file.same, rows),
   };
 }
 

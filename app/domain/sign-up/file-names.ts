@@ -25,6 +25,13 @@ export function splitName(typed: string): { first_name: string; last_name: strin
   };
 }
 
+/** What was typed as the last name beside a first one: whoever types the whole name again is not called twice. */
+export function lastNameBeside(first: string, typed: string): string {
+  const whole = splitName(typed);
+  const again = whole.first_name.toLowerCase() === first.trim().toLowerCase();
+  return again && whole.last_name !== "" ? whole.last_name : typed;
+}
+
 /** The two parts in one column again, so that they are split the same way. */
 export const joinedName = (first: string, last: string): string =>
   [last, first].filter(Boolean).join(", ");

@@ -26,12 +26,23 @@ export type SensitiveAnswer = {
   shown(typed: string): string;
 };
 
+/** One of several pages of a step: what it asks is a part of the step's answers, and of its schema. */
+export type StepPageDefinition = {
+  path: string;
+  schema: z.ZodTypeAny;
+  /** The names of its fields. */
+  asks: readonly string[];
+};
+
 export type StepDefinition<Facts = unknown> = {
+  /** Of its page, or of the first of them. */
   path: string;
   /** In the middle of a sentence, for mails: "What is left: about you, add-ons." */
   name: { en: string; es: string };
   /** Of its form. What it accepts is complete. */
   schema(context: StepContext<Facts>): z.ZodTypeAny;
+  /** In their order, where one page would ask two things at once. They share the step's answers and its revision. */
+  pages?: Readonly<Record<string, StepPageDefinition>>;
   /** Whether the step is asked at all; without this it always is. Sees the answers of the steps before it. */
   when?(answers: AnswersByStep, facts: Facts): boolean;
   /** By the answer's name. */
@@ -47,8 +58,8 @@ export type StopDefinition<Step extends string = string> = {
   problem: Problem;
   /** Nothing but another answer leads past it: nobody is asked to finish such a draft. */
   final: boolean;
-  /** Whether it stands on this day. @param today YYYY-MM-DD */
-  stands(answers: AnswersByStep, today: string): boolean;
+  /** Whether it stands on this day. @param today YYYY-MM-DD @param facts the kind's own; null where nobody asked for them */
+  stands(answers: AnswersByStep, today: string, facts: unknown): boolean;
 };
 
 export type KindDefinition<Step extends string = string, Facts = unknown> = {
@@ -70,8 +81,10 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
   steps: Readonly<Record<Step, StepDefinition<Facts>>>;
   /** In the order in which they are met, of several at once the first. */
   stops?: readonly StopDefinition[];
-  /** The step whose `first_name`, `last_name` and `email` say who signs. */
-  signer: NoInfer<Step>;
+  /** The step whose `first_name`, `last_name` and `email` say who signs; null: the account that it is sent in with. */
+  signer: NoInfer<Step> | null;
+  /** Nobody but its person sees or changes it: no administrator who is logged in as them. */
+  private?: true;
   /** The answer that administrators know it by; null: it goes by its applicant's name. */
   calledBy: { step: NoInfer<Step>; answer: string } | null;
 };
@@ -92,7 +105,7 @@ export const kindOf =
   <const Definition extends KindDefinition<string, Facts>>(
     definition: Definition & {
       stops?: readonly StopDefinition<StepIn<Definition>>[];
-      signer: StepIn<Definition>;
+      signer: StepIn<Definition> | null;
       calledBy: { step: StepIn<Definition> } | null;
     },
   ): Definition & WithFacts<Facts> =>
@@ -111,8 +124,15 @@ export const answersSeen = (
     .map((step) => `${step}:${revs[step]?.rev ?? 0}`)
     .join(" ");
 
-/** Where a link of a mail takes any draft up again. */
-export const continuePath = (kind: string): string => `/register?continue=${kind}`;
+/** When and why a draft was deleted. */
+export type DraftEnd = { why: "discarded" | "expired"; at: string };
+
+/**
+ * Where a link of a mail takes any draft up again.
+ * @param end of one that was deleted meanwhile
+ */
+export const continuePath = (kind: string, end?: DraftEnd): string =>
+  `/register?continue=${kind}${end ? `&deleted=${end.at.slice(0, 10)}&why=${end.why}` : ""}`;
 
 /**
  * The steps that this draft is asked, in order. One rule for the pages, the reminders and the submission: a step that is
@@ -131,9 +151,11 @@ export function askedSteps<Facts>(
 /**
  * What stands in the way of this draft now: the first stop that its answers put there, or null.
  * @param today YYYY-MM-DD
+ * @param facts the kind's own
  */
 export const standingStop = (
   { stops = [] }: Pick<KindDefinition, "stops">,
   answers: AnswersByStep,
   today: string,
-): StopDefinition | null => stops.find((stop) => stop.stands(answers, today)) ?? null;
+  facts: unknown,
+): StopDefinition | null => stops.find((stop) => stop.stands(answers, today, facts)) ?? null;

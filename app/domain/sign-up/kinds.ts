@@ -1,4 +1,8 @@
+import { addressFieldNames, addressSchema } from "../address-fields";
+import { companyFieldNames, companySchema } from "../company/company-fields";
 import { einDigits, maskedEin } from "../company/ein-text";
+import { electionKind } from "../health/election/election-kind";
+import { offerKind } from "../health/offer/offer-kind";
 import { kindOf, type KindDefinition, type StepIn } from "./kind-definition";
 import { ageStops } from "./member-age";
 import {
@@ -15,11 +19,13 @@ import {
  * The kinds of sign-up that the product has. Everything else that must know a kind or a step is a table over these types
  * (the flows, the backend's services, the sample drafts), so that one that is left out somewhere does not compile.
  */
-export type SignUpKind = "company" | "individual";
+export type SignUpKind = MembershipKind | "hc" | "hce";
+/** Those that make a membership; anybody may begin one, before they have an account. */
+export type MembershipKind = "company" | "individual";
 
 const membershipName = { en: "the membership", es: "la membresía" };
 
-export const kinds = {
+export const membershipKinds = {
   company: kindOf()({
     product: "membership",
     pages: {
@@ -40,6 +46,18 @@ export const kinds = {
         path: "/register/about-company",
         name: { en: "about the company", es: "la empresa" },
         schema: () => aboutCompanySchema,
+        pages: {
+          company: {
+            path: "/register/about-company",
+            schema: companySchema,
+            asks: companyFieldNames,
+          },
+          address: {
+            path: "/register/about-company/address",
+            schema: addressSchema,
+            asks: addressFieldNames,
+          },
+        },
         sensitive: { ein: { held: einDigits, shown: maskedEin } },
       },
       employees: {
@@ -89,7 +107,13 @@ export const kinds = {
     signer: "individual",
     calledBy: null,
   }),
-} satisfies Record<SignUpKind, KindDefinition<string, null>>;
+} satisfies Record<MembershipKind, KindDefinition<string, null>>;
+
+export const kinds = {
+  ...membershipKinds,
+  hc: electionKind,
+  hce: offerKind,
+} satisfies Record<SignUpKind, KindDefinition<string, never>>;
 
 export type Kinds = typeof kinds;
 export type StepOf<Kind extends SignUpKind> = StepIn<Kinds[Kind]>;

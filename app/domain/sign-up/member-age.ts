@@ -1,7 +1,7 @@
 import { birthDayOf } from "../account/birth-fields";
 import { addMonths, ageOn } from "../calendar-days";
 import type { StopDefinition } from "./kind-definition";
-import { medicareRead } from "./medicare-read";
+import { medicareRead } from "./unseen-answers";
 import { problem } from "../problems/problem";
 
 /** Who may become a member by their age, and what stands before it. Ages are those of the day, in UTC, as all days are. */

@@ -4,6 +4,16 @@ import { texts } from "~/language/texts";
 /** The answers of the questionnaire as people read them, by the names that are kept (handbook/entities.md). */
 export const questionnaireLabels = texts({
   en: {
+    title: "Five short questions",
+    asks: {
+      who_for: "Who are the benefits for?",
+      coverage_now: "What health coverage do you have now?",
+      priorities: "What matters most to you?",
+      usage: "How often do you see a doctor?",
+      language: "In which language should we write to you?",
+      contact_ok: "You may also write to me about benefits that fit these answers",
+    },
+    upToThree: "Choose up to 3.",
     whoFor: { me: "Me", family: "Me and my family", team: "My team", not_sure: "Not sure" },
     coverage: {
       employer: "Through an employer",
@@ -30,6 +40,16 @@ export const questionnaireLabels = texts({
     languages: { ...languageNames, not_sure: "Not sure" },
   },
   es: {
+    title: "Cinco preguntas breves",
+    asks: {
+      who_for: "¿Para quién son los beneficios?",
+      coverage_now: "¿Qué cobertura médica tiene ahora?",
+      priorities: "¿Qué es lo más importante para usted?",
+      usage: "¿Con qué frecuencia va al médico?",
+      language: "¿En qué idioma quiere que le escribamos?",
+      contact_ok: "También pueden escribirme sobre beneficios que correspondan a estas respuestas",
+    },
+    upToThree: "Elija hasta 3.",
     whoFor: { me: "Yo", family: "Mi familia y yo", team: "Mi equipo", not_sure: "No lo sé" },
     coverage: {
       employer: "A través de un empleador",

@@ -30,6 +30,8 @@ export const signUpProblems = texts({
       "These answers were changed elsewhere meanwhile: {names:list}. Check them, then go on.",
     saved_meanwhile: "Saved meanwhile: {value}",
     emptied_meanwhile: "Emptied meanwhile elsewhere",
+    person_removed:
+      "This person was removed from your list meanwhile, so there is nobody to change. To have them on it again, add them.",
     team_large: "Your team would have {people} people. The limit is {most:number}.",
     step_missing: "Complete this step first.",
     of_person: "{name}: {problem}",
@@ -80,6 +82,8 @@ export const signUpProblems = texts({
       "Entretanto se cambiaron estas respuestas en otro lugar: {names:list}. Revíselas y siga.",
     saved_meanwhile: "Guardado entretanto: {value}",
     emptied_meanwhile: "Se vació entretanto en otro lugar",
+    person_removed:
+      "Mientras tanto se quitó a esta persona de su lista, así que no hay a quién cambiar. Para tenerla otra vez en ella, agréguela.",
     team_large: "Su equipo tendría {people} personas. El límite es {most:number}.",
     step_missing: "Complete primero este paso.",
     of_person: "{name}: {problem}",

@@ -6,7 +6,7 @@ import { choiceField } from "../choice-field";
 import { companySchema } from "../company/company-fields";
 import { tiers } from "../billing/membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
-import { medicareRead } from "./medicare-read";
+import { medicareRead } from "./unseen-answers";
 import { namedOwnerSchema } from "./named-owner";
 import { roles } from "../account/roles";
 import { problem } from "../problems/problem";

@@ -1,5 +1,5 @@
-import { owedOf } from "./invoice-terms";
-import { lastDayOf } from "./membership-periods";
+import { owedOf } from "../invoice-terms";
+import { lastDayOf } from "../membership-periods";
 
 /** What may be said of a membership on a day, and nothing that is not so yet. Days are YYYY-MM-DD, amounts cents. */
 
@@ -18,6 +18,7 @@ export type RecordedInvoice = {
   period_end: string;
   due_on: string;
   total_c: number;
+  about?: "membership" | "premiums" | undefined;
   paid_c: number;
   state: string;
 };
@@ -61,14 +62,15 @@ export function membershipRecord(
   const own = invoices.filter(
     (invoice) => invoice.period_start >= started_on && invoice.state !== "void",
   );
+  const asked = own.filter(({ about }) => about !== "premiums");
   return {
-    standing: standingOf(state, hasBegun),
+    standing: standingOn(state, started_on, today),
     hasBegun,
     period: { first: start, last: lastDayOf({ start, end }) },
-    paid_c: own
+    paid_c: asked
       .filter(({ period_start }) => period_start === start)
       .reduce((sum, invoice) => sum + invoice.paid_c, 0),
-    paidUntil: hasBegun ? paidUntil(own, started_on) : null,
+    paidUntil: hasBegun ? paidUntil(asked, started_on) : null,
     owed: own
       .map((invoice) => ({ ...invoice, owed_c: owedOf(invoice) }))
       .filter(({ owed_c }) => owed_c > 0)
@@ -77,10 +79,19 @@ export function membershipRecord(
   };
 }
 
-function standingOf(state: string, hasBegun: boolean): MembershipRecord["standing"] {
+/**
+ * What a membership is on a day, which is not its own state before the first.
+ * @param startedOn its first day
+ * @throws Error for a state that no membership has
+ */
+export function standingOn(
+  state: string,
+  startedOn: string,
+  today: string,
+): MembershipRecord["standing"] {
   const standing = standings.find((each) => each === state);
   if (!standing) throw new Error(`No membership is ${state}`);
-  if (hasBegun || standing === "pending" || standing === "ended") return standing;
+  if (startedOn <= today || standing === "pending" || standing === "ended") return standing;
   return standing === "cancel_scheduled" ? "not_begun_ending" : "not_begun";
 }
 

@@ -1,0 +1,17 @@
+import { texts } from "~/language/texts";
+
+/** What a profile asks, by the names of its fields. */
+export const profileFieldTexts = texts({
+  en: {
+    first_name: "First name",
+    last_name: "Last name",
+    phone: "Phone number (optional)",
+    language: "Language",
+  },
+  es: {
+    first_name: "Nombre",
+    last_name: "Apellidos",
+    phone: "Número de teléfono (opcional)",
+    language: "Idioma",
+  },
+});

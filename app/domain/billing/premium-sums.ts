@@ -1,0 +1,65 @@
+import { say } from "~/language/say";
+import type { Language } from "~/language/languages";
+import { lineTexts } from "./line-words.text";
+
+/** The premiums of an invoice taken together (handbook/rules.md#premiums-on-invoices). Amounts are integer cents. */
+
+type Premium = { person: string; employer_c: number; member_c: number };
+type Line = { amount_c: number; premium?: Premium | undefined };
+
+/** What of an invoice is the employer's part of premiums and what its people's; null where nobody shares one. */
+export function premiumSums(
+  lines: readonly Line[],
+): { employer_c: number; member_c: number } | null {
+  const premiums = lines.flatMap(({ premium }) => premium ?? []);
+  if (!premiums.some(({ person }) => person !== "self")) return null;
+  return {
+    employer_c: premiums.reduce((sum, { employer_c }) => sum + employer_c, 0),
+    member_c: premiums.reduce((sum, { member_c }) => sum + member_c, 0),
+  };
+}
+
+/** The same in a sentence. */
+export function premiumSumsWords(lines: readonly Line[], language: Language): string | null {
+  const sums = premiumSums(lines);
+  if (!sums) return null;
+  const { employer_c: employer, member_c: member } = sums;
+  return say(lineTexts, language).premiumParts({ employer, member });
+}
+
+/**
+ * The same lines with all premiums in one, and all that puts earlier ones right in another: for whoever needs the sums and not who
+ * is covered, and how.
+ * @param language in which the parts are told; left out: they are not
+ */
+export function togetherPremiums<
+  Each extends Line & {
+    kind: string;
+    label: string;
+    qty: number;
+    unit_c: number;
+    reason: string | null;
+    mends?: string | undefined;
+  },
+>(
+  lines: readonly Each[],
+  language?: Language,
+): (Omit<Each, "premium"> & { premium?: undefined })[] {
+  const said = say(lineTexts, "en");
+  const rest = lines.flatMap(({ premium, ...line }) => (premium ? [] : [line]));
+  const groups = [
+    { label: said.premiums, of: lines.filter(({ premium, mends }) => premium && !mends) },
+    { label: said.premiumsMended, of: lines.filter(({ premium, mends }) => premium && mends) },
+  ];
+  return [
+    ...rest,
+    ...groups.flatMap(({ label, of }) => {
+      const [first] = of;
+      if (!first) return [];
+      const { premium: _premium, mends: _mends, ...line } = first;
+      const reason = language ? premiumSumsWords(of, language) : null;
+      const amount_c = of.reduce((sum, each) => sum + each.amount_c, 0);
+      return [{ ...line, label, qty: 1, unit_c: amount_c, amount_c, reason } as never];
+    }),
+  ];
+}
