@@ -1,0 +1,108 @@
+import { PlanHelp, type HelpWord } from "./plan-help";
+import { LinkButton } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+
+/** `help`: what its title means opens there. */
+type Row = { title: string; cells: string[]; help?: HelpWord };
+
+export type PlanPage = {
+  title: string;
+  intro: string;
+  caption: string;
+  back: string;
+  note: string;
+  /** Null for who is not covered, or not signed in. */
+  own: string[] | null;
+  ownTitle: string;
+  feature: string;
+  plans: { slug: string; name: string; mark: string | null }[];
+  parts: { title: string; rows: Row[] }[];
+  how: { title: string; text: string; join: string | null } | null;
+  none: { title: string; text: string };
+};
+
+/** Plans of one kind beside each other; on a phone each row is a block that names the plans. */
+export function PlanPageView(props: PlanPage) {
+  const { title, intro, caption, back, note, own, ownTitle, feature, plans, parts, how, none } =
+    props;
+  return (
+    <div className="frame pt-4">
+      <p className="print:hidden">
+        <a className="tap" href="/benefits">
+          {back}
+        </a>
+      </p>
+      <h1>{title}</h1>
+      <p className="mt-3 max-w-line text-lead">{intro}</p>
+      {own ? (
+        <section aria-labelledby="own" className="mt-6 max-w-line rounded bg-wash p-4">
+          <h2 id="own" className="text-h3">
+            {ownTitle}
+          </h2>
+          {own.map((line) => (
+            <p key={line} className="mt-1">
+              {line}
+            </p>
+          ))}
+        </section>
+      ) : null}
+      {plans.length > 0 ? (
+        <>
+          {parts.map((part) => (
+            <section key={part.title} className="part" aria-label={part.title}>
+              <h2>{part.title}</h2>
+              <table className="ledger mt-2">
+                <caption className="sr-only">{`${caption}: ${part.title}`}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{feature}</th>
+                    {plans.map(({ slug, name, mark }) => (
+                      <th key={slug} scope="col" className="figure">
+                        {name}
+                        {mark ? ` (${mark})` : ""}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {part.rows.map((row) => (
+                    <tr key={row.title}>
+                      <th scope="row">
+                        {row.help ? <PlanHelp word={row.help}>{row.title}</PlanHelp> : row.title}
+                      </th>
+                      {row.cells.map((cell, index) => (
+                        <td
+                          key={plans[index]?.slug}
+                          className="figure !grid-cols-2"
+                          data-label={plans[index]?.name}
+                        >
+                          {cell}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
+          <p className="mt-4 max-w-line text-small text-soft">{note}</p>
+        </>
+      ) : (
+        <EmptyState picture="list" title={none.title}>
+          {none.text}
+        </EmptyState>
+      )}
+      {how ? (
+        <section aria-labelledby="how" className="part print:hidden">
+          <h2 id="how">{how.title}</h2>
+          <p className="mt-2 max-w-line">{how.text}</p>
+          {how.join ? (
+            <p className="mt-3">
+              <LinkButton href="/register">{how.join}</LinkButton>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { BackLink } from "~/components/benefits/back-link";
+import { SummaryList } from "~/components/ui/summary-list";
+
+type Props = {
+  title: string;
+  intro: string;
+  back: { text: string; href: string };
+  rows: { term: string; detail: string }[] | null;
+  nothing: string;
+  print: string;
+  plan?: { text: string; href: string } | null;
+};
+
+/** A page about one's coverage that is made to be printed. */
+export function CoveragePaper({ title, intro, back, rows, nothing, print, plan }: Props) {
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{title}</h1>
+      {rows ? (
+        <>
+          <p className="mt-3 max-w-line text-lead print:hidden">{intro}</p>
+          <div className="mt-6 max-w-form rounded border-2 border-accent bg-raised p-4">
+            <SummaryList rows={rows} />
+          </div>
+          {plan ? (
+            <p className="mt-4 print:hidden">
+              <a href={plan.href}>{plan.text}</a>
+            </p>
+          ) : null}
+          <p className="mt-4 max-w-line text-small text-soft print:hidden">{print}</p>
+        </>
+      ) : (
+        <p className="mt-4 max-w-line">{nothing}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { AgreedBox } from "~/components/sign-up/check/agreed-box";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { TextField } from "~/components/forms/text-field";
+import { StepLayout, type StepFacts } from "~/components/sign-up/step-frame";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { CostOfChoice, type Cost } from "./review";
+import { signTexts } from "./sign.text";
+
+type Agreement = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
+  seen: string;
+  at_work: boolean;
+  waives: boolean;
+  covered: readonly string[];
+  effective: string | null;
+  closes: string | null;
+  cost: Cost;
+  constraints: Constraints;
+};
+
+/** Who is covered and who is not, what is agreed to, and the signature. */
+export function ElectionAgreement({
+  page,
+  result,
+}: {
+  page: Agreement;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(signTexts).agreement;
+  const field = fieldStates(result, page.constraints);
+  const { cost, effective, closes, waives, at_work } = page;
+  const isCovered = cost.lines.length > 0;
+  return (
+    <StepLayout page={page} title={waives ? said.waiveTitle : said.title}>
+      {waives ? <p className="notice mb-4 max-w-line">{said.nobody}</p> : null}
+      {isCovered && effective ? (
+        <section className="mb-6 max-w-line">
+          <h2 className="text-h3">{said.covers({ effective })}</h2>
+          <ul className="my-2 list-disc pl-6">
+            {page.covered.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p className="notice">{said.others}</p>
+        </section>
+      ) : null}
+      <CostOfChoice cost={cost} shared={at_work} />
+      <section className="prose mb-6 max-w-line">
+        <h2>{said.reads}</h2>
+        <ul>
+          <li>{said.truth}</li>
+          {isCovered ? <li>{said.plan}</li> : null}
+          {isCovered ? (
+            <li>{(at_work ? said.pay : said.payOwn)({ cents: cost.member_c })}</li>
+          ) : null}
+          {closes ? <li>{said.later({ closes })}</li> : null}
+        </ul>
+      </section>
+      <FormFrame result={result} action={page.action}>
+        <input type="hidden" name="seen" value={page.seen} />
+        <AgreedBox field={field("agreed")} seen={page.seen} />
+        <TextField field={field("signature")} label={said.sign} autoComplete="name" />
+        <PersonOnly why={said.onlyThemselves}>
+          <Button>{waives ? said.waiveButton : said.button}</Button>
+        </PersonOnly>
+      </FormFrame>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import { DateField } from "~/components/forms/date-field";
+import type { FieldState } from "~/components/forms/field-state";
+import { GroupWords, wordsOf } from "~/components/forms/field-words";
+import { TextField } from "~/components/forms/text-field";
+import { AddressFields } from "~/components/sign-up/address-fields";
+import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
+import { atWork, medicareRead } from "~/domain/sign-up/unseen-answers";
+import { useTexts } from "~/language/use-texts";
+import { familyTexts } from "./family.text";
+import { Unsure } from "./unsure";
+
+/** Who chooses, as the insurance company gets it. The address of the account is not asked again. */
+export function ElectingPerson({
+  field,
+  email,
+  at_work,
+}: {
+  field: (name: string) => FieldState;
+  email: string;
+  at_work: boolean;
+}) {
+  const said = useTexts(personFieldsTexts);
+  const own = useTexts(familyTexts).person;
+  const address = field("email");
+  return (
+    <>
+      {field(medicareRead).defaultValue ? (
+        <input type="hidden" name={medicareRead} value="yes" />
+      ) : null}
+      {at_work ? <input type="hidden" name={atWork} value="yes" /> : null}
+      <TextField field={field("first_name")} label={said.first} autoComplete="given-name" />
+      <TextField field={field("last_name")} label={said.last} autoComplete="family-name" />
+      <div className="w-full">
+        <label htmlFor="email" className="mb-1 block font-bold">
+          {own.account}
+        </label>
+        <GroupWords field={address} hint={own.accountHint} />
+        <input {...wordsOf(address, own.accountHint)} className="input" value={email} readOnly />
+      </div>
+      <TextField field={field("phone")} label={said.phone} type="tel" autoComplete="tel" />
+      <DateField name="dob" field={field} label={said.born} hint={said.bornHint} birthday />
+      <AddressFields field={field} />
+      <Unsure step="registration" field={field} />
+    </>
+  );
+}

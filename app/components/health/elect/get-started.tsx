@@ -1,0 +1,76 @@
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { Button, LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { chooseTexts } from "./choose.text";
+
+type Start = {
+  /** YYYY-MM-DD, both. */
+  window: { effective: string; closes: string } | null;
+  answered: boolean;
+  shut: "member" | "window" | null;
+  team: string | null;
+  back: string;
+  constraints: Constraints;
+};
+
+/** What it takes, from when it counts, and for whom somebody chooses. */
+export function GetStarted({
+  page: { window, answered, shut, team, back, constraints },
+  result,
+}: {
+  page: Start;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(chooseTexts).start;
+  const field = fieldStates(result, constraints, { who: "me" });
+  return (
+    <div className="one-thing frame pt-4">
+      <p className="print:hidden">
+        <a className="tap" href={back}>
+          {said.back}
+        </a>
+      </p>
+      <h1>{said.title}</h1>
+      {shut ? (
+        <p className="notice my-4 max-w-line">
+          {shut === "member" ? said.shutMember : said.shutWindow}
+        </p>
+      ) : (
+        <>
+          <p className="my-4 max-w-line text-lead">{said.lead}</p>
+          {answered ? <p className="notice mb-4 max-w-line">{said.answered}</p> : null}
+          {window ? (
+            <p className="mb-4 max-w-line">
+              {said.begins(window)} {said.closes(window)}
+            </p>
+          ) : null}
+          <h2>{said.need}</h2>
+          <ul className="my-3 max-w-line list-disc pl-6">
+            <li>{said.names}</li>
+            <li>{said.address}</li>
+            <li>{said.doctors}</li>
+          </ul>
+        </>
+      )}
+      {shut === "member" ? (
+        <LinkButton href="/register/individual">{said.joinFirst}</LinkButton>
+      ) : null}
+      {shut && team ? <LinkButton href={team}>{said.teamSetUp}</LinkButton> : null}
+      {shut ? null : (
+        <FormFrame result={result}>
+          <RadioCards
+            field={field("who")}
+            label={said.who}
+            options={[
+              { value: "me", text: said.me, detail: said.meDetail },
+              ...(team ? [{ value: "team", text: said.team, detail: said.teamDetail }] : []),
+            ]}
+          />
+          <Button>{said.goOn}</Button>
+        </FormFrame>
+      )}
+    </div>
+  );
+}

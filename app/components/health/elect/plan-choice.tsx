@@ -1,0 +1,150 @@
+import type { FieldState } from "~/components/forms/field-state";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { SelectField } from "~/components/forms/select-field";
+import { Button } from "~/components/ui/button";
+import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
+import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
+import type { ShownPlan } from "~/domain/health/shown-plan";
+import { useTexts } from "~/language/use-texts";
+import { LevelOf } from "../plan-card";
+import { chooseTexts } from "./choose.text";
+
+type Offered = ShownPlan & { employer_c: number; paycheck_c: number | null };
+type Ancillary = {
+  slug: string;
+  name: string;
+  carrier: string;
+  member_c: number;
+  paycheck_c: number | null;
+};
+type Fields = (name: string) => FieldState;
+
+/** What somebody pays for a plan themselves, by month and by paycheck. */
+function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number | null }) {
+  const said = useTexts(chooseTexts).plan;
+  return (
+    <span className="block">
+      <b className="tabular-nums text-ink">{said.aMonth({ cents: member_c })}</b>
+      {paycheck_c === null ? null : `, ${said.aPaycheck({ cents: paycheck_c })}`}
+    </span>
+  );
+}
+
+/** One medical plan, or none and why. */
+export function MedicalChoice({
+  field,
+  plans,
+  reasons,
+}: {
+  field: Fields;
+  plans: readonly Offered[];
+  reasons: readonly WaiverReason[];
+}) {
+  const said = useTexts(chooseTexts).plan;
+  const why = useTexts(waiverReasonLabels);
+  return (
+    <>
+      <RadioCards
+        field={field("medical")}
+        label={said.medical}
+        options={[
+          ...plans.map((plan) => ({
+            value: plan.slug,
+            text: plan.name,
+            detail: <MedicalPlan plan={plan} />,
+          })),
+          { value: "waive", text: said.waive, detail: said.waiveDetail },
+        ]}
+      />
+      <SelectField
+        field={field("waiver_reason")}
+        label={said.why}
+        hint={said.whyHint}
+        options={[
+          ["", said.notDeclining] as const,
+          ...reasons.map((each) => [each, why[each]] as const),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Inside a label, so that all of it is text. */
+function MedicalPlan({ plan }: { plan: Offered }) {
+  const said = useTexts(chooseTexts).plan;
+  const { monthly_c, paycheck_c, employer_c } = plan;
+  const { deductible_c: deductible, most_c: most, expected_c: expected } = plan;
+  return (
+    <>
+      <Price member_c={monthly_c} paycheck_c={paycheck_c} />
+      {employer_c > 0 ? (
+        <span className="block">{said.employer({ cents: employer_c })}</span>
+      ) : null}
+      <span className="block">
+        <LevelOf plan={plan} />
+        {` · ${plan.network} · ${plan.carrier}${plan.hsa ? " · HSA" : ""}`}
+      </span>
+      <span className="block">{said.facts({ deductible, most, expected })}</span>
+    </>
+  );
+}
+
+/** A dental or vision plan, or none; nothing where none is offered. */
+export function AncillaryChoice({
+  kind,
+  field,
+  plans,
+}: {
+  kind: "dental" | "vision";
+  field: Fields;
+  plans: readonly Ancillary[];
+}) {
+  const said = useTexts(chooseTexts).plan;
+  if (plans.length === 0) return null;
+  return (
+    <RadioCards
+      field={field(kind)}
+      label={said[kind]}
+      hint={said.whole}
+      options={[
+        ...plans.map(({ slug, name, carrier, member_c, paycheck_c }) => ({
+          value: slug,
+          text: name,
+          detail: (
+            <>
+              <Price member_c={member_c} paycheck_c={paycheck_c} />
+              <span className="block">{carrier}</span>
+            </>
+          ),
+        })),
+        { value: "none", text: kind === "dental" ? said.noDental : said.noVision },
+      ]}
+    />
+  );
+}
+
+/** Two or three plans to be seen beside each other; what is chosen until now is kept. */
+export function CompareChoice({
+  field,
+  plans,
+}: {
+  field: FieldState;
+  plans: readonly Pick<ShownPlan, "slug" | "name">[];
+}) {
+  const said = useTexts(chooseTexts).plan;
+  if (plans.length < 2) return null;
+  return (
+    <div className="flex w-full flex-col items-start gap-3">
+      <CheckboxGroup
+        field={field}
+        label={said.compare}
+        hint={said.compareHint}
+        options={plans.map(({ slug, name }) => ({ value: slug, text: name }))}
+      />
+      <Button quiet name="intent" value="compare" formNoValidate>
+        {said.compareButton}
+      </Button>
+    </div>
+  );
+}

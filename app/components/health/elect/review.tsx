@@ -1,0 +1,185 @@
+import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
+import { checkTexts } from "~/components/sign-up/check/check-answers.text";
+import { StepLayout, type StepFacts } from "~/components/sign-up/step-frame";
+import { Button } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { SummaryList } from "~/components/ui/summary-list";
+import type { ElectionLine } from "~/domain/health/election/election-choices";
+import type { UnsureQuestion } from "~/domain/health/election/unsure";
+import { formatCents } from "~/domain/money";
+import { useTexts } from "~/language/use-texts";
+import { familyTexts } from "./family.text";
+import { signTexts } from "./sign.text";
+
+export type Cost = {
+  lines: readonly ElectionLine[];
+  employer_c: number;
+  member_c: number;
+  paycheck_c: number | null;
+};
+
+type Review = {
+  at_work: boolean;
+  effective: string | null;
+  closes: string | null;
+  cost: Cost;
+  today: readonly { kind: "medical" | "dental" | "vision"; plan: string | null }[] | null;
+  unsure: readonly { question: UnsureQuestion; href: string }[];
+  /** Of the account. */
+  email: string;
+  /** Where what must be answered before signing is asked; null: nothing. */
+  open: string | null;
+  agreement: string;
+};
+
+/** All that was answered, what it costs and changes, and what somebody wanted to ask about. */
+export function ElectionReview({
+  page,
+  review,
+}: {
+  page: Pick<StepFacts, "back" | "progress" | "pace"> & {
+    sections: readonly { title: string; change: string; rows: readonly AnswerRow[] }[];
+    seen: string;
+  };
+  review: Review;
+}) {
+  const said = useTexts(signTexts).review;
+  const { change: changeWord } = useTexts(checkTexts);
+  const { effective, closes, open } = review;
+  return (
+    <StepLayout page={page} title={said.title}>
+      {page.sections.map(({ title, change, rows }) => (
+        <section key={title} aria-label={title} className="mb-8 max-w-line break-inside-avoid">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 className="text-h3">{title}</h2>
+            <a className="tap print:hidden" href={change}>
+              {changeWord}
+              <span className="sr-only">{` ${title}`}</span>
+            </a>
+          </div>
+          <AnswerRows rows={rows} />
+        </section>
+      ))}
+      <CostOfChoice cost={review.cost} shared={review.at_work} />
+      {effective ? <Changes review={review} effective={effective} /> : null}
+      {review.unsure.length > 0 ? <Questions {...review} /> : null}
+      <p className="mb-4 max-w-line">
+        {effective ? `${said.begins({ effective })} ` : null}
+        {closes ? said.closes({ closes }) : null}
+      </p>
+      {open ? (
+        <p className="notice mb-4 max-w-line">
+          {`${said.askOpen} `}
+          <a className="tap" href={open}>
+            {said.answer}
+          </a>
+        </p>
+      ) : (
+        <form method="get" action={review.agreement} className="print:hidden">
+          {/* Which answers were looked at: others have to be looked at again. */}
+          <input type="hidden" name="seen" value={page.seen} />
+          <Button>{said.goOn}</Button>
+        </form>
+      )}
+    </StepLayout>
+  );
+}
+
+/** Line by line, what an employer pays and what is left. */
+export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) {
+  const said = useTexts(signTexts).review;
+  const { lines, employer_c, member_c, paycheck_c } = cost;
+  const rows = [...lines, { kind: "total" as const, name: said.total, employer_c, member_c }];
+  const employer = {
+    title: said.employer,
+    figure: true,
+    cell: (line: { employer_c: number }) => formatCents(line.employer_c),
+  };
+  return (
+    <section aria-labelledby="cost-title" className="mb-8 max-w-line break-inside-avoid">
+      <h2 id="cost-title" className="text-h3">
+        {said.cost}
+      </h2>
+      {lines.length === 0 ? (
+        <p className="mt-2">{said.free}</p>
+      ) : (
+        <DataTable
+          caption={said.cost}
+          rows={rows}
+          keyOf={({ kind, name }) => `${kind} ${name}`}
+          columns={[
+            { title: said.what, cell: ({ name }) => name ?? said.marketplace },
+            ...(shared ? [employer] : []),
+            {
+              title: said.you,
+              figure: true,
+              cell: ({ member_c: cents }) => <b>{formatCents(cents)}</b>,
+            },
+          ]}
+        />
+      )}
+      {paycheck_c === null || lines.length === 0 ? null : (
+        <p className="mt-3">{said.paycheck({ cents: paycheck_c })}</p>
+      )}
+    </section>
+  );
+}
+
+function Changes({ review, effective }: { review: Review; effective: string }) {
+  const said = useTexts(signTexts).review;
+  if (!review.today) return null;
+  return (
+    <section aria-labelledby="changes-title" className="mb-8 max-w-line break-inside-avoid">
+      <h2 id="changes-title" className="text-h3">
+        {said.changes}
+      </h2>
+      <DataTable
+        caption={said.changes}
+        rows={review.today}
+        keyOf={({ kind }) => kind}
+        columns={[
+          { title: said.what, cell: ({ kind }) => said.kinds[kind] },
+          { title: said.now, cell: ({ plan }) => plan ?? said.nothing },
+          {
+            title: said.then({ effective }),
+            cell: ({ kind, plan }) => {
+              const name = review.cost.lines.find((line) => line.kind === kind)?.name ?? null;
+              if (name === null) return said.nothing;
+              return name === plan ? said.same({ plan: name }) : name;
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What somebody wants to ask, to be looked at, printed, or sent to themselves by their own mail program. */
+function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
+  const said = useTexts(signTexts).review;
+  const { questions } = useTexts(familyTexts).unsure;
+  const body = [said.mailIntro, ...unsure.map(({ question }) => `- ${questions[question]}`)];
+  const mail = [
+    `subject=${encodeURIComponent(said.mailSubject)}`,
+    `body=${encodeURIComponent(body.join("\r\n"))}`,
+  ].join("&");
+  return (
+    <section aria-labelledby="ask-title" className="mb-8 max-w-line">
+      <h2 id="ask-title" className="text-h3">
+        {said.ask}
+      </h2>
+      <SummaryList
+        rows={unsure.map(({ question, href }) => ({
+          term: questions[question],
+          detail: <a href={href}>{said.answer}</a>,
+        }))}
+      />
+      <p className="mt-3 print:hidden">
+        <a className="tap" href={`mailto:${encodeURIComponent(email)}?${mail}`}>
+          {said.mail}
+        </a>
+        <span className="block text-small text-soft">{said.mailHint}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FieldState } from "~/components/forms/field-state";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { unsureAbout, unsureField, type UnsureStep } from "~/domain/health/election/unsure";
+import { useTexts } from "~/language/use-texts";
+import { familyTexts } from "./family.text";
+
+/** "Ask someone": what of a step somebody wants to ask about before they sign; they go on meanwhile. */
+export function Unsure({ step, field }: { step: UnsureStep; field: (name: string) => FieldState }) {
+  const said = useTexts(familyTexts).unsure;
+  const own = field(unsureField);
+  return (
+    <details className="max-w-line" open={own.chosen.length > 0}>
+      <summary className="tap cursor-pointer underline decoration-dotted">{said.summary}</summary>
+      <CheckboxGroup
+        field={own}
+        label={<span className="sr-only">{said.summary}</span>}
+        hint={said.hint}
+        options={unsureAbout[step].map((value) => ({ value, text: said.questions[value] }))}
+      />
+    </details>
+  );
+}

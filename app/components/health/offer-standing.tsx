@@ -1,0 +1,44 @@
+import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
+
+/** How a company's offer stands, and how many take part. */
+export function OfferStanding({
+  offer: { title, rows, part },
+}: {
+  offer: {
+    title: string;
+    rows: SummaryRow[];
+    part: {
+      title: string;
+      takes: number;
+      of: number;
+      text: string;
+      verdict: string;
+      others: string | null;
+    };
+  };
+}) {
+  return (
+    <>
+      <section aria-labelledby="offer" className="part">
+        <h2 id="offer">{title}</h2>
+        <SummaryList rows={rows} />
+      </section>
+      <section aria-labelledby="part" className="part max-w-line">
+        <h2 id="part">{part.title}</h2>
+        <meter
+          className="mt-3 block h-6 w-full"
+          aria-labelledby="part"
+          min={0}
+          max={part.of}
+          value={part.takes}
+        >
+          {part.text}
+        </meter>
+        <p className="mt-2">
+          {part.text} <strong>{part.verdict}</strong>
+        </p>
+        {part.others ? <p className="text-small text-soft">{part.others}</p> : null}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { SummaryList } from "~/components/ui/summary-list";
+
+type Props = {
+  title: string;
+  answers: readonly { id: string; standing: string; rows: { term: string; detail: string }[] }[];
+  window: { title: string; text: string } | null;
+  ways: readonly { text: string; href: string }[];
+  receipts: {
+    title: string;
+    each: readonly { href: string; text: string; reference: string | null }[];
+  };
+};
+
+/** What of the page about health insurance is one's own: coverage, dates, papers. */
+export function OwnCoveragePart({ title, answers, window, ways, receipts }: Props) {
+  return (
+    <section aria-labelledby="own" className="part">
+      <h2 id="own">{title}</h2>
+      {window ? (
+        <p className="notice mt-4 max-w-form">
+          <strong>{window.title}</strong> {window.text}
+        </p>
+      ) : null}
+      {answers.map(({ id, standing, rows }) => (
+        <div key={id} className="mt-4">
+          <p className="max-w-line font-bold">{standing}</p>
+          {rows.length > 0 ? <SummaryList rows={rows} /> : null}
+        </div>
+      ))}
+      {ways.length > 0 ? (
+        <ul className="links mt-4 max-w-form print:hidden">
+          {ways.map(({ text, href }) => (
+            <li key={href}>
+              <a className="tap" href={href}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {receipts.each.length > 0 ? (
+        <>
+          <h3 className="mt-6">{receipts.title}</h3>
+          <ul className="links max-w-form">
+            {receipts.each.map(({ href, text, reference }) => (
+              <li key={href}>
+                <a className="tap" href={href}>
+                  {reference ? `${text} (${reference})` : text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

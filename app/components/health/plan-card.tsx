@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
+import { Chip } from "~/components/ui/chip";
+import { priceText } from "~/components/ui/price";
+import { paidByPlan } from "~/domain/health/plan-terms";
+import { useTexts } from "~/language/use-texts";
+import type { ShownPlan } from "~/domain/health/shown-plan";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { plansPageTexts } from "./plans-page.text";
+
+/** Which price a list shows; null: one's own, which needs no word. */
+export type PriceTag = "sample" | "full" | null;
+
+/** One's own price is nobody's sample. */
+export const tagOf = (as: string, own: boolean): PriceTag => {
+  if (own) return null;
+  return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;
+};
+
+export function PlanChips({ plan: { own, status }, tag }: { plan: ShownPlan; tag: PriceTag }) {
+  const said = useTexts(plansPageTexts);
+  return (
+    <span className="flex flex-wrap gap-1">
+      {own ? <Chip tone="good">{said.mine}</Chip> : null}
+      {status ? <Chip tone="bad">{said[status]}</Chip> : null}
+      {tag ? <Chip>{said[tag]}</Chip> : null}
+    </span>
+  );
+}
+
+export function LevelOf({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> }) {
+  const words = useTexts(planWordsTexts);
+  const said = useTexts(plansPageTexts);
+  return <>{said.level({ metal: words.metals[metal], percent: paidByPlan[metal] })}</>;
+}
+
+/** What a plan costs in three kinds of years, and what it leaves to its members. */
+export function PlanFigures({ plan }: { plan: ShownPlan }) {
+  const said = useTexts(plansPageTexts);
+  const figures = [
+    [said.expected, plan.expected_c, true],
+    [said.premiums, plan.premiums_c, false],
+    [said.worst, plan.worst_c, false],
+    [said.deductible, plan.deductible_c, false],
+    [said.most, plan.most_c, false],
+    [said.preventive, 0, false],
+  ] as const;
+  return (
+    <dl className="figures">
+      {figures.map(([term, cents, main]) => (
+        <div key={term} className={main ? "font-bold" : undefined}>
+          <dt>{term}</dt>
+          <dd>{priceText(cents, { short: true })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A plan among others. @param tick offers to compare it @param level where it stands among the page's headings */
+export function PlanCard({
+  plan,
+  tag,
+  level = "h2",
+  tick,
+  children,
+}: {
+  plan: ShownPlan;
+  tag: PriceTag;
+  level?: "h2" | "h3";
+  tick?: { ticked: boolean } | undefined;
+  children?: ReactNode;
+}) {
+  const said = useTexts(plansPageTexts);
+  return (
+    <Card title={plan.name} level={level}>
+      <PlanChips plan={plan} tag={tag} />
+      <p>
+        <strong className="text-h2 tabular-nums">{priceText(plan.monthly_c)}</strong>
+        {` ${said.aMonth}`}
+      </p>
+      <p className="text-small text-soft">
+        <LevelOf plan={plan} />
+        {` · ${plan.network} · ${plan.carrier}${plan.hsa ? " · HSA" : ""}`}
+      </p>
+      <PlanFigures plan={plan} />
+      {children}
+      {tick ? <Tick plan={plan} ticked={tick.ticked} /> : null}
+    </Card>
+  );
+}
+
+/** The form of the list, which has what is ticked. */
+export const plansForm = "plans";
+
+export function Tick({ plan: { slug, name }, ticked }: { plan: ShownPlan; ticked: boolean }) {
+  const said = useTexts(plansPageTexts);
+  return (
+    <label className="tap mt-auto cursor-pointer gap-2 print:hidden">
+      <input
+        type="checkbox"
+        name="compare"
+        value={slug}
+        form={plansForm}
+        defaultChecked={ticked}
+        className="tick"
+      />
+      <span>
+        {said.tick}
+        <span className="sr-only">{` ${name}`}</span>
+      </span>
+    </label>
+  );
+}

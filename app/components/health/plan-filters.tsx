@@ -1,0 +1,160 @@
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { metals, networks, tiers } from "~/domain/benefits/plan-words";
+import { planOrders } from "~/domain/health/plan-list";
+import { useTexts } from "~/language/use-texts";
+import type { PlansPage } from "./page-shapes";
+import { plansForm } from "./plan-card";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { plansPageTexts } from "./plans-page.text";
+
+const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
+
+/**
+ * What the list is asked for: a form that asks for the page anew. The plans that are ticked below belong to it, too, so that
+ * neither way on loses what was filled in for the other.
+ */
+export function PlanFilters({
+  query,
+  carriers,
+  clear,
+  rows,
+}: Pick<PlansPage, "query" | "carriers" | "clear" | "rows">) {
+  const said = useTexts(plansPageTexts);
+  const words = useTexts(planWordsTexts);
+  const field = fieldStates(
+    undefined,
+    {},
+    {
+      ...{ zip: query.zip, tier: query.tier, usage: query.usage, sort: query.order },
+      max_premium: dollars(query.max_premium_c),
+      max_deductible: dollars(query.max_deductible_c),
+    },
+  );
+  const filtered =
+    query.metals.length + query.networks.length + query.carriers.length > 0 ||
+    query.hsa ||
+    query.max_premium_c !== null ||
+    query.max_deductible_c !== null;
+  const elsewhere = query.compare.filter((slug) => rows.every((plan) => plan.slug !== slug));
+  return (
+    <form id={plansForm} role="search" aria-label={said.find} className="my-6 print:hidden">
+      {query.view === "table" ? <input type="hidden" name="view" value="table" /> : null}
+      {elsewhere.length > 0 ? (
+        <input type="hidden" name="compare" value={elsewhere.join(",")} />
+      ) : null}
+      <div className="grid grid-cols-fields items-end gap-4">
+        <TextField
+          field={field("zip")}
+          label={said.zip}
+          hint={said.zipHint}
+          maxLength={10}
+          autoComplete="postal-code"
+        />
+        <SelectField
+          field={field("tier")}
+          label={said.who}
+          options={tiers.map((tier) => [tier, words.tiers[tier]])}
+        />
+        <SelectField
+          field={field("usage")}
+          label={said.usage}
+          options={(["low", "medium", "high"] as const).map((usage) => [
+            usage,
+            words.usages[usage],
+          ])}
+        />
+        <SelectField
+          field={field("sort")}
+          label={said.sort}
+          options={planOrders.map((order) => [order, said.sorts[order]])}
+        />
+      </div>
+      <details className="mt-2" open={filtered}>
+        <summary className="tap cursor-pointer text-accent underline">{said.more}</summary>
+        <div className="grid grid-cols-fields gap-4">
+          <Ticks
+            name="metal"
+            label={said.metal}
+            options={metals.map((metal) => [metal, words.metals[metal]])}
+            chosen={query.metals}
+          />
+          <Ticks
+            name="network"
+            label={said.networks}
+            options={networks.map((network) => [network, network])}
+            chosen={query.networks}
+          />
+          {carriers.length > 1 ? (
+            <Ticks
+              name="carrier"
+              label={said.carriers}
+              options={carriers.map((carrier) => [carrier, carrier])}
+              chosen={query.carriers}
+            />
+          ) : null}
+          <Ticks
+            name="hsa"
+            label={words.help.hsa.title}
+            options={[["1", said.hsa]]}
+            chosen={query.hsa ? ["1"] : []}
+          />
+          <TextField
+            field={field("max_premium")}
+            label={said.maxPremium}
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+          />
+          <TextField
+            field={field("max_deductible")}
+            label={said.maxDeductible}
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+          />
+        </div>
+      </details>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6">
+        <Button>{said.show}</Button>
+        {filtered ? (
+          <a className="tap" href={clear}>
+            {said.clear}
+          </a>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function Ticks({
+  name,
+  label,
+  options,
+  chosen,
+}: {
+  name: string;
+  label: string;
+  options: readonly (readonly [string, string])[];
+  chosen: readonly string[];
+}) {
+  return (
+    <fieldset>
+      <legend className="font-bold">{label}</legend>
+      {options.map(([value, text]) => (
+        <label key={value} className="tap mr-4 cursor-pointer gap-2">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            className="tick"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

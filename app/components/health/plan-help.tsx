@@ -1,0 +1,42 @@
+import { useTexts } from "~/language/use-texts";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+
+export type HelpWord = keyof (typeof planWordsTexts)["en"]["help"];
+
+/** A word of health plans that opens to what it means. `children` stands for the word where the place calls it otherwise. */
+export function PlanHelp({ word, children }: { word: HelpWord; children?: string }) {
+  const { title, text } = useTexts(planWordsTexts).help[word];
+  return (
+    <details className="font-normal">
+      <summary className="inline-flex min-h-[1.5rem] cursor-pointer print:min-h-0 items-center underline decoration-dotted [text-underline-offset:0.2em]">
+        {children ?? title}
+      </summary>
+      <p className="max-w-line pb-2 text-small text-soft">{text}</p>
+    </details>
+  );
+}
+
+/** Those that the pages about plans use; nobody waives anything there. */
+const words = [
+  ...(["premium", "deductible", "copay", "coinsurance", "most", "network", "hsa"] as const),
+];
+
+export function AllPlanHelp() {
+  const { about, onPaper } = useTexts(planWordsTexts);
+  return (
+    <section aria-label={about} className="my-4 print:hidden">
+      <p className="text-small font-bold">{about}</p>
+      <div className="flex flex-wrap gap-x-6 text-small">
+        {words.map((word) => (
+          <PlanHelp key={word} word={word} />
+        ))}
+        <a
+          className="inline-flex min-h-[1.5rem] items-center"
+          href="/benefits/health-insurance#words"
+        >
+          {onPaper}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,259 @@
+import { BackLink } from "~/components/benefits/back-link";
+import { Button, LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { priceText } from "~/components/ui/price";
+import { useTexts } from "~/language/use-texts";
+import type { PlansPage } from "./page-shapes";
+import type { ShownPlan } from "~/domain/health/shown-plan";
+import { LevelOf, PlanCard, PlanChips, Tick, plansForm, tagOf } from "./plan-card";
+import { PlanFilters } from "./plan-filters";
+import { AllPlanHelp } from "./plan-help";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { plansPageTexts } from "./plans-page.text";
+
+const path = "/benefits/health-insurance/plans";
+
+/** Everything on /benefits/health-insurance/plans. */
+export function PlansList({ page }: { page: PlansPage }) {
+  const said = useTexts(plansPageTexts);
+  const { as, employer, query, closed, place } = page;
+  return (
+    <div className="frame pt-4">
+      <BackLink to={{ text: said.back, href: "/benefits/health-insurance" }} />
+      <h1>{said.title}</h1>
+      <p className="mt-2 max-w-line text-lead">
+        {page.offered ? said.offered({ company: employer || said.employer }) : said.as[as]}
+      </p>
+      <OwnPlan page={page} />
+      {employer !== null && !page.offered ? (
+        page.own ? null : (
+          <p className="notice mt-6 max-w-line">
+            {said.noOffer({ company: employer || said.employer })}
+          </p>
+        )
+      ) : (
+        <>
+          <PlanFilters query={query} carriers={page.carriers} clear={page.clear} rows={page.rows} />
+          {query.ignored.map((name) => (
+            <p key={name} className="notice mb-2 max-w-line">
+              {name === "zip" ? said.ignored.zip({ text: query.zip }) : said.ignored[name]}
+            </p>
+          ))}
+          {closed ? <NotOpen place={place ?? ""} /> : <Found page={page} />}
+          <OpenSheet />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** No plan can be bought there. */
+export function NotOpen({ place }: { place: string }) {
+  const said = useTexts(plansPageTexts);
+  return (
+    <section className="part">
+      <h2>{said.closedTitle({ place })}</h2>
+      <p className="my-4 max-w-line">{said.closed({ place })}</p>
+      <LinkButton href="/register/insurance-waitlist">{said.wait}</LinkButton>
+    </section>
+  );
+}
+
+function OwnPlan({ page: { own, as, offered } }: { page: PlansPage }) {
+  const said = useTexts(plansPageTexts);
+  const words = useTexts(planWordsTexts);
+  if (!own) return null;
+  const { name, tier, plan, employer_c } = own;
+  return (
+    <section className="part max-w-line" aria-labelledby="own-plan">
+      <h2 id="own-plan">{said.mine}</h2>
+      {tier ? <p className="my-2">{said.mineFor({ tier: words.tiers[tier] })}</p> : null}
+      {plan ? (
+        <PlanCard plan={plan} tag={tagOf(as, true)} level="h3" />
+      ) : (
+        <p>{tier ? said.mineUntold({ name }) : said.mineName({ name })}</p>
+      )}
+      {employer_c ? <p className="mt-2">{said.employerPays({ cents: employer_c })}</p> : null}
+      {/* A list has it too. */}
+      {plan && as === "employee" && !offered ? <AllPlanHelp /> : null}
+    </section>
+  );
+}
+
+function Found({ page }: { page: PlansPage }) {
+  const said = useTexts(plansPageTexts);
+  const { query, rows, total, first, last, place, places, unfinished, untold } = page;
+  if (rows.length === 0) return <NothingFound page={page} />;
+  const range =
+    last > 1
+      ? said.of({ first, last: first + rows.length - 1, total })
+      : said.found({ count: total });
+  return (
+    <>
+      <div role="status" className="mt-6">
+        <p className="font-bold">{range}</p>
+        <p>
+          {said.sorted[query.order]} {said.people[query.tier]}
+        </p>
+        <p className="text-small text-soft">
+          {place
+            ? said.inPlace({ place })
+            : places
+              ? said.inPlaces({ places })
+              : page.as === "administrator" || page.offered
+                ? null
+                : said.anywhere}
+        </p>
+      </div>
+      <AllPlanHelp />
+      <details className="mb-4 max-w-line text-small print:hidden">
+        <summary className="cursor-pointer underline decoration-dotted">{said.counted}</summary>
+        <p>{said.countedText}</p>
+      </details>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4 print:hidden">
+        <Compare />
+        <span className="text-small">{said.choose}</span>
+        <a className="tap" href={page.otherView}>
+          {query.view === "cards" ? said.asTable : said.asCards}
+        </a>
+      </div>
+      {query.view === "cards" ? (
+        <Cards page={page} />
+      ) : (
+        // Where the columns have no room, they scroll in here and not the page.
+        <div className="relative overflow-x-auto text-small print:overflow-visible [&_tbody_th]:min-w-[11rem] [&_thead_th]:!whitespace-normal">
+          <Table page={page} />
+        </div>
+      )}
+      <p className="mt-4 print:hidden">
+        <Compare />
+      </p>
+      {unfinished ? <p className="mt-4">{said.unfinished({ count: unfinished })}</p> : null}
+      {untold ? <p className="mt-4">{said.untold({ count: untold })}</p> : null}
+      <PageLinks path={path} query={page.paging} current={page.page} last={last} />
+    </>
+  );
+}
+
+function Compare() {
+  const said = useTexts(plansPageTexts);
+  return (
+    <Button form={plansForm} formAction={`${path}/compare`}>
+      {said.compare}
+    </Button>
+  );
+}
+
+function Cards({ page: { as, rows, query } }: { page: PlansPage }) {
+  return (
+    <ul className="grid grid-cols-cards gap-4">
+      {rows.map((plan) => (
+        <li key={plan.slug}>
+          <PlanCard
+            plan={plan}
+            tag={tagOf(as, plan.own)}
+            tick={{ ticked: query.compare.includes(plan.slug) }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Table({ page: { as, rows, query } }: { page: PlansPage }) {
+  const said = useTexts(plansPageTexts);
+  const money = (title: string, cents: (plan: ShownPlan) => number) => ({
+    title,
+    figure: true,
+    cell: (plan: ShownPlan) => priceText(cents(plan), { short: true }),
+  });
+  return (
+    <DataTable
+      caption={said.title}
+      rows={rows}
+      keyOf={({ slug }) => slug}
+      columns={[
+        {
+          title: said.plan,
+          cell: (plan) => (
+            <>
+              {plan.name}
+              <span className="block text-small font-normal text-soft">
+                <LevelOf plan={plan} /> · {plan.network}
+              </span>
+              <PlanChips plan={plan} tag={tagOf(as, plan.own)} />
+            </>
+          ),
+        },
+        money(said.month, ({ monthly_c }) => monthly_c),
+        money(said.expected, ({ expected_c }) => expected_c),
+        money(said.premiums, ({ premiums_c }) => premiums_c),
+        money(said.worst, ({ worst_c }) => worst_c),
+        money(said.deductible, ({ deductible_c }) => deductible_c),
+        money(said.most, ({ most_c }) => most_c),
+        {
+          title: said.tick,
+          whole: true,
+          cell: (plan) => <Tick plan={plan} ticked={query.compare.includes(plan.slug)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function NothingFound({ page: { any, without, clear, untold } }: { page: PlansPage }) {
+  const said = useTexts(plansPageTexts);
+  return (
+    <section className="part" role="status">
+      {any || !untold ? (
+        <p className="text-lead font-bold">{any ? said.none : said.nonePlace}</p>
+      ) : null}
+      {untold ? <p>{said.untold({ count: untold })}</p> : null}
+      {any ? (
+        <ul>
+          {without.map(({ name, href }) => (
+            <li key={name}>
+              <a className="tap" href={href}>
+                {said.remove[name]}
+              </a>
+            </li>
+          ))}
+          {without.length === 0 ? (
+            <li>
+              <a className="tap" href={clear}>
+                {said.clear}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** What somebody has printed opens here by the code that is on it. */
+export function OpenSheet({ typed = "" }: { typed?: string }) {
+  const said = useTexts(plansPageTexts);
+  return (
+    <form action={`${path}/sheet`} className="part max-w-form print:hidden" aria-label={said.sheet}>
+      <h2>{said.sheet}</h2>
+      <label className="mt-4 block font-bold" htmlFor="sheet-code">
+        {said.code}
+      </label>
+      <input
+        id="sheet-code"
+        name="code"
+        className="input tabular-nums"
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={typed}
+      />
+      <p className="mt-4">
+        <Button quiet>{said.open}</Button>
+      </p>
+    </form>
+  );
+}

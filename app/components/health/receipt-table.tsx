@@ -1,0 +1,42 @@
+type Props = {
+  reference: string | null;
+  signed: string | null;
+  reason: string | null;
+  standing: string | null;
+  head: { field: string; before: string; after: string; changed: string };
+  rows: readonly { label: string; before: string; after: string; changed: boolean }[];
+  notMine: string | null;
+};
+
+/** What a choice changed, before and after; on a phone each line is a block of its own. */
+export function ReceiptTable({ reference, signed, reason, standing, head, rows, notMine }: Props) {
+  return (
+    <>
+      {reference ? <p className="mt-3 font-bold">{reference}</p> : null}
+      {signed ? <p className="mt-1 max-w-line">{signed}</p> : null}
+      {standing ? <p className="notice mt-4 max-w-form">{standing}</p> : null}
+      <dl className="mt-6 max-w-line border-t">
+        {rows.map(({ label, before, after, changed }) => (
+          <div key={label} className="grid gap-x-4 border-b py-2 @sm:grid-cols-3">
+            <dt className="font-bold">
+              {label}
+              {changed ? (
+                <span className="ml-2 text-small font-normal text-soft">{head.changed}</span>
+              ) : null}
+            </dt>
+            <dd className="min-w-0">
+              <span className="text-small text-soft">{`${head.before}: `}</span>
+              {before}
+            </dd>
+            <dd className={changed ? "min-w-0 font-bold" : "min-w-0"}>
+              <span className="text-small font-normal text-soft">{`${head.after}: `}</span>
+              {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {reason ? <p className="mt-4 max-w-line">{reason}</p> : null}
+      {notMine ? <p className="mt-6 max-w-line text-small text-soft">{notMine}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { DataTable } from "~/components/ui/data-table";
+import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
+import { groupPageTexts } from "~/domain/health/offer/group-page.text";
+import { useTexts } from "~/language/use-texts";
+
+export type WhyNot = { reasons: string[]; ways: { text: string; href: string }[] };
+
+/** Why a group can't have a plan of its own, and what to do. */
+export function GroupReasons({ not }: { not: WhyNot }) {
+  const said = useTexts(groupPageTexts);
+  return (
+    <>
+      <ul className="my-3 max-w-line list-disc pl-6">
+        {not.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <h3 className="mt-6">{said.ways}</h3>
+      <ul className="my-3 max-w-line list-disc pl-6">
+        {not.ways.map(({ text, href }) => (
+          <li key={text} className="py-1">
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Person = { id: string; name: string; from: string; note: string };
+
+/** The company, and the people on its list who work full time. */
+export function GroupParts({
+  sections,
+  people,
+}: {
+  sections: readonly { title: string; change: string; rows: readonly AnswerRow[] }[];
+  people: readonly Person[];
+}) {
+  const said = useTexts(groupPageTexts);
+  return (
+    <>
+      {sections.map(({ title, change, rows }) => (
+        <section key={title} aria-label={title} className="mb-8 max-w-line">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 className="text-h3">{title}</h2>
+            <a className="tap" href={change}>
+              {said.change}
+              <span className="sr-only">{` ${title}`}</span>
+            </a>
+          </div>
+          <AnswerRows rows={rows} />
+        </section>
+      ))}
+      <section aria-labelledby="group-team" className="mb-8">
+        <h2 id="group-team" className="text-h3">
+          {said.team}
+        </h2>
+        <p className="my-2 max-w-line">{people.length > 0 ? said.teamText : said.nobody}</p>
+        {people.length > 0 ? (
+          <DataTable
+            caption={said.team}
+            rows={people}
+            keyOf={({ id }) => id}
+            columns={[
+              { title: said.person, cell: ({ name }) => name },
+              { title: said.from, cell: ({ from }) => from },
+              { title: said.note, cell: ({ note }) => note },
+            ]}
+          />
+        ) : null}
+      </section>
+    </>
+  );
+}

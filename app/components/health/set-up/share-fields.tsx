@@ -1,0 +1,50 @@
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import type { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { useTexts } from "~/language/use-texts";
+import { planChoiceTexts } from "./plan-choice.text";
+
+/** Which plans are offered, and what the employer pays of them. */
+export function ShareFields({
+  field,
+  plans,
+}: {
+  field: ReturnType<typeof fieldStates>;
+  plans: readonly { value: string; text: string }[];
+}) {
+  const said = useTexts(planChoiceTexts);
+  return (
+    <>
+      <CheckboxGroup
+        field={field("plans")}
+        label={said.plans}
+        hint={said.plansHint}
+        options={plans}
+      />
+      <SelectField
+        field={field("reference")}
+        label={said.reference}
+        hint={said.referenceHint}
+        options={[
+          ["", said.select] as const,
+          ...plans.map(({ value, text }) => [value, text] as const),
+        ]}
+      />
+      <TextField
+        field={field("ee_pct")}
+        label={said.ee}
+        hint={said.eeHint}
+        inputMode="numeric"
+        className="max-w-[7rem]"
+      />
+      <TextField
+        field={field("dep_pct")}
+        label={said.dep}
+        hint={said.depHint}
+        inputMode="numeric"
+        className="max-w-[7rem]"
+      />
+    </>
+  );
+}

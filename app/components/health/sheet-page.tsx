@@ -1,0 +1,113 @@
+import { formatCents } from "~/domain/money";
+import type { Copay } from "~/domain/health/yearly-cost";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import type { SheetPage } from "./page-shapes";
+import { AllPlanHelp } from "./plan-help";
+import { PlanCard, tagOf } from "./plan-card";
+import { NotOpen, OpenSheet } from "./plans-list";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { sheetTexts } from "./sheet.text";
+
+const path = "/benefits/health-insurance/plans";
+
+/** Everything on /benefits/health-insurance/plans/sheet. */
+export function TakeHomeSheet({ page }: { page: SheetPage }) {
+  const said = useTexts(sheetTexts);
+  const words = useTexts(planWordsTexts);
+  const { day } = formats(useLanguage());
+  const { plans, typed, code, tier, usage, missing } = page;
+  return (
+    <div className="frame pt-8 print:pt-0 print:text-small">
+      <p className="flex flex-wrap gap-x-6 print:hidden">
+        {plans.length > 0 ? (
+          <a className="tap" href={page.compare}>
+            {said.back}
+          </a>
+        ) : null}
+        <a className="tap" href={path}>
+          {said.list}
+        </a>
+      </p>
+      <h1 className="print:text-h2">{said.title}</h1>
+      {typed ? (
+        <p role="alert" className="problems mt-4 max-w-line">
+          {said.unknown}
+        </p>
+      ) : null}
+      {page.closed ? <NotOpen place={page.closed} /> : null}
+      {missing > 0 ? <p className="notice mt-4">{said.missing({ count: missing })}</p> : null}
+      {plans.length > 0 && code ? (
+        <>
+          <p className="mt-2 print:hidden">{said.how}</p>
+          <p className="my-2">
+            {said.counted({
+              tier: words.tiers[tier],
+              usage: words.usagesShort[usage],
+              day: day(page.day),
+            })}{" "}
+            {said.prices[page.as]}
+          </p>
+          <ul className="grid grid-cols-cards gap-4 print:grid-cols-3 print:gap-2">
+            {plans.map((plan, index) => (
+              <li key={plan.slug}>
+                <PlanCard plan={plan} tag={tagOf(page.as, plan.own)}>
+                  <Care care={page.care[index]} />
+                  <Lines />
+                </PlanCard>
+              </li>
+            ))}
+          </ul>
+          <AllPlanHelp />
+          <section className="mt-6 border-t pt-4 print:mt-4">
+            <h2 className="text-h3">{said.notes}</h2>
+            <p className="text-small">{said.questions}</p>
+            <Lines />
+          </section>
+          <section className="mt-8 print:mt-4">
+            <h2 className="text-h3">{said.code}</h2>
+            <p>{said.codeHow({ place: page.place })}</p>
+            <p className="text-h2 font-bold tabular-nums">{code}</p>
+          </section>
+        </>
+      ) : typed || page.closed ? null : (
+        <p className="mt-4 max-w-line">{said.nothing}</p>
+      )}
+      <OpenSheet typed={typed} />
+    </div>
+  );
+}
+
+function Care({ care }: { care: SheetPage["care"][number] | undefined }) {
+  const said = useTexts(sheetTexts);
+  if (!care) return null;
+  const price = (copay: Copay) =>
+    copay === "after_deductible" ? said.after : formatCents(copay.copay_c);
+  const rows = [
+    [said.doctor, price(care.pcp)],
+    [said.emergency, price(care.er)],
+    [said.generic, price(care.generic)],
+    ...(care.network_name ? [[said.network, care.network_name] as const] : []),
+  ] as const;
+  return (
+    <dl className="figures border-t pt-2">
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="text-right">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Room to write. */
+function Lines() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="h-[2rem] border-b border-soft" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { TextField } from "~/components/forms/text-field";
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
+import { CompanyFields } from "~/components/company/company-fields";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "About the company" };
+
+export const loader = stepPage(offerFlow, "about-company");
+export const action = stepForm(offerFlow, "about-company");
+
+export default function AboutGroupCompany() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(setUpTexts).company;
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  return (
+    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+      <CompanyFields
+        field={field}
+        ein="needed"
+        besides={
+          <TextField
+            field={field("owner_count")}
+            label={said.owners}
+            inputMode="numeric"
+            className="max-w-[7rem]"
+          />
+        }
+      />
+      <RadioCards
+        field={field("waiting_period_days")}
+        label={said.waiting}
+        hint={said.waitingHint}
+        options={["0", "30", "60"].map((days) => ({
+          value: days,
+          text: days === "0" ? said.waits.none : said.waits.some({ days: Number(days) }),
+        }))}
+      />
+    </StepFrame>
+  );
+}

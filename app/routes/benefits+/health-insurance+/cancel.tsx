@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { useRefused } from "~/components/forms/use-refused";
+import { Button, LinkButton } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { cancelCoverage, cancelPage } from "~/screens/health/coverage-acts.server";
+
+export const handle = { title: "Cancel your coverage" };
+
+export const loader = page(["auth"], cancelPage);
+export const action = form(["auth"], cancelCoverage);
+
+export default function CancelCoverage() {
+  const { said, back, text } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{said.title}</h1>
+      <p className="mt-4 max-w-line">{text ?? said.none}</p>
+      {text ? (
+        <PersonOnly why={said.why}>
+          <FormFrame result={result} className="mt-6">
+            <div className="flex flex-wrap gap-4">
+              <Button>{said.send}</Button>
+              <LinkButton quiet href={back.href}>
+                {said.keep}
+              </LinkButton>
+            </div>
+          </FormFrame>
+        </PersonOnly>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { CoveragePaper } from "~/components/health/coverage-paper";
+import { page } from "~/http/route.server";
+import { cardPage } from "~/screens/health/own-coverage.server";
+
+export const handle = { title: "Your coverage card", noScripts: true };
+
+export const loader = page(["auth"], cardPage);
+
+export default function Card() {
+  return <CoveragePaper {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,32 @@
+import { useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { TextField } from "~/components/forms/text-field";
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "Your company" };
+
+export const loader = stepPage(offerFlow, "e-lookup");
+export const action = stepForm(offerFlow, "e-lookup");
+
+export default function EmployerLookUp() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(setUpTexts).lookUp;
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  return (
+    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+      <TextField
+        field={field("ein")}
+        label={said.ein}
+        hint={said.hint}
+        inputMode="numeric"
+        className="max-w-[11rem]"
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { SummaryList } from "~/components/ui/summary-list";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
+import { foundEmployer } from "~/screens/health/set-up/found-employer.server";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "Your company on record" };
+
+export const loader = stepPage(offerFlow, "e-lookup/record", foundEmployer);
+export const action = stepForm(offerFlow, "e-lookup/record");
+
+export default function EmployerRecord() {
+  const { page, words, rows } = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(setUpTexts).record;
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  return (
+    <StepFrame page={page} title={page.title} lead={words} answer={answer}>
+      <SummaryList rows={rows} />
+      <RadioCards
+        field={field("known")}
+        label={said.isIt}
+        options={[
+          { value: "confirmed", text: said.confirmed },
+          { value: "not_listed", text: said.notListed, detail: said.notListedDetail },
+        ]}
+      />
+    </StepFrame>
+  );
+}

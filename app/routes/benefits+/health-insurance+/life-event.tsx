@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { TextField } from "~/components/forms/text-field";
+import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { lifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
+
+export const handle = { title: "Report a life event" };
+
+export const loader = page(["auth"], lifeEventPage);
+export const action = form(["auth"], reportEvent);
+
+export default function LifeEvent() {
+  const { said, back, may, kinds } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const field = fieldStates(result, {});
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{said.title}</h1>
+      {may ? (
+        <>
+          <p className="mt-3 max-w-line text-lead">{said.intro}</p>
+          <PersonOnly why={said.why}>
+            <FormFrame result={result} className="mt-6">
+              <RadioCards field={field("kind")} label={said.kind} options={kinds} />
+              <TextField
+                field={field("event_on")}
+                type="date"
+                label={said.day}
+                hint={said.dayHint}
+              />
+              <p className="max-w-line text-small text-soft">{said.sealed}</p>
+              <Button>{said.send}</Button>
+            </FormFrame>
+          </PersonOnly>
+        </>
+      ) : (
+        <p className="mt-4 max-w-line">{said.none}</p>
+      )}
+    </div>
+  );
+}

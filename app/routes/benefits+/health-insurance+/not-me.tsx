@@ -1,0 +1,29 @@
+import { useLoaderData } from "@remix-run/react";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { notMePage, stopChoice } from "~/screens/health/coverage-acts.server";
+
+export const handle = { title: "This wasn’t me" };
+
+export const loader = page([], notMePage);
+export const action = form([], stopChoice);
+
+export default function NotMe() {
+  const { token, said } = useLoaderData<typeof loader>();
+  return (
+    <div className="frame py-12">
+      <h1>{token ? said.title : said.goneTitle}</h1>
+      <p className="my-4 max-w-line">{token ? said.text : said.gone}</p>
+      {token ? (
+        <>
+          <FormFrame action="/benefits/health-insurance/not-me">
+            <input type="hidden" name="token" value={token} />
+            <Button>{said.send}</Button>
+          </FormFrame>
+          <p className="mt-8 max-w-line text-small text-soft">{said.wasYou}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

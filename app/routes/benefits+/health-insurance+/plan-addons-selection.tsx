@@ -1,0 +1,38 @@
+import { useLoaderData } from "@remix-run/react";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { fieldStates } from "~/components/forms/field-state";
+import { chooseTexts } from "~/components/health/elect/choose.text";
+import { Unsure } from "~/components/health/elect/unsure";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { stepForm, stepPage } from "~/http/step.server";
+import { useTexts } from "~/language/use-texts";
+import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
+
+export const handle = { title: "Add-ons", noScripts: true };
+
+export const loader = stepPage(electionFlow, "addons", async ({ backend }) => ({
+  addOns: (await electionFacts({ backend })).choices?.add_ons ?? [],
+}));
+export const action = stepForm(electionFlow, "addons");
+
+export default function PlanAddOns() {
+  const { page, addOns } = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(chooseTexts).addOns;
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  return (
+    <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
+      <CheckboxGroup
+        field={field("addons")}
+        label={said.which}
+        options={addOns.map(({ slug, title, price_c }) => ({
+          value: slug,
+          text: title,
+          aside: said.aMonth({ cents: price_c }),
+        }))}
+      />
+      <Unsure step="addons" field={field} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { chooseTexts } from "~/components/health/elect/choose.text";
+import {
+  AncillaryChoice,
+  CompareChoice,
+  MedicalChoice,
+} from "~/components/health/elect/plan-choice";
+import { Unsure } from "~/components/health/elect/unsure";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { form } from "~/http/route.server";
+import { guardsAt, stepPage } from "~/http/step.server";
+import { useTexts } from "~/language/use-texts";
+import { choosePlans, plansOffered } from "~/screens/health/elect/choose-plans.server";
+import { electionFlow } from "~/screens/health/elect/election-flow.server";
+
+export const handle = { title: "Choose your plans", noScripts: true };
+
+export const loader = stepPage(electionFlow, "plan", plansOffered);
+export const action = form(guardsAt(electionFlow, "plan"), choosePlans);
+
+export default function PlanSelection() {
+  const { page, plans, dental, vision, reasons, compared } = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(chooseTexts).plan;
+  const stored = { ...page.answers, compare: compared };
+  const field = fieldStates(answer?.result, page.constraints, stored);
+  const isPaid = plans.some(({ paycheck_c }) => paycheck_c !== null);
+  return (
+    <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
+      <MedicalChoice field={field} plans={plans} reasons={reasons} />
+      <CompareChoice field={field("compare")} plans={plans} />
+      <AncillaryChoice kind="dental" field={field} plans={dental} />
+      <AncillaryChoice kind="vision" field={field} plans={vision} />
+      {isPaid ? <p className="text-small text-soft">{said.estimate}</p> : null}
+      <Unsure step="plan" field={field} />
+    </StepFrame>
+  );
+}

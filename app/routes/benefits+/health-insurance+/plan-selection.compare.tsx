@@ -1,0 +1,38 @@
+import { useLoaderData } from "@remix-run/react";
+import { ComparedSections } from "~/components/health/compare-page";
+import { chooseTexts } from "~/components/health/elect/choose.text";
+import { PlanStories } from "~/components/health/plan-stories";
+import { LinkButton } from "~/components/ui/button";
+import { page } from "~/http/route.server";
+import { guardsAt } from "~/http/step.server";
+import { useTexts } from "~/language/use-texts";
+import { comparedPlans } from "~/screens/health/elect/choose-plans.server";
+import { electionFlow } from "~/screens/health/elect/election-flow.server";
+
+export const handle = { title: "Compare plans", noScripts: true };
+
+export const loader = page(guardsAt(electionFlow, "plan"), comparedPlans);
+
+export default function ComparePlans() {
+  const page = useLoaderData<typeof loader>();
+  const said = useTexts(chooseTexts).plan;
+  return (
+    <div className="frame pt-4">
+      <p className="print:hidden">
+        <a className="tap" href={page.back}>
+          {said.compareBack}
+        </a>
+      </p>
+      <h1>{said.compareTitle}</h1>
+      <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+        {page.choose.map(({ name, href }) => (
+          <LinkButton key={href} href={href} quiet>
+            {said.choose({ name })}
+          </LinkButton>
+        ))}
+      </p>
+      <ComparedSections page={page} />
+      <PlanStories page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLoaderData } from "@remix-run/react";
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "The wellness marketplace" };
+
+export const loader = stepPage(offerFlow, "marketplace-included");
+export const action = stepForm(offerFlow, "marketplace-included");
+
+export default function MarketplaceIncluded() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(setUpTexts).marketplace;
+  return (
+    <StepFrame page={page} title={said.included} lead={said.includedText} answer={answer}>
+      <input type="hidden" name="seen_included" value="yes" />
+      <p>
+        <a href="/benefits">{said.see}</a>
+      </p>
+    </StepFrame>
+  );
+}

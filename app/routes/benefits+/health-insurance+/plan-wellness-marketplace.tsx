@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { chooseTexts } from "~/components/health/elect/choose.text";
+import { Unsure } from "~/components/health/elect/unsure";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { stepForm, stepPage } from "~/http/step.server";
+import { useTexts } from "~/language/use-texts";
+import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
+
+export const handle = { title: "The wellness marketplace", noScripts: true };
+
+export const loader = stepPage(electionFlow, "marketplace", async ({ backend }) => ({
+  price: (await electionFacts({ backend })).choices?.marketplace.price_c ?? 0,
+}));
+export const action = stepForm(electionFlow, "marketplace");
+
+export default function PlanMarketplace() {
+  const { page, price } = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(chooseTexts).marketplace;
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  return (
+    <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
+      <RadioCards
+        field={field("marketplace")}
+        label={said.question}
+        options={[
+          { value: "yes", text: said.yes({ price }), detail: said.yesDetail },
+          { value: "no", text: said.no },
+        ]}
+      />
+      <Unsure step="marketplace" field={field} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { PlanComparison } from "~/components/health/compare-page";
+import { compareTexts } from "~/components/health/compare.text";
+import { page } from "~/http/route.server";
+import { say } from "~/language/say";
+import { comparePage } from "~/screens/health/compare-page.server";
+
+export const handle = { title: "Compare plans", noScripts: true };
+
+export const loader = page([], async (asked) => ({
+  documentTitle: say(compareTexts, asked.language).title,
+  ...(await comparePage(asked)),
+}));
+
+export default function Compare() {
+  return <PlanComparison page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import { useLoaderData } from "@remix-run/react";
+import { TakeHomeSheet } from "~/components/health/sheet-page";
+import { sheetTexts } from "~/components/health/sheet.text";
+import { page } from "~/http/route.server";
+import { say } from "~/language/say";
+import { leadsOn } from "~/screens/forms/form-answer.server";
+import { sheetPage } from "~/screens/health/compare-page.server";
+
+export const handle = { title: "Take-home sheet", noScripts: true };
+
+export const loader = page([], async (asked) => {
+  const shown = await sheetPage(asked);
+  return leadsOn(shown)
+    ? shown
+    : { documentTitle: say(sheetTexts, asked.language).title, ...shown };
+});
+
+export default function Sheet() {
+  return <TakeHomeSheet page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,59 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { Chip } from "~/components/ui/chip";
+import { form, page } from "~/http/route.server";
+import { checkItem, prepListPage } from "~/screens/benefits/prep-list.server";
+
+export const handle = { title: "Get ready to choose a plan", noScripts: true };
+
+export const loader = page(["auth"], prepListPage);
+export const action = form(["auth"], checkItem);
+
+export default function PrepList() {
+  const { title, intro, back, count, items, only } = useLoaderData<typeof loader>();
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{title}</h1>
+      <p className="mt-3 max-w-line text-lead">{intro}</p>
+      {count ? (
+        <p role="status" className="mt-6 font-bold">
+          {count}
+        </p>
+      ) : null}
+      <ol className="mt-2 max-w-line border-t">
+        {items.map(({ item, title: name, text, ready, action }) => (
+          <li
+            key={item}
+            id={item}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-4"
+          >
+            <span
+              aria-hidden="true"
+              className="hidden h-4 w-4 shrink-0 border-2 border-ink print:inline-block"
+            />
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <h2 className="flex flex-wrap items-baseline gap-x-3 text-h3">
+                {name}
+                {ready ? <Chip tone="good">{ready}</Chip> : null}
+              </h2>
+              <p className="text-soft">{text}</p>
+            </div>
+            {action ? (
+              <FormFrame intent={item}>
+                <input type="hidden" name="item" value={item} />
+                <input type="hidden" name="done" value={ready ? "no" : "yes"} />
+                <Button quiet aria-label={`${action}: ${name}`}>
+                  {action}
+                </Button>
+              </FormFrame>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 max-w-line text-small text-soft">{only}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLoaderData } from "@remix-run/react";
+import { GroupParts, GroupReasons } from "~/components/health/set-up/group-parts";
+import { groupPageTexts } from "~/domain/health/offer/group-page.text";
+import { StepFrame, StepLayout } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
+import { groupPage } from "~/screens/health/set-up/group-page.server";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "Your group" };
+
+export const loader = stepPage(offerFlow, "registration-summary", groupPage);
+export const action = stepForm(offerFlow, "registration-summary");
+
+export default function GroupSummary() {
+  const { page, sections, people, differs, wrong, yes, not } = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(groupPageTexts);
+  const notes = (
+    <>
+      <h2 className="text-h3">{said.result}</h2>
+      <p className="mt-2 max-w-line">{not ? said.no : yes}</p>
+      {differs ? <p className="mt-2 max-w-line">{differs}</p> : null}
+    </>
+  );
+  if (not) {
+    return (
+      <StepLayout page={page} title={page.title}>
+        {notes}
+        <GroupReasons not={not} />
+        <p className="mb-8 max-w-line">{said.saved}</p>
+        <GroupParts sections={sections} people={people} />
+      </StepLayout>
+    );
+  }
+  return (
+    <StepFrame page={page} title={page.title} answer={answer}>
+      <div id="confirmed" tabIndex={-1} className="w-full">
+        <GroupParts sections={sections} people={people} />
+        {notes}
+        <p className="mt-2 max-w-line">{wrong}</p>
+      </div>
+      <input type="hidden" name="confirmed" value="yes" />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { GuardianPage } from "~/components/sign-up/guardian-page";
+import { page } from "~/http/route.server";
+import { electionGuardianPage } from "~/screens/health/elect/election-age.server";
+
+export const handle = { title: "A parent or guardian must apply", noScripts: true };
+
+export const loader = page(["auth", "registerhc-age"], electionGuardianPage);
+
+export default function Guardian() {
+  return <GuardianPage page={useLoaderData<typeof loader>()} />;
+}

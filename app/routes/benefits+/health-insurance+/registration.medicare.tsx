@@ -1,0 +1,18 @@
+import { useLoaderData } from "@remix-run/react";
+import { useRefused } from "~/components/forms/use-refused";
+import { MedicarePage } from "~/components/sign-up/medicare-page";
+import { form, page } from "~/http/route.server";
+import {
+  electionMedicarePage,
+  electionMedicareRead,
+} from "~/screens/health/elect/election-age.server";
+
+export const handle = { title: "Medicare comes first", noScripts: true };
+
+export const loader = page(["auth", "forcewaitlist", "registerhc-age"], electionMedicarePage);
+export const action = form(["auth", "forcewaitlist", "registerhc-age"], electionMedicareRead);
+
+export default function Medicare() {
+  const page = useLoaderData<typeof loader>();
+  return <MedicarePage page={page} result={useRefused()} />;
+}

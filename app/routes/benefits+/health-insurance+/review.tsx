@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { ElectionReview } from "~/components/health/elect/review";
+import { checkPage } from "~/http/step.server";
+import { electionFlow } from "~/screens/health/elect/election-flow.server";
+import { reviewed } from "~/screens/health/elect/sign-election.server";
+
+export const handle = { title: "Check your choice", noScripts: true };
+
+export const loader = checkPage(electionFlow, async (asked) => ({ review: await reviewed(asked) }));
+
+export default function Review() {
+  const { page, review } = useLoaderData<typeof loader>();
+  return <ElectionReview page={page} review={review} />;
+}

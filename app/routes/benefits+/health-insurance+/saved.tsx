@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
+import { form, page } from "~/http/route.server";
+import { electionFlow } from "~/screens/health/elect/election-flow.server";
+import { changeSaved, showSaved } from "~/screens/sign-up/submit.server";
+
+export const handle = { title: "Your choice of coverage", noScripts: true };
+
+export const loader = page(["auth"], (asked) => showSaved(asked, electionFlow));
+export const action = form(["auth"], (posted) => changeSaved(posted, electionFlow));
+
+export default function SavedChoice() {
+  return <SavedDraft page={useLoaderData<typeof loader>()} />;
+}

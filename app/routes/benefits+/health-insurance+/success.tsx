@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
+import { FigureTables } from "~/components/health/set-up/figures";
+import { LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { page } from "~/http/route.server";
+import { offerPublished } from "~/screens/health/set-up/offer-published.server";
+
+export const handle = { title: "Your offer" };
+
+export const loader = page(["auth"], offerPublished);
+
+export default function OfferPublished() {
+  const { offer, reference } = useLoaderData<typeof loader>();
+  const said = useTexts(acceptanceTexts).success;
+  if (!offer) {
+    return (
+      <div className="one-thing frame pt-8">
+        <h1>{said.none}</h1>
+        <p className="my-4 max-w-line text-lead">{said.noneText}</p>
+        <LinkButton href="/benefits/health-insurance/e-lookup">{said.setUp}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="frame pt-8">
+      <h1>{said.title}</h1>
+      {reference ? <p className="mt-2 text-lead">{said.reference({ reference })}</p> : null}
+      <h2 className="mt-8">{said.next}</h2>
+      <ul className="my-3 max-w-line list-disc pl-6">
+        {offer.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="mt-8 max-w-form">
+        <FigureTables figures={offer.figures} />
+      </div>
+      <p className="mt-8 print:hidden">{said.print}</p>
+      <p className="mt-4 print:hidden">
+        <LinkButton href="/benefits/health-insurance/team">{said.team}</LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { CoveragePaper } from "~/components/health/coverage-paper";
+import { page } from "~/http/route.server";
+import { summaryPage } from "~/screens/health/own-coverage.server";
+
+export const handle = { title: "Your benefit summary", noScripts: true };
+
+export const loader = page(["auth"], summaryPage);
+
+export default function Summary() {
+  return <CoveragePaper {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,7 @@
+import { csvFile } from "~/http/downloads";
+import { page } from "~/http/route.server";
+import { payrollFile } from "~/screens/health/payroll.server";
+
+export const loader = page(["auth", "subscriptionsettings"], async (asked) =>
+  csvFile(await payrollFile(asked), "payroll"),
+);

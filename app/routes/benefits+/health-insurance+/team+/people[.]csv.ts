@@ -1,0 +1,7 @@
+import { csvFile } from "~/http/downloads";
+import { page } from "~/http/route.server";
+import { teamFile } from "~/screens/health/team.server";
+
+export const loader = page(["auth", "companysettings", "subscriptioncancelled"], async (asked) =>
+  csvFile(await teamFile(asked), "team"),
+);

@@ -1,0 +1,38 @@
+import { useLoaderData } from "@remix-run/react";
+import { signTexts } from "~/components/health/elect/sign.text";
+import { CostOfChoice } from "~/components/health/elect/review";
+import { LinkButton } from "~/components/ui/button";
+import { healthPath } from "~/domain/health/election/election-pages";
+import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { thankYouPage } from "~/screens/health/elect/sign-election.server";
+
+export const handle = { title: "We have your choice", noScripts: true };
+
+export const loader = page([], thankYouPage);
+
+export default function ThankYou() {
+  const { reference, waives, effective, until, at_work, cost, change } =
+    useLoaderData<typeof loader>();
+  const said = useTexts(signTexts).thanks;
+  return (
+    <div className="one-thing frame pt-8">
+      <h1>{waives ? said.waived : said.title}</h1>
+      <p className="my-4 max-w-line text-lead">{said.reference({ reference })}</p>
+      {effective ? <p className="max-w-line">{said.begins({ effective })}</p> : null}
+      {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
+      <h2>{said.next}</h2>
+      <p className="my-3 max-w-line">{said.mail}</p>
+      <p className="my-3 max-w-line">{until ? said.until({ until }) : said.after}</p>
+      <p className="my-3 max-w-line print:hidden">{said.print}</p>
+      <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {change ? (
+          <LinkButton href={change} quiet>
+            {said.change}
+          </LinkButton>
+        ) : null}
+        <LinkButton href={healthPath}>{said.home}</LinkButton>
+      </p>
+    </div>
+  );
+}

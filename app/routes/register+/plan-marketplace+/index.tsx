@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
+import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "The wellness marketplace" };
+
+export const loader = stepPage(offerFlow, "plan-marketplace", async (asked) => {
+  const facts = await groupSetUp(asked);
+  return { cents: facts?.marketplace_c ?? 0, people: facts?.eligibility.full_time ?? 0 };
+});
+export const action = stepForm(offerFlow, "plan-marketplace");
+
+export default function OfferMarketplace() {
+  const { page, cents, people } = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(setUpTexts).marketplace;
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  return (
+    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+      <RadioCards
+        field={field("marketplace")}
+        label={said.question}
+        options={[
+          {
+            value: "yes",
+            text: said.yes,
+            detail: said.yesDetail({ cents, people, total: cents * people }),
+          },
+          { value: "no", text: said.no, detail: said.noDetail },
+        ]}
+      />
+    </StepFrame>
+  );
+}

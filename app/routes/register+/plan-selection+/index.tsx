@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { TextField } from "~/components/forms/text-field";
+import { FigureTables } from "~/components/health/set-up/figures";
+import { planChoiceTexts } from "~/components/health/set-up/plan-choice.text";
+import { ShareFields } from "~/components/health/set-up/share-fields";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { Button } from "~/components/ui/button";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { planChoicePage } from "~/screens/health/set-up/plan-choice.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "Plans and your share" };
+
+export const loader = stepPage(offerFlow, "plan-selection", planChoicePage);
+export const action = stepForm(offerFlow, "plan-selection");
+
+export default function PlanChoice() {
+  const { page, plans, starts, first, figures, whatIf } = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(planChoiceTexts);
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  if (plans.length === 0) {
+    return (
+      <StepFrame page={page} title={page.title} lead={said.noPlans} answer={answer} goesOn={false}>
+        {null}
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+      <ShareFields field={field} plans={plans} />
+      <Button quiet name="intent" value="stay" formNoValidate>
+        {said.recalculate}
+      </Button>
+      {figures ? <FigureTables figures={figures} /> : null}
+      <p>
+        <a href={whatIf}>{said.whatIf}</a>
+      </p>
+      <TextField
+        field={field("open_from")}
+        label={said.openFrom}
+        type="date"
+        min={first}
+        className="max-w-[13rem]"
+      />
+      <TextField
+        field={field("open_to")}
+        label={said.openTo}
+        hint={said.openHint}
+        type="date"
+        min={first}
+        className="max-w-[13rem]"
+      />
+      <RadioCards field={field("effective_on")} label={said.starts} options={starts} />
+    </StepFrame>
+  );
+}

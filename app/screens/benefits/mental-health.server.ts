@@ -1,0 +1,113 @@
+import { pageNotFound } from "~/backend/page-error.server";
+import type { Article } from "~/contract/shapes";
+import { languageNames, type Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { go } from "../forms/form-answer.server";
+import { renderMarkdown } from "./markdown.server";
+import { mentalHealthTexts } from "./mental-health.text";
+
+/** Reading on mental health. What of it somebody opens is kept nowhere, and these pages load nothing that could tell. */
+
+const path = "/benefits/mental-health";
+const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
+const languages = ["en", "es"] as const;
+
+type Chosen = { language: Language; topic: (typeof topics)[number] | null };
+
+function hrefOf({ language, topic }: Chosen, own: Language): string {
+  const query = new URLSearchParams({
+    ...(language === own ? {} : { language }),
+    ...(topic ? { topic } : {}),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The articles of a language, which the whole page speaks: its reader's unless they chose the other. */
+export async function mentalHealthPage({ backend, url, language: own }: PageRequest) {
+  const asked = url.searchParams;
+  const chosen: Chosen = {
+    language: languages.find((each) => each === asked.get("language")) ?? own,
+    topic: topics.find((each) => each === asked.get("topic")) ?? null,
+  };
+  const { language, topic } = chosen;
+  const articles = await backend.call("articles", { query: { language } });
+  const said = say(mentalHealthTexts, language);
+  const shown = (articles ?? []).filter((each) => topic === null || each.topic === topic);
+  const has = new Set((articles ?? []).map((each) => each.topic));
+  const choice = (text: string, to: Chosen, isHere: boolean) => ({
+    ...{ text, href: hrefOf(to, own), isHere },
+  });
+  return {
+    ...{ documentTitle: said.title, language, title: said.title, intro: said.intro },
+    crisis: said.crisis,
+    topics: {
+      title: said.topics,
+      choices: [
+        choice(said.all, { language, topic: null }, topic === null),
+        ...topics
+          .filter((each) => has.has(each) || each === topic)
+          .map((each) => choice(said.topic[each], { language, topic: each }, each === topic)),
+      ],
+    },
+    languages: {
+      title: said.language,
+      choices: languages.map((each) => ({
+        ...choice(languageNames[each], { language: each, topic }, each === language),
+        language: each,
+      })),
+    },
+    articles: shown.map(({ slug, title, summary, topic: of, read_minutes: count }) => ({
+      ...{ title, summary, href: `${path}/${slug}` },
+      topic: said.topic[of],
+      minutes: said.minutes({ count }),
+    })),
+    none: {
+      title: said.none.title,
+      text: said.none[articles === null ? "missing" : topic === null ? "all" : "text"],
+    },
+  };
+}
+
+type Shown = ReturnType<typeof shownArticle>;
+
+/** A text that did not change is the same object in every request, and rendered once. */
+const rendered = new WeakMap<Article, Shown>();
+
+/** One article, in whose language the page speaks, and leads back to the others of it. @throws Response 404 */
+export async function articlePage({ backend, params, url, language: own }: PageRequest) {
+  const article = await backend.call("article", { params: { id: params["slug"] ?? "" } });
+  if (!article) throw pageNotFound(url.pathname);
+  if (article.slug !== params["slug"]) return go(`${path}/${article.slug}`, { moved: true });
+  return articleView(article, own);
+}
+
+/** What its page says. @param own the language of whoever reads */
+export function articleView(article: Article, own: Language) {
+  const known = rendered.get(article) ?? shownArticle(article);
+  rendered.set(article, known);
+  const { language } = article;
+  const text = say(mentalHealthTexts, language).back;
+  return { ...known, back: { text, href: hrefOf({ language, topic: null }, own) } };
+}
+
+function shownArticle(article: Article) {
+  const { title, summary, language, topic, translation, crisis_box, reviewed_on: day } = article;
+  const said = say(mentalHealthTexts, language);
+  const { html } = renderMarkdown(article.body);
+  return {
+    ...{ documentTitle: title, language, title, summary, html },
+    facts: [
+      said.topic[topic],
+      said.minutes({ count: article.read_minutes }),
+      said.reviewed({ day }),
+    ],
+    crisis: crisis_box ? said.crisis : null,
+    translation: translation && {
+      text: say(mentalHealthTexts, translation.language).translated,
+      href: `${path}/${translation.slug}`,
+      language: translation.language,
+    },
+    care: { text: said.care, call: said.crisis.call, write: said.crisis.write },
+  };
+}

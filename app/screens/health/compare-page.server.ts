@@ -1,0 +1,142 @@
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
+import { filtersOf, readPlanQuery, type PlanQuery } from "~/domain/health/plan-query";
+import { stateNamed } from "~/domain/benefits/state-names";
+import { listed, type ListedPlan } from "~/domain/health/plan-list";
+import { readSheetCode, sheetCode } from "~/domain/health/sheet-code";
+import { storyKeys, tellStory } from "~/domain/health/stories";
+import { zoneOfState } from "~/domain/us-state-zones";
+import { go } from "~/screens/forms/form-answer.server";
+import type { PageRequest } from "~/sessions/visitor";
+import { shownPlan } from "~/domain/health/shown-plan";
+import { pricedPlans } from "./plan-prices.server";
+import { plansHref, plansPath } from "./plans-page.server";
+import { isClosed, plansSeen, planTold, type PlansSeen } from "./plans-seen.server";
+
+/** Up to three plans beside each other, on a page and on paper (handbook/screens.md#plans). */
+
+/** In the middle of the country. */
+const someZone = "America/Chicago";
+
+const comparePath = `${plansPath}/compare`;
+const sheetPath = `${plansPath}/sheet`;
+
+async function chosenPlans(
+  { backend, user }: Pick<PageRequest, "backend" | "user">,
+  seen: PlansSeen,
+  query: PlanQuery,
+): Promise<{ rows: ListedPlan<PlanOnList>[]; missing: number }> {
+  const filters = filtersOf(query, seen.own?.tier ?? "ee");
+  const priced = pricedPlans(seen, filters.tier);
+  const slugs = query.compare.slice(0, mostCompared);
+  const found = await Promise.all(
+    slugs.map(async (slug) => {
+      const known = priced.find(({ plan }) => plan.slug === slug);
+      if (known) return known;
+      const told = await planTold(backend, slug);
+      if (!told) return null;
+      const renamed = priced.find(({ plan }) => plan.slug === told.slug);
+      if (renamed ?? user) return renamed ?? null;
+      // A guest may open what others printed: everybody may know the list price of a plan that people can choose.
+      return { plan: told, monthly_c: told.premium_c[filters.tier] };
+    }),
+  );
+  const each = new Map(found.flatMap((row) => (row ? [[row.plan.slug, row]] : [])));
+  const rows = [...each.values()].map((row) => listed(row, filters));
+  return { rows, missing: found.filter((row) => row === null).length };
+}
+
+/** What both pages say of the plans and of whoever looks at them. */
+async function chosen(asked: PageRequest) {
+  const { backend, user, url } = asked;
+  const query = readPlanQuery(url.searchParams);
+  const seen = await plansSeen({ backend, user });
+  const closed = isClosed(seen, query);
+  const { rows, missing } = closed
+    ? { rows: [], missing: 0 }
+    : await chosenPlans(asked, seen, query);
+  const { tier, usage } = filtersOf(query, seen.own?.tier ?? "ee");
+  const own = seen.own?.plan.slug ?? null;
+  const slugs = rows.map(({ plan }) => plan.slug);
+  const state = query.state ?? seen.states?.[0] ?? "";
+  const facts = {
+    as: seen.as,
+    closed: closed && query.state ? stateNamed(query.state, asked.language) : null,
+    /** The day where they are, as far as that is known: paper is looked at long after. */
+    day: new Date().toLocaleDateString("en-CA", { timeZone: zoneOfState(state, someZone) }),
+    tier,
+    usage,
+    missing,
+    back: plansHref({ ...query, page: 1 }),
+    plans: rows.map((row) => shownPlan(row, own)),
+    code: slugs.length > 0 ? sheetCode({ slugs, tier, usage }) : null,
+    sheet: plansHref({ ...query, compare: slugs, tier }, sheetPath),
+    compare: plansHref({ ...query, compare: slugs, tier }, comparePath),
+  };
+  return { facts, rows, query, seen };
+}
+
+export async function comparePage(asked: PageRequest) {
+  const { facts, rows, query, seen } = await chosen(asked);
+  const tooMany = query.compare.length > mostCompared && !facts.closed;
+  const nameOf = async (slug: string) => {
+    const known = [...rows.map(({ plan }) => plan), ...seen.plans];
+    const plan = known.find((each) => each.slug === slug) ?? (await planTold(asked.backend, slug));
+    return plan?.name ?? slug;
+  };
+  return {
+    ...facts,
+    /** One too many: which, and the way to the others without it. */
+    tooMany: tooMany
+      ? await Promise.all(
+          query.compare.map(async (slug) => ({
+            name: await nameOf(slug),
+            without: plansHref(
+              { ...query, compare: query.compare.filter((each) => each !== slug) },
+              comparePath,
+            ),
+          })),
+        )
+      : null,
+    others: facts.plans.map(({ slug, name }) => ({
+      name,
+      without: plansHref(
+        { ...query, compare: query.compare.filter((each) => each !== slug) },
+        comparePath,
+      ),
+    })),
+    sections: tooMany ? [] : comparePlans(rows),
+    stories: tooMany
+      ? []
+      : storyKeys.map((key) => ({ key, told: rows.map(({ plan }) => tellStory(plan, key)) })),
+  };
+}
+
+/** Every plan that a code could stand for here. */
+async function knownSlugs(asked: Pick<PageRequest, "backend" | "user">): Promise<string[]> {
+  const [seen, table] = await Promise.all([plansSeen(asked), asked.backend.call("pricingTable")]);
+  const mine = [...seen.plans, ...(seen.own ? [seen.own.plan] : [])];
+  return [...new Set([...mine, ...(table?.plans ?? [])].map(({ slug }) => slug))];
+}
+
+export async function sheetPage(asked: PageRequest) {
+  const { url } = asked;
+  const typed = url.searchParams.get("code")?.trim() ?? "";
+  if (typed) {
+    const sheet = readSheetCode(typed, await knownSlugs(asked));
+    const { slugs = [], tier = null, usage = "medium" } = sheet ?? {};
+    if (sheet) return go(plansHref({ compare: slugs, tier, usage }, sheetPath));
+  }
+  const { facts, rows, query } = await chosen(asked);
+  // There it's said which have to go.
+  if (query.compare.length > mostCompared) return go(plansHref(query, comparePath));
+  return {
+    ...facts,
+    place: `${url.host}${sheetPath}`,
+    typed: typed.slice(0, 60),
+    care: rows.map(({ plan }) => ({
+      ...{ pcp: plan.copays.pcp, generic: plan.copays.generic, er: plan.copays.er },
+      network_name: plan.network_name,
+    })),
+  };
+}

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { isFailure, requireKept } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import { supportEmail } from "~/domain/account/support-email";
+import { lastOfMonth, parseDay, todayOf } from "~/domain/calendar-days";
+import { lifeEvents, eventDayFault } from "~/domain/health/choosing/life-events";
+import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
+import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
+import { receiptRows } from "~/domain/health/receipt-rows";
+import { receiptTexts } from "~/domain/health/receipt-rows.text";
+import { problem } from "~/domain/problems/problem";
+import { refuse as refuseField } from "~/domain/problems/refuse";
+import { zoneOfState } from "~/domain/us-state-zones";
+import { isLoggedInAs } from "~/domain/user";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { BackendError } from "~/backend/backend-error";
+import { linkOwner } from "../account/link-owner.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
+import { healthPath, ownHealthOf } from "./own-coverage.server";
+import { ownCoverageTexts } from "./own-coverage.text";
+
+/** What somebody does with their coverage besides choosing it. */
+
+const backTo = (text: string) => ({ text, href: healthPath });
+
+/** Before and after, beside each other; null for an administrator in the account. @throws Response the not-found page */
+export async function receiptPage({ backend, user, params, url, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "coverage");
+  const said = say(ownCoverageTexts, language);
+  const { title, why, field, notMine } = said.receipt;
+  const frame = { documentTitle: title, title, back: backTo(said.back), why };
+  if (isLoggedInAs(user)) return { ...frame, receipt: null };
+  const receipt = await backend
+    .call("healthReceipt", { params: { id: params["id"] ?? "" } })
+    .catch((error: unknown) => {
+      throw isFailure(error, 404, 422) ? pageNotFound(url.pathname) : error;
+    });
+  const write = formats(language);
+  const words = say(receiptTexts, language);
+  const { signed_name: name, signed_at, reference, us_state, after, frozen_until } = receipt;
+  const isSigned = name !== null && signed_at !== null;
+  const reason = waiverReasonLabels[language][
+    (after.waiver_reason ?? "") as keyof (typeof waiverReasonLabels)["en"]
+  ] as string | undefined;
+  return {
+    ...frame,
+    receipt: {
+      reference: reference && said.receipt.reference({ reference }),
+      signed: isSigned
+        ? said.receipt.signed({ name, at: write.time(signed_at, zoneOfState(us_state ?? "")) })
+        : receipt.why === "age_out"
+          ? said.receipt.byAge
+          : null,
+      reason: after.waived && reason ? said.receipt.reason({ reason }) : null,
+      standing: frozen_until
+        ? said.mine.frozen({ until: write.time(frozen_until) })
+        : receipt.live
+          ? null
+          : said.receipt.gone,
+      head: { field, before: words.before, after: words.after, changed: words.changed },
+      rows: receiptRows(receipt, language, { named: true }),
+      notMine: isSigned ? notMine({ email: supportEmail }) : null,
+    },
+  };
+}
+
+const eventForm = (today: string) =>
+  z.object({
+    kind: z.enum(lifeEvents, { message: problem("life_event.kind_missing") }),
+    event_on: z
+      .string({ message: problem("life_event.day_missing") })
+      .trim()
+      .transform((typed, context) => {
+        const day = parseDay(typed);
+        if (!day) return refuseField(context, problem("life_event.day_missing"));
+        const fault = eventDayFault(day, today);
+        return fault ? refuseField(context, fault) : day;
+      }),
+  });
+
+export async function lifeEventPage({ backend, user, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "coverage");
+  const own = await ownHealthOf({ backend, user });
+  const said = say(ownCoverageTexts, language);
+  return {
+    ...{ documentTitle: said.event.title, said: said.event, back: backTo(said.back) },
+    may: own?.may_report ?? false,
+    kinds: lifeEvents.map((value) => ({ value, text: lifeEventLabels[language][value] })),
+  };
+}
+
+/** Opens a window because of it, and leads to where one chooses. */
+export async function reportEvent({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, eventForm(todayOf()));
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await backend.call("reportLifeEvent", { body: submission.value });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return refuseFor(error, submission);
+  }
+  return go(healthPath, { notice: "lifeEventReported" });
+}
+
+export async function cancelPage({ backend, user, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "coverage");
+  const own = await ownHealthOf({ backend, user });
+  const said = say(ownCoverageTexts, language);
+  const { text, ...words } = said.cancel;
+  return {
+    ...{ documentTitle: words.title, said: words, back: backTo(said.back) },
+    text: own?.own ? text({ day: lastOfMonth(todayOf()) }) : null,
+  };
+}
+
+export async function cancelCoverage({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, z.object({}));
+  try {
+    await backend.call("cancelHealth", { body: { sure: true } });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return refuseFor(error, submission);
+  }
+  return go(healthPath, { notice: "coverageCancelled" });
+}
+
+/** Opening the link only shows a button: mail scanners open links too. */
+export async function notMePage({ backend, url, language }: PageRequest) {
+  const said = say(ownCoverageTexts, language).notMe;
+  const token = url.searchParams.get("token");
+  const owner = token ? await linkOwner(backend, token, ["stop_election"]) : null;
+  return {
+    documentTitle: said.title,
+    token: token && owner ? token : null,
+    said: { ...said, gone: said.gone({ email: supportEmail }) },
+  };
+}
+
+/** Stops the choice; whoever is signed in here as its person is signed out like everybody else. */
+export async function stopChoice({ backend, user, signOut, fields }: PostedForm): Promise<Go> {
+  const token = fields.get("token");
+  if (typeof token !== "string") return go(`${healthPath}/not-me`);
+  try {
+    const stopped = await backend.call("stopChoice", { body: { token } });
+    return go("/login", {
+      notice: stopped.until ? "choiceStopped" : "choiceReplaced",
+      headers: user?.user_id === stopped.user_id ? await signOut() : undefined,
+    });
+  } catch (error) {
+    // The page without its token says that the link does not work.
+    if (isFailure(error, 400, 404, 409, 422, 501)) return go(`${healthPath}/not-me`);
+    throw error;
+  }
+}

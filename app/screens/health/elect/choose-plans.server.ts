@@ -1,0 +1,117 @@
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import { waiverReasons } from "~/domain/health/choosing/waiver-reasons";
+import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { electionPages } from "~/domain/health/election/election-pages";
+import { plansSoldTo } from "~/domain/health/election/election-answers";
+import { sharesOf } from "~/domain/health/election/election-choices";
+import { listedTier } from "~/domain/health/election/listed-dependents";
+import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
+import { listed } from "~/domain/health/plan-list";
+import { shownPlan } from "~/domain/health/shown-plan";
+import { storyKeys, tellStory } from "~/domain/health/stories";
+import { problem } from "~/domain/problems/problem";
+import type { Language } from "~/language/languages";
+import { walkFor } from "../../engine/ask-walk.server";
+import { answersOf, stepNamed } from "../../engine/flow";
+import { go, leadsOn, parseForm, refuse } from "../../forms/form-answer.server";
+import { saveStep, type Asked, type Posted } from "../../sign-up/sign-up.server";
+import { contextOf } from "../../engine/walk";
+import { electionFacts, electionFlow as flow } from "./election-flow.server";
+
+/** The step that asks for the plans, and the comparison in its place. */
+
+const step = stepNamed(flow, "plan");
+
+/** The plans that may be chosen, at the price of the people who are listed. */
+async function plansFor(asked: Asked) {
+  const walk = await walkFor(asked, flow);
+  const facts = await electionFacts(asked);
+  const answers = answersOf(walk.draft);
+  const tier = listedTier(answers);
+  const { choices, at_work } = facts;
+  const plans: readonly (PlanOnList & { id: string })[] = plansSoldTo(facts, answers);
+  const priced = plans.map((plan) => {
+    const { employer_c, member_c } = choices
+      ? sharesOf(choices, tier, plan.premium_c)
+      : { employer_c: 0, member_c: plan.premium_c[tier] };
+    const row = listed({ plan, monthly_c: member_c }, { tier, usage: "medium" });
+    return { row, employer_c, paycheck_c: at_work ? perPaycheck(member_c) : null };
+  });
+  // As on the page of the plans: by what a year costs.
+  priced.sort((one, other) => one.row.year.expected_c - other.row.year.expected_c);
+  return { walk, facts, tier, priced };
+}
+
+const slugsIn = (values: readonly string[]) => [
+  ...new Set(
+    values.flatMap((text) => text.split(",")).filter((text) => /^[a-z0-9-]{1,80}$/.test(text)),
+  ),
+];
+
+/** What the step shows besides its form. */
+export async function plansOffered(asked: Asked) {
+  const { facts, tier, priced } = await plansFor(asked);
+  const { choices, at_work, window } = facts;
+  const ancillary = (kind: "dental" | "vision") =>
+    (choices?.[kind] ?? []).map(({ slug, name, carrier, premium_c }) => ({
+      ...{ slug, name, carrier, member_c: premium_c[tier] },
+      paycheck_c: at_work ? perPaycheck(premium_c[tier]) : null,
+    }));
+  return {
+    tier,
+    effective: window?.effective_on ?? null,
+    closes: window?.closes_on ?? null,
+    compared: slugsIn(new URL(asked.request.url).searchParams.getAll("compare")),
+    plans: priced.map(({ row, employer_c, paycheck_c }) => ({
+      ...shownPlan(row, null),
+      ...{ employer_c, paycheck_c },
+    })),
+    dental: ancillary("dental"),
+    vision: ancillary("vision"),
+    reasons: waiverReasons,
+  };
+}
+
+/** "Compare" keeps what is chosen until now, and leads to the comparison; everything else is the step's form. */
+export async function choosePlans(posted: Posted) {
+  const { fields } = posted;
+  if (fields.get("intent") !== "compare") return saveStep(posted, flow, step.key);
+  const slugs = slugsIn(fields.getAll("compare").filter((each) => typeof each === "string"));
+  const few = slugs.length < 2;
+  if (few || slugs.length > mostCompared) {
+    const walk = await walkFor(posted, flow);
+    const submission = parseForm(fields, step.schema(contextOf(walk)));
+    const text = few ? problem("election.compare_few") : problem("election.compare_many");
+    return refuse(submission, { fields: { compare: [text] } });
+  }
+  fields.set("intent", "stay");
+  const saved = await saveStep(posted, flow, step.key);
+  return leadsOn(saved)
+    ? go(`${electionPages.compare}?compare=${slugs.join(",")}`, { headers: saved.headers })
+    : saved;
+}
+
+/** Two or three of them beside each other, at these people's prices, each with the way to choose it. */
+export async function comparedPlans(asked: Asked & { language: Language }) {
+  const slugs = slugsIn(new URL(asked.request.url).searchParams.getAll("compare"));
+  const { tier, priced } = await plansFor(asked);
+  const rows = slugs
+    .slice(0, mostCompared)
+    .flatMap((slug) => priced.filter(({ row }) => row.plan.slug === slug))
+    .map(({ row }) => row);
+  const compare = `compare=${rows.map(({ plan }) => plan.slug).join(",")}`;
+  const back = rows.length > 0 ? `${step.path}?${compare}` : step.path;
+  if (rows.length === 0) return go(step.path);
+  return {
+    tier,
+    back,
+    as: "individual" as const,
+    plans: rows.map((row) => shownPlan(row, null)),
+    choose: rows.map(({ plan }) => ({
+      name: plan.name,
+      href: `${step.path}?choose=${plan.slug}&${compare}`,
+    })),
+    sections: comparePlans(rows),
+    stories: storyKeys.map((key) => ({ key, told: rows.map(({ plan }) => tellStory(plan, key)) })),
+  };
+}

@@ -1,0 +1,9 @@
+import { agePagesOf } from "../../sign-up/age-pages.server";
+import { electionFlow } from "./election-flow.server";
+
+/** The pages that somebody meets by their age when they choose health coverage. */
+const pages = agePagesOf(electionFlow, "registration");
+
+export const electionGuardianPage = pages.guardianPage;
+export const electionMedicarePage = pages.medicarePage;
+export const electionMedicareRead = pages.goOnWithMedicareRead;

@@ -1,0 +1,41 @@
+import type { Backend } from "~/backend/backend";
+import type { CallOutput } from "~/contract/calls";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { pickedIn } from "~/domain/health/election/election-answers";
+import { electionCost } from "~/domain/health/election/election-choices";
+import { listedTier } from "~/domain/health/election/listed-dependents";
+import { answersOf, type PriceSoFar } from "../../engine/flow";
+
+/** What a draft's choices cost, by the rules that the enrollment follows. */
+
+export type OwnElection = CallOutput<"ownElection">;
+
+const nothing = { lines: [], employer_c: 0, member_c: 0 };
+
+/** Of a month, line by line, and of a paycheck where an employer takes it off. */
+export function costOf(
+  { choices, at_work }: Pick<OwnElection, "choices" | "at_work">,
+  draft: Pick<Registration, "steps"> | null,
+) {
+  const answers = answersOf(draft);
+  const tier = listedTier(answers);
+  const cost = choices ? electionCost(choices, tier, pickedIn(answers)) : nothing;
+  return { ...cost, tier, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
+}
+export type CostOfChoice = ReturnType<typeof costOf>;
+
+/** For the margin of every page; nothing while nothing is chosen. */
+export async function costSoFar(
+  backend: Backend,
+  draft: Registration | null,
+): Promise<PriceSoFar | null> {
+  const { lines, member_c } = costOf(await backend.call("ownElection"), draft);
+  if (lines.length === 0) return null;
+  return {
+    chosen: lines.map(({ name }) => name ?? "Plus").join(", "),
+    lines: lines.map(({ name, member_c: amount_c }) => ({ label: name ?? "Plus", amount_c })),
+    total_c: member_c,
+    per: "month",
+  };
+}

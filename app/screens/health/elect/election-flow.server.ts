@@ -1,0 +1,149 @@
+import { birthDayOf } from "~/domain/account/birth-fields";
+import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
+import { noPlan, waive, waiverOf } from "~/domain/health/election/election-answers";
+import { electionKind } from "~/domain/health/election/election-kind";
+import { healthPath } from "~/domain/health/election/election-pages";
+import { dependentOf, dependentRows } from "~/domain/health/election/listed-dependents";
+import { relationshipLabels } from "~/domain/health/household/household.text";
+import { isLoggedInAs } from "~/domain/user";
+import { formats } from "~/language/formats";
+import { inEach } from "~/language/in-each";
+import { say } from "~/language/say";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { atWork } from "~/domain/sign-up/unseen-answers";
+import { addressRows, nameIn, namesRow, personRows, row, textOf } from "../../engine/answer-rows";
+import { flow, type Around, type FlowVisitor } from "../../engine/flow";
+import { costSoFar } from "./election-cost.server";
+import { electionRowTexts as rowTexts } from "./election-rows.text";
+
+/** Somebody's choice of health coverage: handbook/guards.md#flow-map. */
+
+const titled = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
+  inEach(rowTexts, (said) => said[name]);
+const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
+
+/** What somebody may choose from; asked once for all that a request runs. */
+export const electionFacts = ({ backend }: Pick<FlowVisitor, "backend">) =>
+  backend.call("ownElection");
+
+/** What plans and add-ons are called that may be chosen. */
+async function namesOffered({ backend }: Pick<FlowVisitor, "backend">) {
+  const { choices } = await electionFacts({ backend });
+  if (!choices) return {};
+  const { plans, dental, vision, add_ons } = choices;
+  return Object.fromEntries([
+    ...[...plans, ...dental, ...vision].map(({ slug, name }) => [slug, name]),
+    ...add_ons.map(({ slug, title }) => [slug, title]),
+  ]) as Record<string, string>;
+}
+
+/** A plan by its name; that it was declined, or is still open. */
+function planRow(label: string, typed: string, { names, language }: Around) {
+  const said = say(rowTexts, language);
+  if (typed === "") return row(label, said.open);
+  if (typed === waive) return row(label, said.declined);
+  return row(label, typed === noPlan ? said.none : nameIn(names, typed));
+}
+
+function householdRows(answers: Answers, { language }: Around) {
+  const said = say(rowTexts, language);
+  const called = say(relationshipLabels, language);
+  const people = dependentRows(answers).flatMap((each) => {
+    const person = dependentOf(each);
+    if (!person) return [];
+    const { first_name, last_name, relationship, dob } = person;
+    const name = `${first_name} ${last_name}`;
+    return [said.person({ name, relationship: called[relationship], dob })];
+  });
+  return [namesRow(said.covered, people, said.justMe)];
+}
+
+export const electionFlow = flow("hc", electionKind, {
+  label: "Health coverage",
+  begun: inEach(rowTexts, ({ begun }) => begun),
+  finish: inEach(rowTexts, ({ finish }) => finish),
+  stages: [titled("you"), titled("family"), titled("plan"), titled("check")],
+  steps: {
+    registration: {
+      ...{ minutes: 1, guard: "registerhc-hcstep1", stage: 1, before, title: titled("you") },
+      about: (answers) => ({
+        email: textOf(answers, "email"),
+        first_name: textOf(answers, "first_name"),
+        last_name: textOf(answers, "last_name"),
+        // An employer's offer holds wherever its people live.
+        state: textOf(answers, atWork) ? "" : textOf(answers, "state"),
+      }),
+      summary: (answers, around) => {
+        const born = birthDayOf(answers);
+        return [
+          ...personRows(answers, around),
+          row(say(rowTexts, around.language).born, born && formats(around.language).day(born)),
+          ...addressRows(answers, around),
+        ];
+      },
+    },
+    dependents: {
+      ...{ minutes: 2, guard: "registerhc-hcstep2", stage: 2, before, title: titled("family") },
+      summary: householdRows,
+    },
+    plan: {
+      ...{ minutes: 5, guard: "registerhc-hcstep3", stage: 3, before, title: titled("plan") },
+      names: namesOffered,
+      // From the comparison, where one of them was chosen.
+      brought: (url) => {
+        const medical = url.searchParams.get("choose");
+        return medical && /^[a-z0-9-]{1,80}$/.test(medical) ? { medical } : null;
+      },
+      summary: (answers, around) => {
+        const said = say(rowTexts, around.language);
+        const reason = waiverOf({ plan: answers });
+        return [
+          planRow(said.medical, textOf(answers, "medical"), around),
+          ...(reason ? [row(said.why, say(waiverReasonLabels, around.language)[reason])] : []),
+          planRow(said.dental, textOf(answers, "dental"), around),
+          planRow(said.vision, textOf(answers, "vision"), around),
+        ];
+      },
+    },
+    addons: {
+      ...{ minutes: 1, guard: "registerhc-hcstep4", stage: 3, before, title: titled("addOns") },
+      names: namesOffered,
+      summary: (answers, { names, language }) => {
+        const said = say(rowTexts, language);
+        const slugs = [answers["addons"] ?? []].flat().filter((each) => typeof each === "string");
+        return [
+          namesRow(
+            said.addOns,
+            slugs.map((slug) => nameIn(names, slug)),
+            said.none,
+          ),
+        ];
+      },
+    },
+    marketplace: {
+      ...{
+        minutes: 1,
+        guard: "registerhc-hcstepwm",
+        stage: 3,
+        before,
+        title: titled("marketplace"),
+      },
+      summary: (answers, { language }) => {
+        const said = say(rowTexts, language);
+        const typed = textOf(answers, "marketplace");
+        const told = typed === "yes" ? said.yes : typed === "no" ? said.no : said.open;
+        return [row(said.marketplace, told)];
+      },
+    },
+  },
+  check: { guard: "registerhc-hcstep5", stage: 4, minutes: 2, before },
+  facts: electionFacts,
+  price: ({ backend }, draft) => costSoFar(backend, draft),
+  entry({ user, facts }) {
+    if (user && isLoggedInAs(user)) return { to: healthPath, notice: "ownChoiceOnly" };
+    if (facts?.window) return "pass";
+    return facts && !facts.at_work && !facts.member
+      ? { to: "/register/individual", notice: "memberFirst" }
+      : { to: healthPath, notice: "windowShut" };
+  },
+});

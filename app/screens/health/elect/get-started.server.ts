@@ -1,0 +1,56 @@
+import { offerKind } from "~/domain/health/offer/offer-kind";
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { isFailure } from "~/backend/backend-error";
+import { choiceField } from "~/domain/choice-field";
+import { healthPath } from "~/domain/health/election/election-pages";
+import { problem } from "~/domain/problems/problem";
+import { isLoggedInAs, ownsCompany } from "~/domain/user";
+import { signUpFacts } from "../../engine/ask-walk.server";
+import { draftOf, resumePath, walkOf, wentThrough } from "../../engine/walk";
+import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../../forms/form-answer.server";
+import type { Asked, Posted } from "../../sign-up/sign-up.server";
+import { electionFacts, electionFlow as flow } from "./election-flow.server";
+
+/** Where somebody begins to choose health coverage, for themselves or as an employer (handbook/screens.md#choosing-health-coverage). */
+
+const forWhom = z.object({ who: choiceField(["me", "team"], problem("election.who_missing")) });
+
+/** What it takes, from when it counts, and whether they may choose now. */
+export async function getStartedPage(asked: Asked) {
+  const [facts, signUp] = await Promise.all([electionFacts(asked), signUpFacts(asked)]);
+  const draft = draftOf(flow, signUp);
+  const { window, at_work, member } = facts;
+  const begun = draft !== null && !wentThrough(draft);
+  return {
+    window: window && { effective: window.effective_on, closes: window.closes_on },
+    begun,
+    answered: !begun && (window?.answered ?? false),
+    /** Why nobody can begin; null: they can. */
+    shut: window ? null : !at_work && !member ? ("member" as const) : ("window" as const),
+    at_work,
+    /** Where an owner sets up what their team chooses from. */
+    team: asked.user && ownsCompany(asked.user) ? offerKind.pages.home : null,
+    back: healthPath,
+    constraints: getZodConstraint(forWhom),
+  };
+}
+
+/** On to the first page that is open, with the answers of the last time. */
+export async function getStarted(posted: Posted) {
+  const { fields, backend, user } = posted;
+  const submission = parseForm(fields, forWhom);
+  if (submission.status !== "success") return refuse(submission);
+  if (submission.value.who === "team") return go(offerKind.pages.home);
+  if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  try {
+    const draft = await backend.call("beginElection");
+    const facts = await electionFacts(posted);
+    const walk = walkOf(flow, draft, facts);
+    const reopened = resumePath(walk) === flow.check.path;
+    return go(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
+  } catch (error) {
+    if (!isFailure(error, 409)) throw error;
+    return refuseFor(error, submission);
+  }
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from "node:crypto";
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { pageError } from "~/backend/page-error.server";
+import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { ageOutOn } from "~/domain/health/household/age-out";
+import {
+  alreadyListed,
+  dependentFault,
+  needsAttestation,
+} from "~/domain/health/household/dependents";
+import { mostDependents } from "~/domain/health/covered-people";
+import {
+  dependentFields,
+  dependentOf,
+  dependentRows,
+  dependentSchema,
+  listedTier,
+  type DependentRow,
+} from "~/domain/health/election/listed-dependents";
+import { problem } from "~/domain/problems/problem";
+import type { Language } from "~/language/languages";
+import type { NoticeName } from "~/domain/notices";
+import { walkFor } from "../../engine/ask-walk.server";
+import { answersOf, stepNamed } from "../../engine/flow";
+import { returnQuery, type Walk } from "../../engine/walk";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import {
+  keepAnswers,
+  saveStep,
+  showStep,
+  type Asked,
+  type Posted,
+} from "../../sign-up/sign-up.server";
+import { electionFacts, electionFlow as flow } from "./election-flow.server";
+
+/** Whom somebody covers: listed, added, changed and removed, each by a page and a form of its own. Nothing of them is in an address. */
+
+const step = stepNamed(flow, "dependents");
+
+const urlOf = (view: string, returnToCheck: boolean): string => {
+  const parts = [view, returnToCheck ? returnQuery : ""].filter(Boolean);
+  return parts.length > 0 ? `${step.path}?${parts.join("&")}` : step.path;
+};
+
+const storedOf = (draft: Registration | null) => draft?.steps[step.key];
+
+/** What a new household is kept as; whoever is on it is listed. */
+function withRows(draft: Registration | null, rows: readonly DependentRow[]): Answers {
+  const { household: _said, dependents: _rows, ...rest } = storedOf(draft)?.data ?? {};
+  return {
+    ...rest,
+    ...(rows.length > 0 ? { household: "listed" } : {}),
+    dependents: rows as unknown as Answers[],
+  };
+}
+
+/** The list, the form of one person, or the question before somebody is removed. */
+export async function householdPage(asked: Asked & { language: Language }) {
+  const frame = await showStep(asked, flow, step.key);
+  const walk = await walkFor(asked, flow);
+  const { window } = await electionFacts(asked);
+  const query = new URL(asked.request.url).searchParams;
+  const rows = dependentRows(storedOf(walk.draft)?.data);
+  const at = (name: string) => rows.find(({ id }) => id === query.get(name)) ?? null;
+  const [editing, removing] = [at("edit"), at("remove")];
+  const isForm = editing !== null || query.has("add");
+  const url = (view: string) => urlOf(view, frame.returnToCheck);
+  const view = editing
+    ? `edit=${editing.id}`
+    : removing
+      ? `remove=${removing.id}`
+      : isForm
+        ? "add=1"
+        : "";
+  const people = rows.map((row) => {
+    const person = dependentOf(row);
+    const isChild = person?.relationship === "child";
+    return {
+      id: row.id,
+      name: `${row["first_name"] ?? ""} ${row["last_name"] ?? ""}`.trim(),
+      relationship: person?.relationship ?? null,
+      dob: person?.dob ?? null,
+      until: isChild ? ageOutOn(person.dob) : null,
+      edit: url(`edit=${row.id}`),
+      remove: url(`remove=${row.id}`),
+    };
+  });
+  return {
+    page: { ...frame, action: url(view), back: view === "" ? frame.back : url("") },
+    list:
+      view === ""
+        ? {
+            people,
+            tier: listedTier(answersOf(walk.draft)),
+            add: rows.length < mostDependents ? url("add=1") : null,
+            most: mostDependents,
+          }
+        : null,
+    form: isForm
+      ? {
+          id: editing?.id ?? "",
+          values: editing as Record<string, string> | null,
+          constraints: getZodConstraint(dependentSchema(walk.today)),
+          effective: window?.effective_on ?? walk.today,
+        }
+      : null,
+    removal: removing
+      ? {
+          id: removing.id,
+          name: people.find(({ id }) => id === removing.id)?.name ?? "",
+          list: url(""),
+        }
+      : null,
+  };
+}
+
+type Change = { posted: Posted; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
+
+/** What of a form was filled in, as typed. */
+function typedRow(fields: FormData, id: string): DependentRow {
+  const typed = dependentFields.flatMap((name) => {
+    const value = fields.get(name);
+    return typeof value === "string" && value !== "" ? [[name, value.slice(0, 200)] as const] : [];
+  });
+  return { id, ...Object.fromEntries(typed) };
+}
+
+/** Adds somebody, or changes who is on the list. Somebody who may be there already is told, not refused. */
+async function savePerson({ posted, walk, rows, returnToCheck }: Change): Promise<Go | Refused> {
+  const { fields } = posted;
+  const wanted = String(fields.get("id") ?? "");
+  const before = rows.find(({ id }) => id === wanted);
+  const id = before?.id ?? randomBytes(6).toString("hex");
+  const submission = parseForm(fields, dependentSchema(walk.today));
+  if (submission.status !== "success") return refuse(submission);
+  const person = { ...submission.value, id };
+  const { window } = await electionFacts(posted);
+  const from = window?.effective_on ?? walk.today;
+  const others = rows.filter((row) => row !== before).flatMap((row) => dependentOf(row) ?? []);
+  const fault = dependentFault(person, others, from);
+  if (fault) {
+    return refuse(
+      submission,
+      fault.field ? { fields: { [fault.field]: [fault.problem] } } : { form: fault.problem },
+    );
+  }
+  if (needsAttestation(person, from) && person.attested !== "on") {
+    return refuse(submission, { fields: { attested: [problem("household.attestation_missing")] } });
+  }
+  const row = typedRow(fields, id);
+  const kept = before ? rows.map((each) => (each === before ? row : each)) : [...rows, row];
+  const notice = alreadyListed(person, others) ? "dependentTwice" : "dependentSaved";
+  return keep({ posted, walk, rows: kept, returnToCheck }, notice);
+}
+
+async function removePerson({ rows, ...change }: Change): Promise<Go | Refused> {
+  const id = String(change.posted.fields.get("id") ?? "");
+  return keep({ ...change, rows: rows.filter((row) => row.id !== id) }, "dependentRemoved");
+}
+
+/** The list as it now is, over whatever another tab has made of it: nobody but this one person was changed here. */
+async function keep(
+  { posted, walk, rows, returnToCheck }: Change,
+  notice: NoticeName,
+): Promise<Go | Refused> {
+  const stored = storedOf(walk.draft);
+  try {
+    const { headers } = await keepAnswers(posted, flow, step, {
+      draft: walk.draft,
+      rev: stored?.rev ?? 0,
+      data: withRows(walk.draft, rows),
+      // An empty list is no answer: who covers nobody says so.
+      complete: stored?.status === "complete" && rows.length > 0,
+    });
+    return go(urlOf("", returnToCheck), { notice, headers });
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, z.object({})));
+  }
+}
+
+/** "Continue", "Just me" and "Save": the list stays as it is beside what the form says. */
+async function goOn(posted: Posted, walk: Walk) {
+  const rows = dependentRows(storedOf(walk.draft)?.data);
+  const says = posted.fields.get("household");
+  if (rows.length > 0) posted.fields.set("household", "listed");
+  else if (says === "listed") posted.fields.delete("household");
+  return saveStep(posted, flow, step.key, { dependents: rows as unknown as Answers[] });
+}
+
+export async function changeHousehold(posted: Posted) {
+  const walk = await walkFor(posted, flow);
+  const part = posted.fields.get("part");
+  if (part === null) return goOn(posted, walk);
+  const rows = dependentRows(storedOf(walk.draft)?.data);
+  const returnToCheck = posted.fields.get("return") === "check";
+  const change = { posted, walk, rows, returnToCheck };
+  if (part === "person") return savePerson(change);
+  if (part === "remove") return removePerson(change);
+  throw pageError(400, "The form could not be read. Try again.");
+}

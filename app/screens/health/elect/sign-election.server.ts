@@ -1,0 +1,151 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { answersSeen } from "~/domain/sign-up/kind-definition";
+import { openQuestion, waives } from "~/domain/health/election/election-answers";
+import { unsureInDraft } from "~/domain/health/election/unsure";
+import { electionPages } from "~/domain/health/election/election-pages";
+import { dependentRows } from "~/domain/health/election/listed-dependents";
+import { choiceField } from "~/domain/choice-field";
+import { problem } from "~/domain/problems/problem";
+import { todayOf } from "~/domain/calendar-days";
+import type { Language } from "~/language/languages";
+import type { SignIn } from "../../account/sign-in.server";
+import { ownCoverage } from "../../benefits/own-benefits.server";
+import { walkFor } from "../../engine/ask-walk.server";
+import { answersOf, type FlowVisitor } from "../../engine/flow";
+import { pageNamed } from "../../engine/flow-pages";
+import { progressOf } from "../../engine/progress";
+import { resumePath, returnQuery, wentThrough } from "../../engine/walk";
+import { go, leadsOn } from "../../forms/form-answer.server";
+import { paceOf } from "../../sign-up/pace.server";
+import type { Asked, Posted } from "../../sign-up/sign-up.server";
+import { submitCheck } from "../../sign-up/submit.server";
+import { costOf } from "./election-cost.server";
+import { electionFacts, electionFlow as flow } from "./election-flow.server";
+
+/** Looking at a choice of coverage as a whole, signing it, and what comes after. */
+
+/** What a review says besides the answers: the cost, what it changes, and what is still to be asked about. */
+export async function reviewed(asked: Asked) {
+  const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
+  const answers = answersOf(walk.draft);
+  const open = openQuestion(answers, facts);
+  const { window, at_work } = facts;
+  return {
+    at_work,
+    email: asked.user?.user_email ?? "",
+    waives: waives(answers),
+    effective: window?.effective_on ?? null,
+    closes: window?.closes_on ?? null,
+    cost: costOf(facts, walk.draft),
+    today: await coveredToday(asked),
+    unsure: unsureInDraft(answers).map(({ step, question }) => ({
+      question,
+      href: `${pageNamed(flow, step).page.path}?${returnQuery}`,
+    })),
+    open: open && `${pageNamed(flow, open.step).page.path}?${returnQuery}`,
+    agreement: electionPages.agreement,
+  };
+}
+
+/** What somebody is covered by now, by kind; null where nobody knows. */
+async function coveredToday(asked: Pick<FlowVisitor, "backend" | "user">) {
+  const own = await ownCoverage(asked);
+  if (!own) return null;
+  return (["medical", "dental", "vision"] as const).map((kind) => ({
+    kind,
+    plan: own[kind]?.plan_name ?? null,
+  }));
+}
+
+const signature = z.object({
+  agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
+  signature: z.string({ required_error: problem("sign_up.signature_missing") }).max(121),
+});
+
+const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>
+  `${String(answers?.["first_name"] ?? "")} ${String(answers?.["last_name"] ?? "")}`.trim();
+
+/** The page that is signed: only for answers that were looked at as they are now. */
+export async function agreementPage(asked: Asked & { language: Language }) {
+  const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
+  const seen = answersSeen(flow.definition, walk.draft?.steps ?? {});
+  const given = new URL(asked.request.url).searchParams.get("seen");
+  if (given !== seen) {
+    return go(flow.check.path, given === null ? {} : { notice: "answersChanged" });
+  }
+  const answers = answersOf(walk.draft);
+  if (openQuestion(answers, facts)) return go(flow.check.path);
+  const { window, at_work } = facts;
+  return {
+    action: `${electionPages.agreement}?seen=${encodeURIComponent(seen)}`,
+    progress: progressOf(walk, flow.check, asked.language),
+    pace: await paceOf(asked, walk, flow.check.path),
+    back: flow.check.path,
+    seen,
+    at_work,
+    waives: waives(answers),
+    /** Who is covered, by name: whoever is not among them is not. */
+    covered: [
+      nameIn(answers["registration"]),
+      ...dependentRows(answers["dependents"]).map((row) => nameIn(row)),
+    ],
+    effective: window?.effective_on ?? null,
+    closes: window?.closes_on ?? null,
+    cost: costOf(facts, walk.draft),
+    constraints: getZodConstraint(signature),
+  };
+}
+
+/** Signs and submits; who pays for themselves goes on to how. */
+export async function signElection(posted: Posted & { signIn: SignIn }) {
+  const facts = await electionFacts(posted);
+  const answer = await submitCheck(posted, flow);
+  if (!leadsOn(answer) || answer.to !== flow.success) return answer;
+  return facts.at_work ? answer : go(electionPages.payment, { headers: answer.headers });
+}
+
+/** What was sent in, for the pages behind it; or where to go instead. */
+async function sentIn(asked: Asked) {
+  const walk = await walkFor(asked, flow);
+  const { draft } = walk;
+  return draft && wentThrough(draft) ? { walk, draft } : null;
+}
+
+/** How somebody who pays for themselves pays; an employer takes it off the pay. */
+export async function paymentPage(asked: Asked) {
+  const sent = await sentIn(asked);
+  if (!sent) return go(resumePath(await walkFor(asked, flow)));
+  const facts = await electionFacts(asked);
+  const membership = facts.at_work ? null : await asked.backend.call("membership");
+  if (facts.at_work || waives(answersOf(sent.draft)) || !membership) return go(flow.success);
+  return {
+    kind: membership.subscription.payment_kind,
+    cost: costOf(facts, sent.draft),
+    effective: facts.window?.effective_on ?? null,
+    next: flow.success,
+  };
+}
+
+/** What became of it, to be kept and printed; what can still be changed, and until when. */
+export async function thankYouPage(asked: Asked & { language: Language }) {
+  const sent = await sentIn(asked);
+  if (!sent) {
+    return asked.user
+      ? go(resumePath(await walkFor(asked, flow)))
+      : go(`/login?next=${encodeURIComponent(flow.success)}`);
+  }
+  const facts = await electionFacts(asked);
+  const { window, choices } = facts;
+  const answers = answersOf(sent.draft);
+  return {
+    reference: sent.draft.reference ?? "",
+    waives: waives(answers),
+    printed: todayOf(),
+    effective: window?.effective_on ?? null,
+    until: window?.closes_on ?? null,
+    at_work: facts.at_work,
+    cost: choices ? costOf(facts, sent.draft) : null,
+    change: window ? flow.definition.pages.entrance : null,
+  };
+}

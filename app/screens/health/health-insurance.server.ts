@@ -1,0 +1,107 @@
+import { todayOf } from "~/domain/calendar-days";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { ownsCompany } from "~/domain/user";
+import { languageNames, languages, type Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { plansPath } from "./plans-page.server";
+import { seenAs } from "./plans-seen.server";
+import { offerStands } from "~/domain/health/offer/offer-days";
+import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
+import { offerFlow } from "./set-up/offer-flow.server";
+import type { PageRequest, Visitor } from "~/sessions/visitor";
+import { healthInsuranceTexts } from "./health-insurance.text";
+import { ownHealthOf, ownPart } from "./own-coverage.server";
+
+const place = "/benefits/health-insurance";
+
+/** What is known before anybody has coverage, and one's own where there is some. */
+export async function healthInsurancePage({ backend, user, url, language }: PageRequest) {
+  const [pricing, own, group] = await Promise.all([
+    backend.call("pricingTable"),
+    ownHealthOf({ backend, user }),
+    groupSetUp({ backend, user }),
+  ]);
+  const said = say(healthInsuranceTexts, language);
+  const prices = pricing?.plans.map(({ premium_c }) => premium_c.ee) ?? [];
+  const more = [
+    { ...said.addons, href: `${place}/plan-addons`, tag: null },
+    { ...said.dental, href: "/benefits/dental-plan", tag: null },
+    { ...said.vision, href: "/benefits/vision-plan", tag: null },
+    { ...said.prep, href: `${place}/prep-list`, tag: null },
+    ...(user && ownsCompany(user) && (await backend.keeps("groupOffers"))
+      ? [{ ...said.team, href: `${place}/team`, tag: null }]
+      : []),
+  ];
+  const { steps } = said;
+  return {
+    ...{ documentTitle: said.title, title: said.title, intro: said.intro },
+    back: { text: said.all, href: "/benefits" },
+    own: ownPart(own, language),
+    group: group && wayToOffer(group, language),
+    plans: wayToPlans(user, language),
+    choose: await wayToChoose({ backend, user }, language),
+    from:
+      prices.length > 0 ? said.from({ cents: Math.min(...prices), count: prices.length }) : null,
+    steps: { title: steps.title, each: [steps.one, steps.two, steps.three] },
+    levels: said.levels,
+    words: wordsIn(url, language),
+    more: { title: said.more, cards: more },
+  };
+}
+
+/** That somebody may choose now, until when, and the way there; null for whoever may not. */
+async function wayToChoose(
+  { backend, user }: Pick<PageRequest, "backend" | "user">,
+  language: Language,
+) {
+  if (!user || !(await backend.keeps("elections"))) return null;
+  const { window } = await backend.call("ownElection");
+  if (!window) return null;
+  const { choose } = say(healthInsuranceTexts, language);
+  const { closes_on: closes, effective_on: effective, answered } = window;
+  return {
+    title: answered ? choose.change : choose.title,
+    text: answered ? choose.changed({ closes }) : choose.text({ closes, effective }),
+    href: `${place}/get-started`,
+  };
+}
+
+/** To an owner: the offer that their people have, or how to make one. */
+function wayToOffer({ offer, membership }: GroupSetUp, language: Language) {
+  const { setUp, running } = say(healthInsuranceTexts, language).group;
+  const { pages } = offerFlow.definition;
+  if (offerStands(offer, todayOf())) return { ...running, href: `${place}/team` };
+  return membership ? { ...setUp, href: pages.home } : null;
+}
+
+/** What the plans page shows this person, the way there, and how one gets a plan. */
+function wayToPlans(user: Visitor["user"], language: Language) {
+  const { plans, choosing } = say(healthInsuranceTexts, language);
+  const as = seenAs(user);
+  const { title, text } = plans[as === "employee" && !user?.insurance ? "noOffer" : as];
+  const company = user?.company?.co_name || choosing.company;
+  return {
+    ...{ title, text, href: plansPath },
+    choosing: as === "employee" ? choosing.team({ company }) : choosing.open,
+  };
+}
+
+/** The words of health plans on paper, in either language whatever the page's own is. */
+function wordsIn(url: URL, own: Language) {
+  const asked = url.searchParams.get("language");
+  const language = languages.find((each) => each === asked) ?? own;
+  const { about: title, help } = say(planWordsTexts, language);
+  return {
+    ...{ language, title, text: say(healthInsuranceTexts, language).words.text },
+    each: Object.entries(help).map(([key, word]) => ({ key, ...word })),
+    choices: {
+      title: say(healthInsuranceTexts, own).words.language,
+      choices: languages.map((each) => ({
+        text: languageNames[each],
+        href: `${place}${each === own ? "" : `?language=${each}`}#words`,
+        isHere: each === language,
+        language: each,
+      })),
+    },
+  };
+}

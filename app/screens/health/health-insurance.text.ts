@@ -1,0 +1,192 @@
+import { texts } from "~/language/texts";
+
+export const healthInsuranceTexts = texts({
+  en: {
+    title: "Health insurance",
+    intro: "What a health plan is here, who can have one, and what it costs.",
+    all: "All benefits",
+    steps: {
+      title: "How it works",
+      one: {
+        title: "Join",
+        text: "On your own, with your company, or through an association. A membership is not insurance: a health plan comes on top, and only if you want one.",
+      },
+      two: {
+        title: "Compare",
+        text: "Look at the monthly price, and at what you’d pay when you need care. The cheapest plan by the month can cost more in a hard year.",
+      },
+      three: {
+        title: "Choose in your window",
+        text: "A plan can be chosen in its enrollment window: when your employer offers it, after you’re hired, or after a life event like a birth or a move. Coverage starts on the first of a month.",
+      },
+    },
+    choose: {
+      title: "Choose your coverage",
+      change: "Change your choice",
+      text: "You can choose until {closes:day}. It begins on {effective:day}.",
+      changed: "You have chosen. You can change it until {closes:day}.",
+    },
+    levels: {
+      title: "The four levels",
+      text: "Of the costs of care, a bronze plan pays about 60%, silver 70%, gold 80% and platinum 90%. You pay the rest, up to a limit for the year. Preventive care is free in every plan.",
+    },
+    from: {
+      one: "There is {count} plan. It costs {cents:money} a month for one person, before anything that an employer pays.",
+      other:
+        "There are {count} plans. Prices begin at {cents:money} a month for one person, before anything that an employer pays. Which of them you can have depends on where you live and how you join.",
+    },
+    choosing: {
+      open: "You can compare plans here at any time. With a membership of your own you can choose one here, too: what you choose by the 15th begins with the next month.",
+      team: "{company} decides what is offered, and when you can choose. You hear of it by email, and choose here.",
+      company: "Your employer",
+    },
+    words: {
+      text: "To read, or to print and keep.",
+      language: "Language of the words",
+    },
+    more: "Read on",
+    group: {
+      setUp: {
+        title: "Set up a group plan",
+        text: "Offer health plans to your team: you choose the plans and how much of them you pay, and everybody chooses for themselves. It takes about 15 minutes.",
+      },
+      running: {
+        title: "See your offer",
+        text: "Your company has an offer of health plans for its team.",
+      },
+    },
+    plans: {
+      guest: {
+        title: "Compare the plans",
+        text: "What each costs where you live, by the month and in a year like yours. Put up to three side by side.",
+      },
+      individual: {
+        title: "Compare the plans",
+        text: "What each costs you, by the month and in a year like yours. Put up to three side by side.",
+      },
+      owner: {
+        title: "Compare the plans for your team",
+        text: "What your company can offer, at the full price. Put up to three side by side.",
+      },
+      administrator: {
+        title: "Compare the plans",
+        text: "All of them at list price: published, drafts and retired.",
+      },
+      employee: {
+        title: "See your health plan",
+        text: "What it costs you, and what your employer pays.",
+      },
+      noOffer: {
+        title: "See what your employer offers",
+        text: "Once your employer offers health plans here, you see each at your own share.",
+      },
+    },
+    addons: { title: "Add-ons", text: "Telehealth, accident cover and more, with prices." },
+    dental: { title: "Dental plans", text: "Side by side, with four prices each." },
+    vision: { title: "Vision plans", text: "Side by side, with four prices each." },
+    team: {
+      title: "Your team’s answers",
+      text: "Who has chosen, who hasn’t yet, and what it costs you.",
+    },
+    prep: {
+      title: "Get ready to choose",
+      text: "Eight things to have at hand. You can check them off.",
+    },
+  },
+  es: {
+    title: "Seguro médico",
+    intro: "Qué es aquí un plan médico, quién puede tener uno y cuánto cuesta.",
+    all: "Todos los beneficios",
+    steps: {
+      title: "Cómo funciona",
+      one: {
+        title: "Únase",
+        text: "Por su cuenta, con su empresa o a través de una asociación. La membresía no es un seguro: el plan médico se agrega aparte, y solo si usted lo quiere.",
+      },
+      two: {
+        title: "Compare los planes",
+        text: "Mire el precio mensual y lo que pagaría cuando necesite atención. El plan más barato al mes puede costar más en un año difícil.",
+      },
+      three: {
+        title: "Elija en su período",
+        text: "Un plan se elige en su período de inscripción: cuando su empleador lo ofrece, después de su contratación o después de un cambio de vida, como un nacimiento o una mudanza. La cobertura empieza el primer día de un mes.",
+      },
+    },
+    choose: {
+      title: "Elegir su cobertura",
+      change: "Cambiar su elección",
+      text: "Puede elegir hasta el {closes:day}. Comienza el {effective:day}.",
+      changed: "Ya eligió. Puede cambiarlo hasta el {closes:day}.",
+    },
+    levels: {
+      title: "Los cuatro niveles",
+      text: "De los costos de la atención, un plan bronce paga cerca del 60 %, plata el 70 %, oro el 80 % y platino el 90 %. Usted paga el resto, hasta un límite al año. La atención preventiva es gratis en todos los planes.",
+    },
+    from: {
+      one: "Hay {count} plan. Cuesta {cents:money} al mes para una persona, antes de lo que pague un empleador.",
+      many: "Hay {count} de planes. Los precios empiezan en {cents:money} al mes para una persona, antes de lo que pague un empleador. Cuáles puede tener depende de dónde vive y de cómo se une.",
+      other:
+        "Hay {count} planes. Los precios empiezan en {cents:money} al mes para una persona, antes de lo que pague un empleador. Cuáles puede tener depende de dónde vive y de cómo se une.",
+    },
+    choosing: {
+      open: "Aquí puede comparar los planes cuando quiera. Con una membresía propia también puede elegir uno aquí: lo que elija hasta el día 15 comienza con el mes siguiente.",
+      team: "{company} decide qué se ofrece y cuándo puede elegir. Se lo decimos por correo, y elige aquí.",
+      company: "Su empleador",
+    },
+    words: {
+      text: "Para leer, o para imprimir y guardar.",
+      language: "Idioma de las palabras",
+    },
+    more: "Siga leyendo",
+    group: {
+      setUp: {
+        title: "Preparar un plan de grupo",
+        text: "Ofrezca planes médicos a su equipo: usted elige los planes y cuánto paga de ellos, y cada quien elige por sí mismo. Toma unos 15 minutos.",
+      },
+      running: {
+        title: "Ver su oferta",
+        text: "Su empresa tiene una oferta de planes médicos para su equipo.",
+      },
+    },
+    plans: {
+      guest: {
+        title: "Comparar los planes",
+        text: "Cuánto cuesta cada uno donde usted vive, al mes y en un año como el suyo. Ponga hasta tres lado a lado.",
+      },
+      individual: {
+        title: "Comparar los planes",
+        text: "Cuánto le cuesta cada uno, al mes y en un año como el suyo. Ponga hasta tres lado a lado.",
+      },
+      owner: {
+        title: "Comparar los planes para su equipo",
+        text: "Lo que su empresa puede ofrecer, a precio completo. Ponga hasta tres lado a lado.",
+      },
+      administrator: {
+        title: "Comparar los planes",
+        text: "Todos a precio de lista: publicados, borradores y retirados.",
+      },
+      employee: {
+        title: "Ver su plan médico",
+        text: "Cuánto le cuesta y cuánto paga su empleador.",
+      },
+      noOffer: {
+        title: "Ver qué ofrece su empleador",
+        text: "Cuando su empleador ofrezca aquí planes médicos, verá cada uno con la parte que usted paga.",
+      },
+    },
+    addons: {
+      title: "Complementos",
+      text: "Telesalud, cobertura por accidente y más, con precios.",
+    },
+    dental: { title: "Planes dentales", text: "Lado a lado, con cuatro precios cada uno." },
+    vision: { title: "Planes de visión", text: "Lado a lado, con cuatro precios cada uno." },
+    team: {
+      title: "Las respuestas de su equipo",
+      text: "Quién ha elegido, quién falta y cuánto le cuesta.",
+    },
+    prep: {
+      title: "Prepárese para elegir",
+      text: "Ocho cosas que conviene tener a mano. Puede ir marcándolas.",
+    },
+  },
+});

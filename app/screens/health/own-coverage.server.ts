@@ -1,0 +1,177 @@
+import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
+import { peopleIn } from "~/domain/health/receipt-rows";
+import { todayOf } from "~/domain/calendar-days";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, SignedIn, Visitor } from "~/sessions/visitor";
+import { ownCoverageTexts } from "./own-coverage.text";
+
+/** What one has chosen and is covered by, for its pages and for the home page. */
+
+export const healthPath = "/benefits/health-insurance";
+
+type Row = { term: string; detail: string };
+
+/** Null for a guest, and where the backend keeps nothing of it. */
+export async function ownHealthOf({
+  backend,
+  user,
+}: Pick<Visitor, "backend" | "user">): Promise<OwnHealth | null> {
+  return user && (await backend.keeps("coverage")) ? backend.call("ownHealth") : null;
+}
+
+/** The answer that says what somebody is covered by, today or next. */
+export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
+  answers.find(({ state, frozen_until }) => state === "enrolled" && frozen_until === null) ??
+  answers.find(({ state, frozen_until }) => state === "submitted" && frozen_until === null) ??
+  null;
+
+/** What it is, whom it covers, what it costs and from when. */
+export function coverageRows(own: OwnCoverage, language: Language): Row[] {
+  const said = say(ownCoverageTexts, language).mine;
+  const write = formats(language);
+  const people = own.people
+    ? write.list(peopleIn({ ...own, people: own.people, waiver_reason: null }, language))
+    : said.count({ count: own.people_count });
+  return [
+    { term: said.plan, detail: own.plan ?? said.none },
+    { term: said.dental, detail: own.dental ?? said.none },
+    { term: said.vision, detail: own.vision ?? said.none },
+    ...(own.add_ons.length > 0 ? [{ term: said.add_ons, detail: write.list(own.add_ons) }] : []),
+    { term: said.who, detail: people },
+    { term: said.cost, detail: own.member_c === null ? said.unknown : write.money(own.member_c) },
+    ...(own.employer_c === null
+      ? []
+      : [{ term: said.employer, detail: write.money(own.employer_c) }]),
+    { term: said.from, detail: write.day(own.effective_on) },
+    ...(own.ends_on ? [{ term: said.until, detail: write.day(own.ends_on) }] : []),
+  ];
+}
+
+/** How an answer stands, in a sentence. */
+export function standing(own: OwnCoverage, language: Language): string {
+  const said = say(ownCoverageTexts, language).mine;
+  if (own.frozen_until) {
+    return said.frozen({ until: formats(language).time(own.frozen_until) });
+  }
+  if (own.state === "waived") return said.waived({ day: own.effective_on });
+  if (own.ends_on) return said.ending({ day: own.ends_on });
+  return own.state === "submitted" ? said.submitted({ day: own.effective_on }) : said.enrolled;
+}
+
+/** Until when somebody may choose; null: they may not. */
+export function windowWords({ window }: Pick<OwnHealth, "window">, language: Language) {
+  if (!window) return null;
+  const said = say(ownCoverageTexts, language).window;
+  const { opens_on: first, closes_on: day, effective_on: from, state, company } = window;
+  const isAhead = first > todayOf();
+  const text = isAhead
+    ? said.ahead({ first, day })
+    : state === "not_started"
+      ? said.open({ day, from })
+      : said.answered({ day });
+  return {
+    title: said.title({ day }),
+    text: company && state === "not_started" ? `${said.company({ company })} ${text}` : text,
+    open: !isAhead,
+    answered: state !== "not_started",
+  };
+}
+
+/** The part of the page about health insurance that is one's own; null for who has nothing of it. */
+export function ownPart(own: OwnHealth | null, language: Language) {
+  if (!own) return null;
+  const said = say(ownCoverageTexts, language);
+  const answers = own.answers.map((each) => ({
+    ...{ id: each.id, standing: standing(each, language) },
+    rows: each.state === "waived" ? [] : coverageRows(each, language),
+  }));
+  const window = windowWords(own, language);
+  if (answers.length === 0 && !window && own.receipts.length === 0) return null;
+  const ways = [
+    ...(coverageOf(own)
+      ? [
+          { text: said.ways.card, href: `${healthPath}/card` },
+          { text: said.ways.summary, href: `${healthPath}/summary` },
+        ]
+      : []),
+    ...(own.may_report ? [{ text: said.ways.event, href: `${healthPath}/life-event` }] : []),
+    ...(own.own ? [{ text: said.ways.cancel, href: `${healthPath}/cancel` }] : []),
+  ];
+  return {
+    ...{ title: said.mine.title, answers, window, ways },
+    receipts: {
+      title: said.receipts.title,
+      each: own.receipts.map(({ id, at, waived, reference }) => ({
+        href: `${healthPath}/receipts/${id}`,
+        text: (waived ? said.receipts.waived : said.receipts.chosen)({ day: at }),
+        reference,
+      })),
+    },
+  };
+}
+
+/** The coverage card of the home page; null for who has chosen none that counts. */
+export function ownCard(own: OwnHealth | null, language: Language) {
+  const covered = own && coverageOf(own);
+  if (!covered) return null;
+  const { ways, mine } = say(ownCoverageTexts, language);
+  return {
+    rows: [
+      { term: mine.status, detail: standing(covered, language) },
+      ...coverageRows(covered, language),
+    ],
+    ways: [
+      { text: ways.card, href: `${healthPath}/card` },
+      { text: ways.summary, href: `${healthPath}/summary` },
+      { text: ways.papers, href: `${healthPath}#own` },
+    ],
+  };
+}
+
+/** What there is to do by when: to choose, or nothing. */
+export function healthSteps(own: OwnHealth | null, language: Language) {
+  const window = own && windowWords(own, language);
+  if (!window || window.answered) return [];
+  return [{ text: window.title, href: `${healthPath}#own`, note: window.text }];
+}
+
+/** A card that can be printed, and everything that one has on a page. */
+export async function cardPage({ backend, user, language }: PageRequest<SignedIn>) {
+  const said = say(ownCoverageTexts, language);
+  const own = await ownHealthOf({ backend, user });
+  const covered = own && coverageOf(own);
+  const write = formats(language);
+  const carriers = covered
+    ? [...new Set([covered.carrier, covered.dental_carrier, covered.vision_carrier])].filter(
+        (name): name is string => name !== null,
+      )
+    : [];
+  const rows = covered && [
+    { term: said.card.member, detail: `${user.user_first_name} ${user.user_last_name}` },
+    ...(covered.reference ? [{ term: said.card.number, detail: covered.reference }] : []),
+    { term: said.card.carrier, detail: write.list(carriers) },
+    ...coverageRows(covered, language).filter(
+      ({ term }) => ![said.mine.cost, said.mine.employer].includes(term),
+    ),
+  ];
+  return {
+    ...{ documentTitle: said.card.title, title: said.card.title, intro: said.card.intro },
+    back: { text: said.back, href: healthPath },
+    ...{ rows, nothing: said.card.nothing, print: said.card.print },
+  };
+}
+
+export async function summaryPage({ backend, user, language }: PageRequest<SignedIn>) {
+  const said = say(ownCoverageTexts, language);
+  const own = await ownHealthOf({ backend, user });
+  const covered = own && coverageOf(own);
+  return {
+    ...{ documentTitle: said.summary.title, title: said.summary.title, intro: said.summary.intro },
+    back: { text: said.back, href: healthPath },
+    rows: covered && coverageRows(covered, language),
+    ...{ nothing: said.card.nothing, print: said.card.print },
+    plan: covered?.plan_slug ? { text: said.summary.plan, href: `${healthPath}/plans` } : null,
+  };
+}

@@ -1,0 +1,40 @@
+import { isFailure } from "~/backend/backend-error";
+import { pageError } from "~/backend/page-error.server";
+import type { Payroll } from "~/contract/health/payroll-calls";
+import { writeCsv } from "~/domain/csv-text";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { payrollTexts } from "./payroll.text";
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** @throws Response 404 for who owns no company */
+export async function payrollFile({
+  backend,
+  language,
+}: Pick<PageRequest, "backend" | "language">): Promise<string> {
+  try {
+    return payrollCsv(await backend.call("payroll"), language);
+  } catch (error) {
+    throw isFailure(error, 403)
+      ? pageError(404, "Only employers have a payroll file", "Not Found")
+      : error;
+  }
+}
+
+/** The file for whoever pays the wages: a line for each person, what is over with 0.00. */
+function payrollCsv({ month, deductions }: Payroll, language: Language): string {
+  const said = say(payrollTexts, language);
+  return writeCsv(
+    [
+      ...[said.number, said.last, said.first, said.month, said.paycheck, said.whole],
+      ...[said.from, said.change, said.before],
+    ],
+    deductions.map((each) => [
+      ...[each.employee_number ?? "", each.last_name, each.first_name, month.slice(0, 7)],
+      ...[dollars(each.paycheck_c), dollars(each.month_c), each.from],
+      ...[each.change ? said.changes[each.change] : "", dollars(each.before_c)],
+    ]),
+  );
+}

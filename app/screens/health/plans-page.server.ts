@@ -1,0 +1,78 @@
+import {
+  filtersOf,
+  readPlanQuery,
+  writePlanQuery,
+  type PlanQuery,
+} from "~/domain/health/plan-query";
+import { listPlans, type FilterName } from "~/domain/health/plan-list";
+import { stateNamed } from "~/domain/benefits/state-names";
+import type { PageRequest } from "~/sessions/visitor";
+import { shownPlan } from "~/domain/health/shown-plan";
+import { inStates, ownShown, pricedPlans } from "./plan-prices.server";
+import { isClosed, plansSeen } from "./plans-seen.server";
+
+/** The list of plans (handbook/screens.md#plans). */
+
+export const plansPath = "/benefits/health-insurance/plans";
+const pageSize = 12;
+/** Carriers that a filter offers. */
+const mostCarriers = 30;
+
+export const plansHref = (query: Partial<PlanQuery>, path = plansPath) => {
+  const asked = writePlanQuery(query);
+  return asked.size > 0 ? `${path}?${asked}` : path;
+};
+
+const cleared: Record<FilterName, Partial<PlanQuery>> = {
+  metals: { metals: [] },
+  networks: { networks: [] },
+  carriers: { carriers: [] },
+  hsa: { hsa: false },
+  max_premium_c: { max_premium_c: null },
+  max_deductible_c: { max_deductible_c: null },
+};
+
+export async function plansPage({ backend, user, url, language }: PageRequest) {
+  const query = readPlanQuery(url.searchParams);
+  const seen = await plansSeen({ backend, user });
+  const filters = filtersOf(query, seen.own?.tier ?? "ee");
+  const own = seen.own?.plan.slug ?? null;
+  const closed = isClosed(seen, query);
+  // Whoever works there is offered all of it, wherever they live.
+  const states = seen.shares ? null : query.state ? [query.state] : seen.states;
+  const there = closed ? [] : inStates(pricedPlans(seen, filters.tier), states, own);
+  const { rows, without } = listPlans(there, filters);
+  const last = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(query.page, last);
+  const asked = { ...query, page: 1 };
+  const carriers = [...new Set(there.map(({ plan }) => plan.carrier))].sort();
+  return {
+    as: seen.as,
+    employer: seen.as === "employee" ? (user?.company?.co_name ?? "") : null,
+    offered: seen.shares !== null,
+    own: ownShown(seen, filters),
+    query: {
+      ...{ zip: query.zip, tier: filters.tier, usage: query.usage, order: query.order },
+      ...{ metals: query.metals, networks: query.networks, carriers: query.carriers },
+      ...{ hsa: query.hsa, view: query.view, compare: query.compare, ignored: query.ignored },
+      ...{ max_premium_c: query.max_premium_c, max_deductible_c: query.max_deductible_c },
+    },
+    place: seen.shares ? null : query.state && stateNamed(query.state, language),
+    places: query.state ? null : (seen.states?.map((state) => stateNamed(state, language)) ?? null),
+    closed,
+    unfinished: seen.unfinished,
+    untold: seen.untold,
+    any: there.length > 0,
+    carriers: carriers.slice(0, mostCarriers),
+    total: rows.length,
+    first: (page - 1) * pageSize + 1,
+    page,
+    last,
+    rows: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => shownPlan(row, own)),
+    without: without.map((name) => ({ name, href: plansHref({ ...asked, ...cleared[name] }) })),
+    clear: plansHref({ zip: query.zip, state: query.state, tier: query.tier, usage: query.usage }),
+    otherView: plansHref({ ...asked, view: query.view === "cards" ? "table" : "cards" }),
+    /** As the pages beside this one are asked for. */
+    paging: Object.fromEntries(writePlanQuery(asked)),
+  };
+}

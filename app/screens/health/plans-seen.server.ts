@@ -1,0 +1,148 @@
+import type { Backend } from "~/backend/backend";
+import { BackendError } from "~/backend/backend-error";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { CallOutput } from "~/contract/calls";
+import type { Plan } from "~/contract/shapes";
+import type { Tier } from "~/domain/benefits/plan-words";
+import type { PlanQuery } from "~/domain/health/plan-query";
+import type { SeenAs } from "~/domain/health/seen-as";
+import { isGlobalAdmin, ownsCompany, type User } from "~/domain/user";
+
+/** Which plans are somebody's to look at, and what they know of their own (handbook/rules.md#who-sees-which-plans). */
+
+type OwnPlan = NonNullable<CallOutput<"ownPlan">["own"]>;
+
+export type PlansSeen = {
+  as: SeenAs;
+  plans: readonly PlanOnList[];
+  own: OwnPlan | null;
+  /** The plan that covers them, where this backend says no more than its name. */
+  ownName: string | null;
+  /** What the caller pays of a plan, by its slug, where that is not its price. */
+  shares: Readonly<Record<string, Readonly<Record<Tier, number>>>> | null;
+  /** Only plans that are sold in one of these; null: it's not asked where. */
+  states: readonly string[] | null;
+  /** Where health plans can be bought; null: this backend doesn't say. */
+  openStates: readonly string[] | null;
+  /** Drafts that can't be shown yet. */
+  unfinished: number;
+  /** Plans that this backend names without saying what they cost in use. */
+  untold: number;
+};
+
+/** Nobody is compared by more; a backend that tells each plan by itself is asked for so many at most. */
+const mostAsked = 24;
+
+/** Whose list somebody gets. */
+export function seenAs(user: User | null): SeenAs {
+  if (!user) return "guest";
+  if (isGlobalAdmin(user)) return "administrator";
+  if (ownsCompany(user)) return "owner";
+  return user.company ? "employee" : "individual";
+}
+
+export async function plansSeen({
+  backend,
+  user,
+}: {
+  backend: Backend;
+  user: User | null;
+}): Promise<PlansSeen> {
+  return (await backend.keeps("plans")) ? oursSeen(backend, user) : othersSeen(backend, user);
+}
+
+async function oursSeen(backend: Backend, user: User | null): Promise<PlansSeen> {
+  const as = seenAs(user);
+  const nothing = {
+    ownName: null,
+    shares: null,
+    states: null,
+    openStates: null,
+    unfinished: 0,
+    untold: 0,
+  };
+  const mine = user ? backend.call("ownPlan") : null;
+  if (as === "administrator") {
+    const [all, known] = await Promise.all([backend.call("everyPlan"), mine]);
+    return { ...nothing, as, ...all, own: known?.own ?? null };
+  }
+  if (as === "employee") {
+    const [offered, known] = await Promise.all([offeredTo(backend), mine]);
+    return { ...nothing, as, ...offered, own: known?.own ?? null };
+  }
+  const market = async () =>
+    as === "owner"
+      ? { ...(await backend.call("groupPlans")), open_states: null }
+      : backend.call("individualPlans");
+  const [list, known] = await Promise.all([market(), mine]);
+  const more = known?.in_association ? (await backend.call("associationPlans")).plans : [];
+  const there = new Set(list.plans.map(({ slug }) => slug));
+  return {
+    ...nothing,
+    as,
+    // Lists that are the same as before stay the same object, as long as nothing is added.
+    plans:
+      more.length > 0
+        ? [...list.plans, ...more.filter(({ slug }) => !there.has(slug))]
+        : list.plans,
+    own: known?.own ?? null,
+    states: as === "owner" ? (known?.company_states ?? null) : null,
+    openStates: list.open_states,
+  };
+}
+
+/** What an employee's employer offers, and what they pay of it. */
+async function offeredTo(backend: Backend): Promise<Pick<PlansSeen, "plans" | "shares">> {
+  const offer = (await backend.keeps("groupOffers"))
+    ? (await backend.call("ownOffer")).offer
+    : null;
+  const plans = (offer?.plans ?? []).map(
+    ({ id: _id, member_c: _member, employer_c: _employer, ...plan }) => plan,
+  );
+  const shares = (offer?.plans ?? []).map(({ slug, member_c }) => [slug, member_c] as const);
+  return { plans, shares: offer && Object.fromEntries(shares) };
+}
+
+/** A backend with the given calls at most: plans at list price, each asked for what visits cost. */
+async function othersSeen(backend: Backend, user: User | null): Promise<PlansSeen> {
+  const as = seenAs(user);
+  const table = as === "employee" ? null : await backend.call("pricingTable");
+  const market = as === "owner" ? "group" : "individual";
+  const theirs = (table?.plans ?? []).filter(
+    ({ markets }) => as === "administrator" || markets.includes(market),
+  );
+  const answers = await Promise.all(
+    theirs.slice(0, mostAsked).map(({ slug }) => planTold(backend, slug)),
+  );
+  const plans = answers.filter((plan) => plan !== null);
+  return {
+    ...{ as, plans, shares: null, own: null, ownName: user?.insurance?.plan_name ?? null },
+    ...{ states: null, openStates: null, unfinished: 0, untold: theirs.length - plans.length },
+  };
+}
+
+/** Whether somebody asks for a state where no plan can be bought. */
+export const isClosed = ({ openStates }: PlansSeen, { state }: Pick<PlanQuery, "state">): boolean =>
+  Boolean(state && openStates && !openStates.includes(state));
+
+/** One plan by its slug; null where the backend has none, or says of it what cannot be read: the others are told all the same. */
+export async function planTold(backend: Backend, slug: string): Promise<PlanOnList | null> {
+  const asked = backend.call("healthInsurance", { params: { id: slug } });
+  const plan = await asked.catch((error: unknown) => {
+    if (error instanceof BackendError && error.details.status === 502) return null;
+    throw error;
+  });
+  if (!plan) return null;
+  // Ours may have had another address before.
+  return plan.slug === slug || (await backend.keeps("plans")) ? onList(plan) : null;
+}
+
+function onList({
+  id: _id,
+  markets: _markets,
+  association_ids: _whose,
+  carrier_image: _image,
+  ...plan
+}: Plan): PlanOnList {
+  return plan;
+}

@@ -1,0 +1,25 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+
+/** What the what-if page hands over to the step, by the names that both have in common. */
+
+export const choiceNames = ["plans", "reference", "ee_pct", "dep_pct"] as const;
+
+/** The choice that a link carries; null for one that carries none. Longer ones are cut, and the form says what is wrong. */
+export function broughtChoice(url: URL): Answers | null {
+  const brought: Answers = {};
+  for (const name of choiceNames) {
+    const values = url.searchParams.getAll(name).slice(0, 12);
+    const texts = values.map((value) => value.slice(0, 60));
+    if (texts.length === 0) continue;
+    brought[name] = name === "plans" ? texts : (texts[0] ?? "");
+  }
+  return Object.keys(brought).length > 0 ? brought : null;
+}
+
+/** A choice as the address of a page has it. */
+export function queryOf(choice: Answers): string {
+  const query = new URLSearchParams();
+  for (const name of choiceNames)
+    for (const value of [choice[name] ?? []].flat()) query.append(name, String(value));
+  return query.toString();
+}

@@ -1,0 +1,25 @@
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { groupSetUp } from "./group-set-up.server";
+
+/** What an employer can offer besides medical plans, and what whoever takes it pays. */
+export async function extrasToOffer(asked: PageRequest) {
+  const facts = await groupSetUp(asked);
+  const said = say(setUpTexts, asked.language).extras;
+  const plans = (list: { slug: string; name: string; premium_c: { ee: number } }[]) =>
+    list.map(({ slug, name, premium_c }) => ({
+      ...{ value: slug, text: name },
+      aside: said.from({ cents: premium_c.ee }),
+    }));
+  const addOns = (facts?.add_ons ?? []).map(({ slug, title, summary, price_c }) => ({
+    ...{ value: slug, text: title, detail: summary },
+    aside: said.month({ cents: price_c }),
+  }));
+  const groups = [
+    { name: "dental", title: said.dental, options: plans(facts?.dental ?? []) },
+    { name: "vision", title: said.vision, options: plans(facts?.vision ?? []) },
+    { name: "addons", title: said.addOns, options: addOns },
+  ];
+  return { groups: groups.filter(({ options }) => options.length > 0) };
+}

@@ -1,0 +1,139 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { tiers } from "~/domain/benefits/plan-words";
+import { offerCost, type CostTerms, type Range } from "~/domain/health/cost/offer-cost";
+import { mostOfferedPlans } from "~/domain/health/offer-terms";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { Said } from "~/language/texts";
+import { textOf } from "../../engine/answer-rows";
+import { figuresTexts } from "./figures.text";
+import type { GroupSetUp } from "./group-set-up.server";
+
+/** What an offer costs an employer and their people, as tables: everything is written out here, so that no browser counts. */
+
+/** A whole number of percent, as typed; null for anything else. */
+function percentIn(answers: Answers, name: string, least: number): number | null {
+  const typed = textOf(answers, name).replace(/\s*%?\s*$/, "");
+  if (!/^\d{1,3}$/.test(typed)) return null;
+  const percent = Number(typed);
+  return percent >= least && percent <= 100 ? percent : null;
+}
+
+/** The terms that a choice as typed comes to; null while it comes to none. */
+export function costTermsOf(
+  facts: GroupSetUp,
+  choice: Answers,
+  marketplace: CostTerms["marketplace"],
+): CostTerms | null {
+  const wanted = [choice["plans"] ?? []].flat().map(String);
+  const plans = facts.plans.filter(({ slug }) => wanted.includes(slug)).slice(0, mostOfferedPlans);
+  const reference = textOf(choice, "reference");
+  const [ee_pct, dep_pct] = [percentIn(choice, "ee_pct", 50), percentIn(choice, "dep_pct", 0)];
+  if (ee_pct === null || dep_pct === null) return null;
+  if (plans.every(({ slug }) => slug !== reference)) return null;
+  const marketplace_c = marketplace === "paid" ? facts.marketplace_c : 0;
+  return { plans, reference, ee_pct, dep_pct, marketplace, marketplace_c };
+}
+
+/** Whether the draft has the employer pay for the marketplace. */
+export const marketplaceOf = (facts: GroupSetUp, answers: Answers): CostTerms["marketplace"] =>
+  facts.membership?.tier === "plus"
+    ? "included"
+    : textOf(answers, "marketplace") === "yes"
+      ? "paid"
+      : "none";
+
+/**
+ * The tables of an offer.
+ * @param terms null while nothing can be worked out: then it is said what is missing
+ * @param today the terms of the offer that holds, to compare with
+ */
+export function figuresOf(
+  facts: GroupSetUp,
+  terms: CostTerms | null,
+  language: Language,
+  today: CostTerms | null = null,
+) {
+  const said = say(figuresTexts, language);
+  const { money, day } = formats(language);
+  const range = ({ lowest_c: lowest, highest_c: highest }: Range) =>
+    lowest === highest ? said.one({ cents: lowest }) : said.range({ lowest, highest });
+  const { title, incomplete } = said;
+  if (!terms) return { title, incomplete, tables: null };
+  const called = say(planWordsTexts, language).tiers;
+  const people = facts.people.map(({ tier }) => ({ tier }));
+  const cost = offerCost(terms, people);
+  const nameOf = (slug: string) => terms.plans.find((plan) => plan.slug === slug)?.name ?? slug;
+  const columns = [said.you, said.they];
+  const total = [
+    said.total({ count: people.length, range: range(cost.team.employer) }),
+    ...(cost.team.marketplace_c > 0 ? [said.market({ cents: cost.team.marketplace_c })] : []),
+    ...compared(cost.team.employer, today && offerCost(today, people).team.employer, {
+      said,
+      range,
+    }),
+  ];
+  return {
+    title,
+    incomplete,
+    tables: {
+      tiers: {
+        title: said.perTier,
+        columns: [said.tier, ...columns],
+        rows: tiers.map((tier) => [
+          called[tier],
+          range(cost.tiers[tier].employer),
+          range(cost.tiers[tier].member),
+        ]),
+      },
+      plans: {
+        title: said.perPlan,
+        columns: [said.plan, said.premium, ...columns],
+        rows: cost.plans.flatMap(({ slug, tiers: splits }) =>
+          tiers.map((tier) => [
+            `${nameOf(slug)}: ${called[tier]}`,
+            money(splits[tier].premium_c),
+            money(splits[tier].employer_c),
+            money(splits[tier].member_c),
+          ]),
+        ),
+      },
+      team: {
+        title: said.team,
+        text: people.some(({ tier }) => tier === null) ? said.teamText : null,
+        columns: [said.person, said.covers, said.from, ...columns],
+        rows: facts.people.map(({ name, tier, eligible_from }) => {
+          const { employer, member } = tier === null ? cost.anyone : cost.tiers[tier];
+          return [
+            name,
+            tier === null ? said.unknown : called[tier],
+            day(eligible_from),
+            range(employer),
+            range(member),
+          ];
+        }),
+        total,
+      },
+    },
+  };
+}
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** What differs from today's offer, at the most. */
+function compared(
+  own: Range,
+  today: Range | null,
+  { said, range }: { said: Said<(typeof figuresTexts)["en"]>; range: (of: Range) => string },
+): string[] {
+  if (!today) return [];
+  const cents = Math.abs(own.highest_c - today.highest_c);
+  const words =
+    own.highest_c > today.highest_c
+      ? said.more({ cents })
+      : own.highest_c < today.highest_c
+        ? said.less({ cents })
+        : said.same;
+  return [said.today({ range: range(today) }), words];
+}

@@ -1,0 +1,42 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
+import { einDigits } from "~/domain/company/ein-text";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { addressRows, textOf } from "../../engine/answer-rows";
+import { walkFor } from "../../engine/ask-walk.server";
+import { groupSetUp } from "./group-set-up.server";
+import { offerFlow } from "./offer-flow.server";
+
+/** What is on record of the visitor's own company, and whether the number that they typed is. Of others nothing is said. */
+export async function foundEmployer(asked: PageRequest) {
+  const { language, backend } = asked;
+  const said = say(setUpTexts, language).record;
+  const [walk, facts] = [await walkFor(asked, offerFlow), await groupSetUp(asked)];
+  const typed = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
+  if (!facts) return { words: "", rows: [] };
+  const { company } = facts;
+  const ein = einDigits(typed);
+  const { found, associations } = await backend.call("lookUpEmployer", { body: { ein } });
+  const types: Record<string, string> = say(entityTypeLabels, language);
+  const [address] = addressRows(
+    { ...company.address, line2: company.address?.line2 ?? "" },
+    { language },
+  );
+  const words = {
+    own: said.own,
+    other: said.other({ company: company.co_name, last4: company.ein_last4 ?? "" }),
+    none: said.none({ company: company.co_name }),
+  };
+  return {
+    words: words[found],
+    rows: [
+      { term: said.name, detail: company.co_name },
+      { term: said.ein, detail: company.ein_last4 === null ? null : `•••••${company.ein_last4}` },
+      { term: said.type, detail: types[company.entity_type] ?? null },
+      { term: said.address, detail: address?.value ?? null },
+      { term: said.associations, detail: associations.join(", ") || null },
+    ].filter((row): row is { term: string; detail: string } => row.detail !== null),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { supportEmail } from "~/domain/account/support-email";
+import { fullTimeHours } from "~/domain/company/employee-classes";
+import { fewestFullTime, mostFullTime } from "~/domain/health/eligibility/group";
+import { groupEligibilityTexts } from "~/domain/health/eligibility/group.text";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { textOf } from "../../engine/answer-rows";
+import { walkFor } from "../../engine/ask-walk.server";
+import { checkSections } from "../../engine/walk";
+import { groupPageTexts } from "~/domain/health/offer/group-page.text";
+import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
+import { offerFlow } from "./offer-flow.server";
+
+/** A way on: a sentence, and where it leads to. */
+type WayOut = { text: string; href: string };
+
+/** Why a group can't have a plan of its own, in words, and the ways on; null where it can. */
+export function whyNot({ eligibility }: GroupSetUp, language: Language) {
+  if (eligibility.eligible) return null;
+  const said = say(groupPageTexts, language);
+  const reasons = say(groupEligibilityTexts, language).reasons;
+  const words = {
+    too_few: reasons.too_few({ fewest: fewestFullTime, hours: fullTimeHours }),
+    owners_only: reasons.owners_only,
+    too_many: reasons.too_many({ most: mostFullTime }),
+  };
+  const email = supportEmail;
+  const ways: Record<(typeof eligibility.ways)[number], WayOut> = {
+    employees: { text: said.employees({ email }), href: `mailto:${email}` },
+    individual: { text: said.individual, href: "/benefits/health-insurance/plans" },
+    enterprise: { text: said.enterprise({ email }), href: `mailto:${email}` },
+  };
+  return {
+    reasons: eligibility.reasons.map((reason) => words[reason]),
+    ways: eligibility.ways.map((way) => ways[way]),
+  };
+}
+
+/** The company as it was answered, the people on its list, and whether they make a group. */
+export async function groupPage(asked: PageRequest) {
+  const { language } = asked;
+  const [facts, walk] = [await groupSetUp(asked), await walkFor(asked, offerFlow)];
+  const said = say(groupPageTexts, language);
+  const asks = offerFlow.steps.filter(({ key }) => key === "about-company");
+  const company = (walk.draft?.steps["about-company"]?.data ?? {}) as Answers;
+  const told = Number(textOf(company, "full_time_count").replace(/\D/g, ""));
+  const listed = facts?.eligibility.full_time ?? 0;
+  const { day } = formats(language);
+  return {
+    sections: checkSections({ ...walk, steps: asks }, {}, language).map((section) => ({
+      ...section,
+      // From here the way leads back here: nothing has been checked as a whole yet.
+      change: section.change.replace(/\?.*$/, ""),
+    })),
+    people: (facts?.people ?? []).map(({ id, name, eligible_from, is_owner_or_spouse }) => ({
+      ...{ id, name, from: day(eligible_from) },
+      note: is_owner_or_spouse ? said.owner : "",
+    })),
+    differs: told === listed ? null : said.differs({ told, listed }),
+    wrong: said.wrong({ email: supportEmail }),
+    yes: said.yes({ people: listed }),
+    not: facts && whyNot(facts, language),
+  };
+}

@@ -1,0 +1,244 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { isDay, todayOf } from "~/domain/calendar-days";
+import { maskedEin } from "~/domain/company/ein-text";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
+import { suggestedDays } from "~/domain/health/choosing/offer-window";
+import { offerStands, startDays } from "~/domain/health/offer/offer-days";
+import { offerKind } from "~/domain/health/offer/offer-kind";
+import { inEach } from "~/language/in-each";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { ownsCompany } from "~/domain/user";
+import {
+  labelOf,
+  nameIn,
+  addressRows,
+  namesRow,
+  phoneRow,
+  row,
+  textOf,
+} from "../../engine/answer-rows";
+import { flow, type Around, type FlowVisitor, type SummaryRow } from "../../engine/flow";
+import { signUpRowTexts } from "../../sign-up/sign-up-rows.text";
+import { broughtChoice } from "./brought-choice";
+import { groupSetUp } from "./group-set-up.server";
+import { offerFlowTexts } from "./offer-flow.text";
+
+type Title = keyof (typeof offerFlowTexts)["en"]["titles"];
+const title = (name: Title) => inEach(offerFlowTexts, (said) => said.titles[name]);
+const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
+
+const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
+
+/** What each plan, add-on and so on is called, by slug. */
+async function namesOf(visitor: Pick<FlowVisitor, "backend">) {
+  const facts = await visitor.backend.call("groupSetUp");
+  const named = [...facts.plans, ...facts.dental, ...facts.vision];
+  return Object.fromEntries([
+    ...named.map(({ slug, name }) => [slug, name]),
+    ...facts.add_ons.map(({ slug, title: name }) => [slug, name]),
+  ]) as Record<string, string>;
+}
+
+const listOf = (answers: Answers, name: string) => [answers[name] ?? []].flat().map(String);
+
+function namedRow(answers: Answers, name: string, label: string, { names, language }: Around) {
+  const slugs = listOf(answers, name).map((slug) => nameIn(names, slug));
+  return namesRow(label, slugs, rowsIn(language).none);
+}
+
+function percentRow(answers: Answers, name: string, label: string, language: Language) {
+  const percent = Number.parseInt(textOf(answers, name), 10);
+  const { percent: words } = rowsIn(language);
+  return row(label, Number.isNaN(percent) ? null : words({ percent }));
+}
+
+function dayRows(answers: Answers, language: Language): SummaryRow[] {
+  const said = rowsIn(language);
+  const [from, to, start] = ["open_from", "open_to", "effective_on"].map((name) => {
+    const day = textOf(answers, name);
+    return isDay(day) ? day : null;
+  });
+  return [
+    row(said.open, from && to ? said.span({ from, to }) : null),
+    row(said.starts, start ? say(offerFlowTexts, language).on({ day: start }) : null),
+  ];
+}
+
+/** An employer's offer: handbook/guards.md#flow-map. */
+export const offerFlow = flow("hce", offerKind, {
+  label: "Group plan",
+  begun: title("begun"),
+  finish: title("finish"),
+  stages: [
+    title("lookUp"),
+    title("company"),
+    title("group"),
+    title("plans"),
+    title("extras"),
+    title("check"),
+  ],
+  facts: groupSetUp,
+  steps: {
+    "e-lookup": {
+      before,
+      guard: "registerhc-hcestep",
+      stage: 1,
+      pages: {
+        ein: {
+          minutes: 1,
+          title: title("lookUp"),
+          summary: (answers) => [row("EIN", maskedEin(textOf(answers, "ein")))],
+        },
+        record: {
+          minutes: 1,
+          title: title("record"),
+          summary: (answers, { language }) => {
+            const said = rowsIn(language);
+            const known = textOf(answers, "known");
+            return [
+              row(said.known, known && (known === "confirmed" ? said.confirmed : said.notListed)),
+            ];
+          },
+        },
+      },
+    },
+    "about-company": {
+      before,
+      guard: "hcestep1",
+      stage: 2,
+      about: (answers) => ({ state: textOf(answers, "state") }),
+      prefill: async (visitor, answers) => {
+        const facts = await groupSetUp(visitor);
+        if (!facts) return {};
+        const { address, id: _id, ein_last4: _last4, ...company } = facts.company;
+        const texts = Object.entries(company).map(([name, value]) => [name, String(value ?? "")]);
+        const owners = facts.people.filter(({ is_owner_or_spouse }) => is_owner_or_spouse).length;
+        return {
+          ...Object.fromEntries(texts),
+          ein: textOf((answers["e-lookup"] ?? {}) as Answers, "ein"),
+          owner_count: String(owners),
+          ...(address ? { ...address, line2: address.line2 ?? "" } : {}),
+        };
+      },
+      pages: {
+        company: {
+          minutes: 2,
+          title: title("company"),
+          summary: (answers, around) => {
+            const said = say(signUpRowTexts, around.language);
+            const own = rowsIn(around.language);
+            const types = say(entityTypeLabels, around.language);
+            const days = Number(textOf(answers, "waiting_period_days") || "0");
+            return [
+              row(said.legalName, textOf(answers, "co_name")),
+              row("EIN", maskedEin(textOf(answers, "ein"))),
+              row(said.entity, labelOf(types, textOf(answers, "entity_type"))),
+              row(said.industry, textOf(answers, "industry")),
+              row(said.fullTime, textOf(answers, "full_time_count")),
+              row(own.owners, textOf(answers, "owner_count")),
+              row(said.partTime, textOf(answers, "part_time_count") || "0"),
+              row(own.waiting, days > 0 ? own.days({ days }) : own.noWait),
+              phoneRow(answers, around),
+              row(said.website, textOf(answers, "website")),
+            ];
+          },
+        },
+        address: { minutes: 1, title: title("address"), summary: addressRows },
+      },
+    },
+    "registration-summary": {
+      before,
+      guard: "hcestep1-summary",
+      stage: 3,
+      minutes: 1,
+      title: title("group"),
+      summary: (answers, { language }) => {
+        const said = rowsIn(language);
+        return [row(said.group, textOf(answers, "confirmed") ? said.checked : null)];
+      },
+    },
+    "plan-selection": {
+      before,
+      guard: "hcestep2",
+      stage: 4,
+      minutes: 5,
+      title: title("plans"),
+      names: namesOf,
+      prefill: async (visitor) => {
+        const facts = await groupSetUp(visitor);
+        const today = todayOf();
+        const { openFrom, openTo } = suggestedDays(today);
+        const [effective_on = ""] = startDays(today, facts?.offer ?? null);
+        const last = facts?.offer?.terms;
+        return {
+          ...(last ? { ee_pct: String(last.ee_pct), dep_pct: String(last.dep_pct) } : {}),
+          ...{ open_from: openFrom, open_to: openTo, effective_on },
+        };
+      },
+      brought: broughtChoice,
+      summary: (answers, around) => {
+        const { language, names } = around;
+        const said = rowsIn(language);
+        const reference = textOf(answers, "reference");
+        return [
+          namedRow(answers, "plans", said.plans, around),
+          row(said.reference, reference && nameIn(names, reference)),
+          percentRow(answers, "ee_pct", said.ee, language),
+          percentRow(answers, "dep_pct", said.dep, language),
+          ...dayRows(answers, language),
+        ];
+      },
+    },
+    "plan-addons": {
+      before,
+      guard: "hcestep3",
+      stage: 5,
+      minutes: 1,
+      title: title("extras"),
+      names: namesOf,
+      summary: (answers, around) => {
+        const said = rowsIn(around.language);
+        return [
+          namedRow(answers, "dental", said.dental, around),
+          namedRow(answers, "vision", said.vision, around),
+          namedRow(answers, "addons", said.addOns, around),
+        ];
+      },
+    },
+    "plan-marketplace": {
+      before,
+      guard: "hcestepwm",
+      stage: 5,
+      minutes: 1,
+      title: title("marketplace"),
+      summary: (answers, { language }) => {
+        const said = rowsIn(language);
+        const wants = textOf(answers, "marketplace");
+        return [row(said.marketplace, wants && (wants === "yes" ? said.paid : said.no))];
+      },
+    },
+    "marketplace-included": {
+      before,
+      guard: "hcestepwm",
+      stage: 5,
+      minutes: 1,
+      title: title("marketplace"),
+      summary: (_answers, { language }) => {
+        const said = rowsIn(language);
+        return [row(said.marketplace, said.included)];
+      },
+    },
+  },
+  check: { before, guard: "hcestep4", stage: 6, minutes: 3 },
+  entry({ signUp, user, facts }) {
+    if (!user || !ownsCompany(user)) {
+      return { to: "/benefits/health-insurance", notice: "onlyOwnerOffers" };
+    }
+    if (!signUp.membership) return { to: "/register", notice: "membershipFirst" };
+    const offer = facts?.offer ?? null;
+    return offerStands(offer, todayOf())
+      ? { to: "/benefits/health-insurance/team", notice: "offerPublished" }
+      : "pass";
+  },
+});

@@ -1,0 +1,23 @@
+import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
+import { ownsCompany } from "~/domain/user";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { go } from "../../forms/form-answer.server";
+import { walkFor } from "../../engine/ask-walk.server";
+import { publishedOffer } from "./acceptance.server";
+import { offerFlow } from "./offer-flow.server";
+
+/** The page behind a signature, which can be bookmarked: the offer that holds or is to begin, whoever signed it. */
+export async function offerPublished(asked: PageRequest) {
+  const { user, language } = asked;
+  if (!user || !ownsCompany(user)) {
+    return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
+  }
+  const [walk, offer] = [await walkFor(asked, offerFlow), await publishedOffer(asked)];
+  const { title, none } = say(acceptanceTexts, language).success;
+  return {
+    documentTitle: offer ? title : none,
+    offer,
+    reference: walk.draft?.reference ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { todayOf } from "~/domain/calendar-days";
+import { startDays } from "~/domain/health/offer/offer-days";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { walkFor } from "../../engine/ask-walk.server";
+import { broughtChoice, queryOf } from "./brought-choice";
+import { costTermsOf, figuresOf, marketplaceOf } from "./figures.server";
+import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
+import { offerFlow } from "./offer-flow.server";
+
+/** The group plans as options of a form, by price. */
+export function planOptions(facts: GroupSetUp | null, language: Language) {
+  const { metals } = say(planWordsTexts, language);
+  const { money } = formats(language);
+  return [...(facts?.plans ?? [])]
+    .sort((one, other) => one.premium_c.ee - other.premium_c.ee || (one.slug < other.slug ? -1 : 1))
+    .map(({ slug, name, carrier, metal, network, premium_c }) => ({
+      ...{ value: slug, text: name, aside: money(premium_c.ee) },
+      detail: `${metals[metal]} · ${network} · ${carrier}`,
+    }));
+}
+
+/** What the step shows besides its fields: the plans, the days on which it can begin, and what it costs as it stands. */
+export async function planChoicePage(asked: PageRequest) {
+  const { language, url } = asked;
+  const [facts, walk] = [await groupSetUp(asked), await walkFor(asked, offerFlow)];
+  const steps = walk.draft?.steps ?? {};
+  const choice: Answers = { ...steps["plan-selection"]?.data, ...broughtChoice(url) };
+  const today = todayOf();
+  const marketplace = facts && marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {});
+  const terms = facts && marketplace && costTermsOf(facts, choice, marketplace);
+  return {
+    plans: planOptions(facts, language),
+    starts: startDays(today, facts?.offer ?? null).map((day) => ({
+      value: day,
+      text: formats(language).day(day),
+    })),
+    first: today,
+    whatIf: `/benefits/health-insurance/what-if?${queryOf(choice)}`,
+    figures: facts && figuresOf(facts, terms, language, facts.offer?.terms ?? null),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { whatIfTexts } from "~/domain/health/offer/what-if.text";
+import { offerCost } from "~/domain/health/cost/offer-cost";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { go } from "../../forms/form-answer.server";
+import { walkFor } from "../../engine/ask-walk.server";
+import { wentThrough } from "../../engine/walk";
+import { broughtChoice, choiceNames, queryOf } from "./brought-choice";
+import { costTermsOf, figuresOf, marketplaceOf } from "./figures.server";
+import { groupSetUp } from "./group-set-up.server";
+import { offerFlow } from "./offer-flow.server";
+import { planOptions } from "./plan-choice.server";
+
+const step = "/register/plan-selection";
+
+/**
+ * Plans and shares as they stand in the address, and what they would cost this company. Whoever else manages the same company
+ * sees the same; nobody else sees anything. Compared with the offer that holds, and with the visitor's own draft.
+ */
+export async function whatIfPage(asked: PageRequest) {
+  const { language, url } = asked;
+  const facts = await groupSetUp(asked);
+  if (!facts) return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
+  const said = say(whatIfTexts, language);
+  const walk = await walkFor(asked, offerFlow);
+  const draft = wentThrough(walk.draft) ? null : walk.draft;
+  const kept: Answers = draft?.steps["plan-selection"]?.data ?? {};
+  const marketplace = marketplaceOf(facts, draft?.steps["plan-marketplace"]?.data ?? {});
+  const tried: Answers = broughtChoice(url) ?? pickedFrom(kept);
+  const terms = costTermsOf(facts, tried, marketplace);
+  const draftTerms = costTermsOf(facts, kept, marketplace);
+  const people = facts.people.map(({ tier }) => ({ tier }));
+  const most = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
+  const isOpen = draft?.steps["registration-summary"]?.status === "complete";
+  return {
+    documentTitle: said.title,
+    back: isOpen ? step : "/benefits/health-insurance",
+    plans: planOptions(facts, language),
+    tried: {
+      plans: [tried["plans"] ?? []].flat().map(String),
+      reference: String(tried["reference"] ?? ""),
+      ee_pct: String(tried["ee_pct"] ?? ""),
+      dep_pct: String(tried["dep_pct"] ?? ""),
+    },
+    draft: most === null ? null : said.draft({ range: formats(language).money(most) }),
+    figures: figuresOf(facts, terms, language, facts.offer?.terms ?? null),
+    take: isOpen && terms ? `${step}?${queryOf(tried)}` : null,
+  };
+}
+
+const pickedFrom = (answers: Answers): Answers =>
+  Object.fromEntries(
+    choiceNames.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])),
+  ) as Answers;

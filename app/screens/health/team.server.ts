@@ -1,0 +1,189 @@
+import { requireKept } from "~/backend/backend-error";
+import { teamStatuses, type Team, type TeamPerson } from "~/contract/health/group-offer-calls";
+import { writeCsv } from "~/domain/csv-text";
+import { formatCents } from "~/domain/money";
+import type { NoticeName } from "~/domain/notices";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { teamTexts } from "./team.text";
+
+/** How an owner's people stand with the company's offer (handbook/screens.md#benefits). */
+
+export const teamPath = "/benefits/health-insurance/team";
+
+type Said = ReturnType<typeof saidIn>;
+const saidIn = (language: Language) => say(teamTexts, language);
+
+const nameOf = ({ first_name, last_name }: TeamPerson) => `${first_name} ${last_name}`.trim();
+
+/** What is asked for in the address; what is no status asks for everybody. */
+function askedIn(url: URL) {
+  const { searchParams } = url;
+  const status = teamStatuses.find((each) => each === searchParams.get("status"));
+  const page = Number(searchParams.get("page") ?? 1);
+  return {
+    status: status ?? ("" as const),
+    q: (searchParams.get("q") ?? "").trim().slice(0, 100),
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+export async function teamPage({ backend, url, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "groupOffers");
+  const said = saidIn(language);
+  const asked = askedIn(url);
+  const query = { q: asked.q, page: asked.page, ...(asked.status ? { status: asked.status } : {}) };
+  const team = await backend.call("healthTeam", { query });
+  return {
+    ...{ documentTitle: said.title, title: said.title, intro: said.intro, path: teamPath },
+    back: { text: said.back, href: "/benefits/health-insurance" },
+    offer: team.offer && offerShown(team.offer, said),
+    none: team.offer ? null : { title: said.none, text: said.noneText },
+    counts: {
+      title: said.people,
+      each: team.counts
+        .filter(({ people }) => people > 0)
+        .map(({ status, people }) => ({
+          ...{ key: status, text: said.statuses[status], people },
+          href: `${teamPath}?status=${status}#people`,
+        })),
+    },
+    filter: {
+      ...{ title: said.find, name: said.name, status: said.status, show: said.show },
+      ...{ q: asked.q, chosen: asked.status },
+      statuses: [
+        ["", said.everybody] as const,
+        ...teamStatuses.map((each) => [each, said.statuses[each]] as const),
+      ],
+    },
+    found: team.total > 0 ? said.found({ count: team.total }) : said.noMatch,
+    clear: asked.q || asked.status ? { text: said.clear, href: teamPath } : null,
+    columns: {
+      ...{ name: said.name, status: said.status, due: said.due, covers: said.covers },
+      ...{ cost: said.cost, action: said.employment },
+    },
+    rows: team.people.map((person) => rowOf(person, said)),
+    paging: { q: asked.q, status: asked.status },
+    ...{ page: team.page, last: team.last },
+    files: [
+      { text: said.file, href: `${teamPath}/people.csv` },
+      { text: said.payroll, href: `${teamPath}/payroll.csv` },
+    ],
+  };
+}
+
+function offerShown(offer: NonNullable<Team["offer"]>, said: Said) {
+  const { participation: part, extends_to, extends_effective_on, ...days } = offer;
+  const others = part.eligible - part.counted;
+  return {
+    title: said.offer,
+    rows: [
+      { term: said.state, detail: said.states[days.state] },
+      { term: said.window, detail: said.windowDays({ from: days.open_from, to: days.open_to }) },
+      { term: said.begins, detail: said.from({ day: days.effective_on }) },
+      { term: said.ends, detail: said.until({ day: days.ends_on }) },
+    ],
+    part: {
+      title: said.part,
+      takes: part.takes,
+      of: Math.max(part.counted, 1),
+      text: said.partText(part),
+      verdict: !part.asked
+        ? said.notAsked
+        : part.met
+          ? said.met
+          : said.missing({ count: part.missing }),
+      others: others > 0 ? said.notCounted({ count: others }) : null,
+    },
+    extension:
+      extends_to === null
+        ? null
+        : {
+            title: said.extendTitle,
+            text: said.extendText({ to: extends_to, begins: extends_effective_on ?? "" }),
+            button: said.extend({ to: extends_to }),
+          },
+  };
+}
+
+function coversOf({ tier, dependents }: TeamPerson, said: Said): string {
+  if (tier === null) return said.nothing;
+  return dependents
+    ? `${said.tiers[tier]}: ${said.dependents({ count: dependents })}`
+    : said.tiers[tier];
+}
+
+function rowOf(person: TeamPerson, said: Said) {
+  const { id, due_on, employer_c, effective_on, ends_on, reminded_at, last_day, status } = person;
+  const name = nameOf(person);
+  const days = [
+    ...(effective_on && employer_c !== null ? [said.from({ day: effective_on })] : []),
+    ...(ends_on ? [said.until({ day: ends_on })] : []),
+  ];
+  return {
+    ...{ id, name, status: said.statuses[status] },
+    good: status === "elected",
+    leaving: last_day && status !== "left" ? said.leaving({ day: last_day }) : null,
+    due: due_on ? said.until({ day: due_on }) : said.nothing,
+    covers: coversOf(person, said),
+    cost: employer_c === null ? said.nothing : formatCents(employer_c),
+    days: days.join(", "),
+    reminded: reminded_at && due_on ? said.reminded({ day: reminded_at.slice(0, 10) }) : null,
+    remind: person.may_remind ? { text: said.remind, of: said.remindOf({ name }) } : null,
+    employment: {
+      ...{ text: said.employment, of: said.employmentOf({ name }) },
+      href: `${teamPath}/${encodeURIComponent(id)}`,
+    },
+  };
+}
+
+const afterReminder: Record<string, NoticeName> = {
+  sent: "employeeReminded",
+  lately: "employeeRemindedLately",
+  answered: "employeeAnswered",
+  nowhere: "employeeNowhere",
+};
+
+/** Reminds one person, or gives everybody more time. */
+export async function changeTeam({
+  backend,
+  fields,
+  url,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const here = `${teamPath}${url.search}`;
+  try {
+    if (fields.get("intent") === "extend") {
+      await backend.call("extendOffer");
+      return go(here, { notice: "offerExtended" });
+    }
+    const id = String(fields.get("id") ?? "").slice(0, 100) || "nobody";
+    const { outcome } = await backend.call("remindEmployee", { params: { id } });
+    return go(here, { notice: afterReminder[outcome] });
+  } catch (error) {
+    return refuseForWhole(error, fields);
+  }
+}
+
+/** Everybody, as a spreadsheet takes it. */
+export async function teamFile({ backend, language }: PageRequest<SignedIn>): Promise<string> {
+  const said = saidIn(language);
+  const { people } = await backend.call("healthTeam", { query: { all: "yes" } });
+  return writeCsv(
+    Object.values(said.columns),
+    people.map((person) => {
+      const { status, due_on, tier, dependents, employer_c } = person;
+      const { effective_on, ends_on, last_day } = person;
+      return [
+        nameOf(person),
+        said.statuses[status],
+        due_on ?? "",
+        tier === null ? "" : said.tiers[tier],
+        dependents ?? "",
+        employer_c === null ? "" : (employer_c / 100).toFixed(2),
+        ...[effective_on ?? "", ends_on ?? "", last_day ?? ""],
+      ];
+    }),
+  );
+}
