@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/components/ui/empty-state";
+import { routes } from "~/components/site-links";
+import { useTexts } from "~/language/use-texts";
+import { benefitsOverviewTexts } from "./benefits-overview.text";
 import { CategorySections, type CategoryRow } from "./category-sections";
 import { PlanList, type PlanRow } from "./plan-list";
 
@@ -12,41 +15,50 @@ export type Overview = { plans: PlanRow[] | null; categories: CategoryRow[] | nu
 export function BenefitsOverview({
   overview: { plans, categories },
   coverage,
+  compares = true,
   priceNote,
 }: {
   overview: Overview;
+  /** Whether they choose among plans; an employee's plan comes with the job. */
+  compares?: boolean;
   coverage?: ReactNode;
   priceNote: string;
 }) {
+  const said = useTexts(benefitsOverviewTexts);
   return (
     <>
       <section id="health" aria-labelledby="health-title" className="part">
         <h2 id="health-title">Health care</h2>
         {coverage}
         <h3 className="mt-8">Health care plans</h3>
-        <p className="my-2 max-w-line text-soft">
-          {priceNote} Lowest price first. Of the costs of care, a bronze plan pays about 60%, silver
-          70%, gold 80% and platinum 90%.
-        </p>
-        {plans?.length ? <PlanList plans={plans} /> : <Updating list="plans" />}
+        {plans?.length ? (
+          <>
+            <p className="my-2 max-w-line text-soft">
+              {priceNote} Lowest price first. Of the costs of care, a bronze plan pays about 60%,
+              silver 70%, gold 80% and platinum 90%.
+            </p>
+            <PlanList plans={plans} />
+            {compares ? (
+              <p className="mt-2 print:hidden">
+                <a className="tap" href={routes.plans}>
+                  {said.compare}
+                </a>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <EmptyState picture="list">{said.plans[plans ? "none" : "missing"]}</EmptyState>
+        )}
       </section>
       <section aria-labelledby="categories-title" className="part">
         <h2 id="categories-title">Everyday benefits</h2>
         {categories?.length ? (
           <CategorySections categories={categories} />
         ) : (
-          <Updating list="benefits" />
+          <EmptyState picture="list">{said.benefits[categories ? "none" : "missing"]}</EmptyState>
         )}
       </section>
     </>
-  );
-}
-
-function Updating({ list }: { list: string }) {
-  return (
-    <EmptyState picture="list">
-      {`The list of ${list} is being updated. Load the page again in a minute.`}
-    </EmptyState>
   );
 }
 

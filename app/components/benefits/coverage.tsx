@@ -1,20 +1,50 @@
 import { SummaryList } from "~/components/ui/summary-list";
 import { EmptyState } from "~/components/ui/empty-state";
 
+type Way = { text: string; href: string };
+
 /** The coverage card: what one has, or what to do when there is nothing yet. */
 export function Coverage({
   nothing,
   rows,
+  ways,
+  record,
 }: {
   nothing: {
     title: string;
     text: string;
-    action: { text: string; href: string } | null;
+    action: Way | null;
   } | null;
   rows: readonly { term: string; detail: string }[];
+  /** Its card and its papers. */
+  ways: readonly Way[];
+  /** Of the membership, where there is one. */
+  record: Way | null;
 }) {
-  if (!nothing) return <SummaryList rows={rows} />;
-  const { title, text, action } = nothing;
+  return (
+    <>
+      {nothing ? <Nothing {...nothing} /> : <SummaryList rows={rows} />}
+      {ways.length > 0 ? (
+        <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
+          {ways.map(({ text, href }) => (
+            <a key={href} className="tap" href={href}>
+              {text}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      {record ? (
+        <p className="mt-3 print:hidden">
+          <a className="tap" href={record.href}>
+            {record.text}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ title, text, action }: { title: string; text: string; action: Way | null }) {
   return (
     <EmptyState picture="benefits" title={title} {...(action ? { action } : {})}>
       {text}

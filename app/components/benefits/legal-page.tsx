@@ -1,3 +1,5 @@
+import { supportEmail } from "~/domain/account/support-email";
+
 /** A legal text ready to show; `html` is safe (flows/markdown.server.ts). */
 export type LegalPageText = {
   title: string;
@@ -17,9 +19,8 @@ export function LegalPage({ title, text }: { title: string; text: LegalPageText 
         <h1>{title}</h1>
         <p className="my-4 max-w-line text-lead">This document is being updated</p>
         <p className="max-w-line">
-          Need it now? Write to{" "}
-          <a href="mailto:support@benefits.example">support@benefits.example</a> and we send you the
-          version that is in force.
+          Need it now? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we send
+          you the version that is in force.
         </p>
       </div>
     );

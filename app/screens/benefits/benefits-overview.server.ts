@@ -1,8 +1,9 @@
 import type { Backend } from "~/backend/backend";
 import type { CallOutput } from "~/contract/calls";
+import type { Language } from "~/language/languages";
+import { categoryRow } from "./category-row.server";
 
 type PricingTable = CallOutput<"pricingTable">;
-type Category = CallOutput<"categories">[number];
 
 /** Answers that did not change are the same object (the client keeps them), so their rows are made once. */
 const rowsOf = new WeakMap<PricingTable, ReturnType<typeof planRows>>();
@@ -11,12 +12,15 @@ const rowsOf = new WeakMap<PricingTable, ReturnType<typeof planRows>>();
  * What `/` and `/login` show of plans and categories, asked for at once and cut down to what is on the page: all of it
  * travels to the browser a second time as hydration data. Null where the backend had nothing to say (handbook/product.md#errors).
  */
-export async function benefitsOverview(backend: Backend) {
+export async function benefitsOverview(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     backend.call("pricingTable"),
     backend.call("categories"),
   ]);
-  return { plans: pricing && knownRows(pricing), categories: categories?.map(categoryRow) ?? null };
+  return {
+    plans: pricing && knownRows(pricing),
+    categories: categories?.map((category) => categoryRow(category, language)) ?? null,
+  };
 }
 
 function knownRows(pricing: PricingTable) {
@@ -33,12 +37,4 @@ function planRows({ plans }: PricingTable) {
     deductible_c: deductible_ind_c,
     premium_c: premium_c.ee,
   }));
-}
-
-function categoryRow({ slug, title, illustration }: Category) {
-  const { colour, image } = illustration ?? {};
-  return {
-    ...{ slug, title, colour: colour?.slug ?? "" },
-    image: image ? { id: image.id, width: image.width, height: image.height } : null,
-  };
 }

@@ -1,3 +1,7 @@
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { coverageTexts } from "./coverage.text";
+
 /** What the coverage card says; its sentences are made here, so that no browser loads those that it does not show. */
 
 /** What somebody is covered by today. A plan's name, or null for none. */
@@ -9,38 +13,62 @@ type CoverageFacts = {
   employer: string | null;
   /** How the membership stands that they pay for, in words; null for who has none. `over`: one can join again. */
   membership: { title: string; text: string; over: boolean } | null;
+  /** How their application for one stands; null for who has none. */
+  application: "review" | "asked" | "rejected" | "withdrawn" | null;
   /** Whether one can sign up here. */
   joins: boolean;
+  /** The way to the record of that membership, where there is one. */
+  record: { text: string; href: string } | null;
 };
 
 type Said = { title: string; text: string; action: { text: string; href: string } | null };
 
-const ways = { text: "See the ways to join", href: "/register" };
+type Way = { text: string; href: string };
 
-/** What one has, or what to do when there is nothing yet. */
-export function coverageCard(facts: CoverageFacts) {
+/**
+ * What one has, or what to do when there is nothing yet.
+ * @param own what they have chosen, with its papers, where the backend keeps that
+ */
+export function coverageCard(
+  facts: CoverageFacts,
+  language: Language,
+  own: { rows: { term: string; detail: string }[]; ways: Way[] } | null = null,
+) {
   const { insurance, dental, vision } = facts;
-  if (!insurance && !dental && !vision) return { nothing: nothingYet(facts), rows: [] };
+  const record = facts.record;
+  if (own) return { nothing: null, ...own, record };
+  const ways: Way[] = [];
+  if (!insurance && !dental && !vision) {
+    return { nothing: nothingYet(facts, language), rows: [], ways, record };
+  }
+  const said = say(coverageTexts, language);
   const rows = [
-    { term: "Health plan", detail: insurance ?? "Not covered" },
-    { term: "Dental", detail: dental ? "Covered" : "Not covered" },
-    { term: "Vision", detail: vision ? "Covered" : "Not covered" },
+    { term: said.plan, detail: insurance ?? said.notCovered },
+    { term: said.dental, detail: dental ? said.covered : said.notCovered },
+    { term: said.vision, detail: vision ? said.covered : said.notCovered },
   ];
-  return { nothing: null, rows };
+  return { nothing: null, rows, ways, record };
 }
 
-function nothingYet({ employer, membership, joins }: CoverageFacts): Said {
-  if (membership) {
-    const { title, text, over } = membership;
-    return { title, text, action: over && joins ? ways : null };
+/** What is so now goes before what is over: nobody who waits for an answer is asked to join. */
+function nothingYet(
+  { employer, membership, application, joins }: CoverageFacts,
+  language: Language,
+): Said {
+  const said = say(coverageTexts, language);
+  const ways = joins ? { text: said.ways, href: "/register" } : null;
+  if (membership && !membership.over) {
+    return { title: membership.title, text: membership.text, action: null };
   }
-  const title = "No benefits yet";
+  if (application === "review" || application === "asked") {
+    return { ...said[application], action: null };
+  }
+  if (membership) return { title: membership.title, text: membership.text, action: ways };
+  const { title } = said.nothing;
   if (employer !== null) {
-    const text = `You are on the team of ${employer || "your company"}. What it offers appears here as soon as you can choose.`;
-    return { title, text, action: null };
+    const company = employer || said.nothing.company;
+    return { title, text: said.nothing.team({ company }), action: null };
   }
-  const soon = "Your benefits appear here as soon as they start.";
-  if (!joins) return { title, text: soon, action: null };
-  const text = `Join on your own, with your company or through an association. ${soon}`;
-  return { title, text, action: ways };
+  if (application) return { ...said[application], action: ways };
+  return { title, text: joins ? said.nothing.join : said.nothing.alone, action: ways };
 }

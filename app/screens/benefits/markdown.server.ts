@@ -1,4 +1,5 @@
-import { Marked, type Tokens } from "marked";
+import type { Tokens } from "marked";
+import { boundedMarked } from "~/domain/benefits/markdown-nesting";
 import { sameSitePath } from "~/domain/same-site-path";
 
 /** A markdown text ready for a page: safe HTML, and its `##` headings with the anchors that it carries. */
@@ -37,13 +38,28 @@ function anchorOf(text: string, taken: Set<string>): string {
 /**
  * Renders markdown that somebody typed elsewhere. Raw HTML comes out as the text that it is, pictures as their words,
  * and links only where they lead to the web, to mail or into this site. Headings start at level 2: the page has its own
- * first one.
+ * first one. What can't be read as markdown comes out as the words that it is: no text takes its page away.
  */
 export function renderMarkdown(markdown: string): RenderedText {
+  try {
+    return rendered(markdown);
+  } catch {
+    return { html: plainly(markdown), headings: [] };
+  }
+}
+
+const plainly = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== "")
+    .map((part) => `<p>${escaped(part)}</p>\n`)
+    .join("");
+
+function rendered(markdown: string): RenderedText {
   const headings: RenderedText["headings"] = [];
   // "main" is the page's own anchor, "newsletter" the footer's.
   const taken = new Set(["main", "newsletter", "contents"]);
-  const marked = new Marked({ async: false, gfm: true });
+  const marked = boundedMarked();
   marked.use({
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escaped(text),

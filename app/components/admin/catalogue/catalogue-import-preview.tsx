@@ -1,0 +1,212 @@
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { useTexts } from "~/language/use-texts";
+import { catalogueImportTexts } from "./catalogue-import.text";
+
+type Verdict = "error" | "add" | "update" | "unchanged";
+
+type PreviewRow = {
+  row_number: number;
+  verdict: Verdict;
+  title: string;
+  /** What the fields are called that change, and what they say now and then where that is short. */
+  changes: readonly {
+    label: string;
+    texts: { before: string | null; after: string | null } | null;
+  }[];
+  enrolled: number | null;
+  problems: readonly { column: string; why: string }[];
+};
+
+const tones: Record<Verdict, Tone> = {
+  error: "bad",
+  add: "good",
+  update: "good",
+  unchanged: "plain",
+};
+const verdicts: readonly Verdict[] = ["error", "add", "update", "unchanged"];
+
+/** What each row of a file would do, the problems at their cells, and the way to import the others. */
+export function CatalogueImportPreview({
+  path,
+  here,
+  publish,
+  covered,
+  counts,
+  unknown,
+  verdict,
+  rows,
+  pagination,
+  result,
+}: {
+  /** Where another file is chosen. */
+  path: string;
+  here: string;
+  publish: boolean;
+  /** People who are covered by what is published. */
+  covered: number;
+  counts: Readonly<Record<Verdict, number>>;
+  unknown: readonly string[];
+  /** Rows of which kind are shown; empty for all. */
+  verdict: string;
+  rows: readonly PreviewRow[];
+  pagination: { current_page: number; last_page: number };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(catalogueImportTexts);
+  const count = counts.add + counts.update;
+  return (
+    <>
+      <div className="mt-2 max-w-line" role="status">
+        <p>{publish ? said.atOnce : said.asDrafts}</p>
+        {covered > 0 ? <p className="mt-2">{said.covered({ count: covered })}</p> : null}
+        {unknown.length > 0 ? (
+          <p className="mt-2">{said.unknown({ names: [...unknown] })}</p>
+        ) : null}
+        {counts.error > 0 ? <p className="mt-2">{said.skipped({ count: counts.error })}</p> : null}
+        {count === 0 ? <p className="mt-2">{said.nothing}</p> : null}
+      </div>
+      {count > 0 ? (
+        <FormFrame result={result} action={here} className="mt-4">
+          <Button>
+            {publish ? said.confirmPublish({ count }) : said.confirmDrafts({ count })}
+          </Button>
+        </FormFrame>
+      ) : null}
+      <p className="mt-4">
+        <a className="tap" href={path}>
+          {said.another}
+        </a>
+      </p>
+      <h2 className="mt-6">{said.preview}</h2>
+      <VerdictLinks here={here} counts={counts} verdict={verdict} />
+      <DataTable
+        caption={said.preview}
+        dense
+        rows={rows}
+        keyOf={({ row_number }) => String(row_number)}
+        columns={[
+          {
+            title: said.name,
+            cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title || "–"}</span>,
+          },
+          { title: said.row, figure: true, cell: ({ row_number }) => row_number },
+          {
+            title: said.verdict,
+            cell: (row) => <Chip tone={tones[row.verdict]}>{said.verdicts[row.verdict]}</Chip>,
+          },
+          { title: said.cells, whole: true, cell: (row) => <Cells row={row} publish={publish} /> },
+        ]}
+      />
+      <PageLinks
+        path={here}
+        query={verdict ? { verdict } : {}}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}
+
+function VerdictLinks({
+  here,
+  counts,
+  verdict,
+}: {
+  here: string;
+  counts: Readonly<Record<Verdict, number>>;
+  verdict: string;
+}) {
+  const said = useTexts(catalogueImportTexts);
+  const all = verdicts.reduce((sum, each) => sum + counts[each], 0);
+  const links = [
+    { value: "", text: said.all, count: all },
+    ...verdicts.map((each) => ({ value: each, text: said.verdicts[each], count: counts[each] })),
+  ];
+  return (
+    <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
+      {links.map(({ value, text, count }) => (
+        <li key={value}>
+          <a
+            className="tap"
+            href={value ? `${here}?verdict=${value}` : here}
+            aria-current={value === verdict ? "true" : undefined}
+          >
+            {`${text} (${count})`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cells({ row, publish }: { row: PreviewRow; publish: boolean }) {
+  const said = useTexts(catalogueImportTexts);
+  if (row.problems.length > 0) {
+    return (
+      <ul className="[overflow-wrap:anywhere]">
+        {row.problems.map(({ column, why }, index) => (
+          <li key={index}>{said.problemAt({ column, why })}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (row.changes.length === 0) return null;
+  return (
+    <div className="text-small [overflow-wrap:anywhere]">
+      <ul>
+        {row.changes.map(({ label, texts }) => (
+          <li key={label}>
+            {texts
+              ? said.change({
+                  label,
+                  before: texts.before ?? said.empty,
+                  after: texts.after ?? said.empty,
+                })
+              : said.changeLong({ label })}
+          </li>
+        ))}
+      </ul>
+      {publish && row.enrolled ? <p>{said.enrolled({ count: row.enrolled })}</p> : null}
+    </div>
+  );
+}
+
+/** What was imported, and what was not. */
+export function CatalogueImportDone({
+  imported,
+  newer,
+  list,
+  kinds,
+}: {
+  imported: number;
+  newer: readonly { row_number: number; title: string }[];
+  list: string;
+  kinds: string;
+}) {
+  const said = useTexts(catalogueImportTexts);
+  return (
+    <div className="notice my-6 max-w-form" role="status">
+      <p>{said.imported({ count: imported })}</p>
+      {newer.length > 0 ? (
+        <>
+          <p>{said.newer({ count: newer.length })}</p>
+          <ul>
+            {newer.map(({ row_number, title }) => (
+              <li key={row_number}>{said.newerRow({ row: String(row_number), title })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        <a className="tap" href={list}>
+          {said.toList({ kinds })}
+        </a>
+      </p>
+    </div>
+  );
+}

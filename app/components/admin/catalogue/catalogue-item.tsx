@@ -1,0 +1,149 @@
+import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { catalogueItemTexts } from "./catalogue-item.text";
+import { ChangeTable, type FieldChange } from "./change-table";
+import { StateChips } from "./state-chips";
+import { ValueParts, type ValuePart } from "./value-parts";
+
+type Act = "publish" | "schedule" | "unschedule" | "discard" | "retire" | "copy";
+
+export type CatalogueItemView = {
+  kind: CatalogueKind;
+  title: string;
+  one: string;
+  state: CatalogueState;
+  said: string;
+  changed: boolean;
+  on: string | null;
+  enrolled: number | null;
+  /** What must go before it can be retired. */
+  usedBy: readonly string[];
+  possible: Record<Act, boolean>;
+  back: { href: string; text: string };
+  changes: readonly FieldChange[];
+  parts: readonly ValuePart[];
+  missing: readonly { name: string; label: string }[];
+  gaps: { pictures: readonly string[]; grade: number | null; spanish: boolean };
+  /** The highest grade that is said nothing of. */
+  highestGrade: number;
+  /** Where its picture is chosen; null where it has none. */
+  picture: string | null;
+  hrefs: Record<Act | "edit" | "preview" | "history", string>;
+};
+
+/** One thing of the catalogue as administrators work on it. */
+export function CatalogueItemPage({ page }: { page: CatalogueItemView }) {
+  const said = useTexts(catalogueItemTexts);
+  const { hrefs, changes } = page;
+  return (
+    <>
+      <p className="print:hidden">
+        <a className="tap" href={page.back.href}>
+          {page.back.text}
+        </a>
+      </p>
+      <h1 className="[overflow-wrap:anywhere]">{page.title}</h1>
+      <p className="mt-2 flex flex-wrap items-baseline gap-2">
+        <span className="text-soft">{page.one}</span>
+        <StateChips {...page} />
+      </p>
+      {page.enrolled ? <p className="mt-2">{said.enrolled({ count: page.enrolled })}</p> : null}
+      {page.usedBy.length > 0 ? (
+        <p className="mt-2 max-w-line">{said.usedBy({ names: page.usedBy })}</p>
+      ) : null}
+      <Acts page={page} />
+      {page.missing.length > 0 ? (
+        <section aria-labelledby="missing-title" className="part">
+          <h2 id="missing-title">{said.missing}</h2>
+          <ul className="ml-6 mt-2 list-disc">
+            {page.missing.map(({ name, label }) => (
+              <li key={name}>
+                <a href={`${hrefs.edit}#${name}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Gaps {...page} />
+      {changes.length > 0 ? (
+        <section aria-labelledby="changes-title" className="part">
+          <h2 id="changes-title">{said.changes}</h2>
+          <ChangeTable
+            caption={said.changes}
+            rows={changes}
+            titles={{ field: said.field, before: said.seen, after: said.worked }}
+            nothing={said.nothing}
+          />
+        </section>
+      ) : null}
+      <ValueParts title={said.values} nothing={said.nothing} parts={page.parts} />
+    </>
+  );
+}
+
+function Acts({ page }: { page: CatalogueItemView }) {
+  const said = useTexts(catalogueItemTexts);
+  const { possible, hrefs, missing, on, state } = page;
+  const isWhole = missing.length === 0;
+  const isDraft = state === "draft" || state === "scheduled";
+  const others = [
+    ...(possible.schedule && isWhole
+      ? [{ href: hrefs.schedule, text: on ? said.reschedule : said.schedule }]
+      : []),
+    ...(possible.unschedule ? [{ href: hrefs.unschedule, text: said.unschedule }] : []),
+    ...(possible.discard
+      ? [{ href: hrefs.discard, text: isDraft ? said.discardDraft : said.discard }]
+      : []),
+    ...(possible.copy
+      ? [{ href: hrefs.copy, text: page.kind === "plans" ? said.nextYear : said.copy }]
+      : []),
+    ...(page.picture ? [{ href: page.picture, text: said.picture }] : []),
+    { href: hrefs.preview, text: said.preview },
+    { href: hrefs.history, text: said.history },
+    ...(possible.retire ? [{ href: hrefs.retire, text: said.retire }] : []),
+  ];
+  const canPublish = possible.publish && isWhole;
+  return (
+    <nav aria-label={said.acts} className="my-6 print:hidden">
+      <p className="flex flex-wrap gap-3">
+        {canPublish ? <LinkButton href={hrefs.publish}>{said.publish}</LinkButton> : null}
+        <LinkButton quiet={canPublish} href={hrefs.edit}>
+          {said.edit}
+        </LinkButton>
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {others.map(({ href, text }) => (
+          <li key={href}>
+            <a className="tap" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What nobody has to mend, and somebody should look at. */
+function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueItemView) {
+  const said = useTexts(catalogueItemTexts);
+  const lines = [
+    ...(pictures.length > 0 ? [said.noWords({ pictures })] : []),
+    ...(grade === null ? [] : [said.grade({ grade: String(grade), most: String(highestGrade) })]),
+    ...(spanish ? [said.spanish] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="gaps-title" className="part">
+      <h2 id="gaps-title">{said.gaps}</h2>
+      <ul className="ml-6 mt-2 max-w-line list-disc">
+        {lines.map((text) => (
+          <li key={text} className="[overflow-wrap:anywhere]">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

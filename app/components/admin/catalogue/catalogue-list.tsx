@@ -1,0 +1,216 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { Button, LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageLinks } from "~/components/ui/page-links";
+import { useTexts } from "~/language/use-texts";
+import { FilterButtons } from "../super/filter-buttons";
+import { catalogueListsTexts } from "./catalogue-lists.text";
+import { StateChips } from "./state-chips";
+
+export type CatalogueRow = {
+  id: string;
+  title: string;
+  /** Its carrier, its category; null for none. */
+  of: string | null;
+  state: CatalogueState;
+  changed: boolean;
+  on: string | null;
+  updated: string;
+  href: string;
+  /** Several of these can be retired at once. */
+  canRetire: boolean;
+};
+
+type Filters = { search: string; state: string };
+
+/** What the catalogue has of one kind. */
+export function CatalogueList({
+  path,
+  back,
+  title,
+  create,
+  files,
+  retire,
+  filters,
+  states,
+  rows,
+  pagination,
+}: {
+  path: string;
+  back: string;
+  title: string;
+  create: { text: string; href: string } | null;
+  /** Whether it can be taken away and brought back as a file. */
+  files: boolean;
+  /** Where what is chosen is retired. */
+  retire: string;
+  filters: Filters;
+  /** States in words. */
+  states: Readonly<Record<CatalogueState, string>>;
+  rows: readonly CatalogueRow[];
+  pagination: { current_page: number; last_page: number; total: number };
+}) {
+  const said = useTexts(catalogueListsTexts);
+  const isFiltered = Boolean(filters.search || filters.state);
+  return (
+    <>
+      <p className="print:hidden">
+        <a className="tap" href={back}>
+          {said.back}
+        </a>
+      </p>
+      <h1>{title}</h1>
+      {create ? (
+        <p className="mt-4 print:hidden">
+          <LinkButton href={create.href}>{create.text}</LinkButton>
+        </p>
+      ) : null}
+      {files ? (
+        <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+          <a className="tap" href={`${path}/import`}>
+            {said.importFile}
+          </a>
+          <a className="tap" href={`${path}/export`} download>
+            {said.exportFile}
+          </a>
+        </p>
+      ) : null}
+      <ListFilters path={path} title={title} filters={filters} states={states} />
+      {/* Always there, so that a screen reader hears what a search has found. */}
+      <p role="status" className="text-soft">
+        {said.found({ count: pagination.total })}
+      </p>
+      {rows.length > 0 ? (
+        <ChooseSeveral action={retire} filters={filters} offered={rows.some(canBeRetired)}>
+          <DataTable
+            caption={title}
+            dense
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { title: said.name, cell: (row) => <RowName row={row} /> },
+              {
+                title: said.state,
+                cell: ({ state, changed, on }) => (
+                  <StateChips state={state} said={states[state]} changed={changed} on={on} />
+                ),
+              },
+              { title: said.updated, cell: ({ updated }) => updated },
+            ]}
+          />
+        </ChooseSeveral>
+      ) : (
+        <EmptyState picture="list" title={isFiltered ? said.nothingTitle : said.noneTitle}>
+          {isFiltered ? said.nothing : said.none}{" "}
+          {isFiltered ? <a href={path}>{said.clear}</a> : null}
+        </EmptyState>
+      )}
+      <PageLinks
+        path={path}
+        query={filters}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}
+
+const canBeRetired = ({ canRetire }: CatalogueRow) => canRetire;
+
+function RowName({ row: { id, href, title, of, canRetire } }: { row: CatalogueRow }) {
+  const { choose } = useTexts(catalogueListsTexts);
+  return (
+    <>
+      {canRetire ? (
+        <label className="-my-2 -ml-2 mr-1 inline-block cursor-pointer p-2 align-middle print:hidden">
+          <input
+            className="block h-[1.2rem] w-[1.2rem] accent-accent"
+            type="checkbox"
+            name="id"
+            value={id}
+            aria-label={choose({ title })}
+          />
+        </label>
+      ) : null}
+      <a href={href}>{title}</a>
+      {of ? <span className="ml-2 text-small font-normal text-soft">{of}</span> : null}
+    </>
+  );
+}
+
+/** The rows as boxes of a form that leads to the question whether to retire them. */
+function ChooseSeveral({
+  action,
+  filters,
+  offered,
+  children,
+}: {
+  action: string;
+  filters: Filters;
+  offered: boolean;
+  children: ReactNode;
+}) {
+  const said = useTexts(catalogueListsTexts);
+  if (!offered) return children;
+  return (
+    <Form discover="none" action={action} autoComplete="off">
+      {/* What "all" means. */}
+      <input type="hidden" name="search" value={filters.search} />
+      <input type="hidden" name="state" value={filters.state} />
+      {children}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <label className="tap cursor-pointer gap-3">
+          <input
+            className="h-[1.2rem] w-[1.2rem] flex-none accent-accent"
+            type="checkbox"
+            name="all"
+            value="yes"
+          />
+          <span>{said.chooseAll}</span>
+        </label>
+        <Button quiet>{said.retire}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function ListFilters({
+  path,
+  title,
+  filters,
+  states,
+}: {
+  path: string;
+  title: string;
+  filters: Filters;
+  states: Readonly<Record<CatalogueState, string>>;
+}) {
+  const said = useTexts(catalogueListsTexts);
+  const field = fieldStates(undefined, {}, filters);
+  return (
+    <Form discover="none" action={path} role="search" aria-label={title} className="filters">
+      {/* A field that is already there keeps what it was; with another key it is what the address says. */}
+      <TextField
+        key={`search ${filters.search}`}
+        field={field("search")}
+        label={said.search}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <SelectField
+        key={`state ${filters.state}`}
+        field={field("state")}
+        label={said.state}
+        options={[["", said.allStates], ...Object.entries(states)]}
+      />
+      <FilterButtons show={said.show} clear={filters.search + filters.state !== ""} path={path} />
+    </Form>
+  );
+}

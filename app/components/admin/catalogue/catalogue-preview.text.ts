@@ -1,0 +1,53 @@
+import { texts } from "~/language/texts";
+
+export const cataloguePreviewTexts = texts({
+  en: {
+    label: "About this preview",
+    title: "Preview",
+    about: "Only super administrators see this page. It shows what you’re working on.",
+    back: "Back to {title}",
+    as: "As",
+    guest: "A guest",
+    member: "A member",
+    width: "Width",
+    full: "Full",
+    phone: "Phone",
+    language: "Language",
+    en: "English",
+    es: "Español",
+    content: "What people would see",
+    hidden: "Guests don’t see this. Signed-in members do.",
+    signIn: "How to get it is shown to signed-in members only: {how}.",
+    onHome: "In the list on the home page",
+    inList: "People see it like this among their benefits, and as the title of its offers.",
+    membersOnly:
+      "Guests see it like this among the offers of its category. Its page is shown to signed-in members only.",
+    lacks: "It can’t be shown as its page before this is filled in: {fields:list}.",
+    crisis: "Call or text 988 at any time, if you or somebody near you is in need.",
+  },
+  es: {
+    label: "Acerca de esta vista previa",
+    title: "Vista previa",
+    about: "Solo los superadministradores ven esta página. Muestra lo que usted prepara.",
+    back: "Volver a {title}",
+    as: "Como",
+    guest: "Un invitado",
+    member: "Un miembro",
+    width: "Ancho",
+    full: "Completo",
+    phone: "Teléfono",
+    language: "Idioma",
+    en: "English",
+    es: "Español",
+    content: "Lo que vería la gente",
+    hidden: "Los invitados no ven esto. Los miembros que iniciaron sesión sí.",
+    signIn: "Cómo se obtiene solo se muestra a los miembros que iniciaron sesión: {how}.",
+    onHome: "En la lista de la página de inicio",
+    inList: "Así lo ve la gente entre sus beneficios y como título de sus ofertas.",
+    membersOnly:
+      "Los invitados lo ven así entre las ofertas de su categoría. Su página solo se muestra a los miembros que iniciaron sesión.",
+    lacks: "No se puede mostrar como su página antes de completar esto: {fields:list}.",
+    crisis:
+      "Llame o envíe un mensaje al 988 a cualquier hora si usted o alguien cercano lo necesita.",
+  },
+});

@@ -1,0 +1,134 @@
+import type { KeptPicture } from "~/domain/benefits/catalogue/field";
+import { Picture } from "~/components/ui/picture";
+import { SummaryList } from "~/components/ui/summary-list";
+import { useTexts } from "~/language/use-texts";
+import { cataloguePreviewTexts } from "./catalogue-preview.text";
+import { PreviewView, type PreviewOf } from "./preview-view";
+
+type Asked = { as: "guest" | "member"; width: "full" | "phone"; in: "en" | "es" };
+
+type Shown = {
+  isHidden: boolean;
+  name: string;
+  picture: KeptPicture | null;
+  summary: string | null;
+  offer: string | null;
+  hasCrisisBox: boolean;
+  /** As people would see it; null for what lacks too much for that, or has no page. */
+  shown: PreviewOf | null;
+  /** What is still asked for. */
+  lacks: readonly string[];
+  /** Safe HTML. */
+  html: string | null;
+  /** `value` is null for whoever may not see it. */
+  redeem: { how: string; value: string | null } | null;
+  rows: readonly { name: string; label: string; text: string }[];
+};
+
+export type CataloguePreviewView = Shown & {
+  title: string;
+  asked: Asked;
+  back: string;
+  links: Record<"guest" | "member" | "full" | "phone" | "en", string> & { es: string | null };
+};
+
+/** Something of the catalogue as people would see it, inside a frame that nobody takes for the published page. */
+export function CataloguePreview({ page }: { page: CataloguePreviewView }) {
+  const said = useTexts(cataloguePreviewTexts);
+  const { asked, links } = page;
+  const ways = [
+    {
+      name: said.as,
+      options: [
+        { text: said.guest, href: links.guest, here: asked.as === "guest" },
+        { text: said.member, href: links.member, here: asked.as === "member" },
+      ],
+    },
+    {
+      name: said.width,
+      options: [
+        { text: said.full, href: links.full, here: asked.width === "full" },
+        { text: said.phone, href: links.phone, here: asked.width === "phone" },
+      ],
+    },
+    ...(links.es === null
+      ? []
+      : [
+          {
+            name: said.language,
+            options: [
+              { text: said.en, href: links.en, here: asked.in === "en" },
+              { text: said.es, href: links.es, here: asked.in === "es" },
+            ],
+          },
+        ]),
+  ];
+  return (
+    <>
+      <aside aria-label={said.label} className="notice mb-4 block">
+        <p className="text-lead font-bold text-alarm">{said.title}</p>
+        <p>{said.about}</p>
+        {ways.map(({ name, options }) => (
+          <nav key={name} aria-label={name} className="flex flex-wrap items-baseline gap-x-4">
+            <span className="text-small text-soft">{name}</span>
+            {options.map(({ text, href, here }) => (
+              <a
+                key={text}
+                className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+                href={href}
+                aria-current={here ? "true" : undefined}
+              >
+                {text}
+              </a>
+            ))}
+          </nav>
+        ))}
+        <a className="tap" href={page.back}>
+          {said.back({ title: page.title })}
+        </a>
+      </aside>
+      <section
+        aria-label={said.content}
+        lang={asked.in}
+        className={`rounded border-2 border-dashed border-alarm pb-6 @container ${asked.width === "phone" ? "max-w-[390px]" : ""}`}
+      >
+        {page.shown && !page.isHidden ? <PreviewView shown={page.shown} /> : <Body page={page} />}
+      </section>
+    </>
+  );
+}
+
+/** What there is, while it lacks what its page needs; and of what has no page, how it is. */
+function Body({ page }: { page: Shown }) {
+  const said = useTexts(cataloguePreviewTexts);
+  const { picture, redeem } = page;
+  if (page.isHidden) {
+    return (
+      <div className="p-4">
+        <h1>{page.name}</h1>
+        <p className="mt-4">{said.hidden}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4 p-4">
+      {picture ? <Picture image={picture} alt={picture.title} width={700} /> : null}
+      <h1 className="[overflow-wrap:anywhere]">{page.name}</h1>
+      {page.hasCrisisBox ? <p className="notice">{said.crisis}</p> : null}
+      {page.summary ? <p className="max-w-line text-lead">{page.summary}</p> : null}
+      {page.offer ? <p className="font-bold">{page.offer}</p> : null}
+      {redeem ? (
+        <p className="[overflow-wrap:anywhere]">
+          {redeem.value ? `${redeem.how}: ${redeem.value}` : said.signIn({ how: redeem.how })}
+        </p>
+      ) : null}
+      {page.html ? <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} /> : null}
+      {page.lacks.length > 0 ? (
+        <p className="notice">{said.lacks({ fields: page.lacks })}</p>
+      ) : null}
+      {page.rows.length > 0 ? (
+        <SummaryList rows={page.rows.map(({ label, text }) => ({ term: label, detail: text }))} />
+      ) : null}
+    </div>
+  );
+}

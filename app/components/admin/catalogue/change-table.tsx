@@ -1,0 +1,39 @@
+import { DataTable } from "~/components/ui/data-table";
+import { LongText } from "./long-text";
+
+export type FieldChange = {
+  name: string;
+  label: string;
+  /** Null: nothing. */
+  before: string | null;
+  after: string | null;
+};
+
+/** What fields said and say, field by field. */
+export function ChangeTable({
+  caption,
+  rows,
+  titles,
+  nothing,
+}: {
+  caption: string;
+  rows: readonly FieldChange[];
+  titles: { field: string; before: string; after: string };
+  nothing: string;
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { title: titles.field, cell: ({ label }) => label },
+        {
+          title: titles.before,
+          cell: ({ before }) => <LongText text={before} nothing={nothing} />,
+        },
+        { title: titles.after, cell: ({ after }) => <LongText text={after} nothing={nothing} /> },
+      ]}
+    />
+  );
+}

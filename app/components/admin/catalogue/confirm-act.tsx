@@ -1,0 +1,132 @@
+import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { TextField } from "~/components/forms/text-field";
+import { useTexts } from "~/language/use-texts";
+import { ConfirmAction } from "../super/confirm-action";
+import { NothingToDo } from "../super/nothing-to-do";
+import type { FieldChange } from "./change-table";
+import { confirmActTexts } from "./confirm-act.text";
+import { LongText } from "./long-text";
+
+type Page = {
+  kind: CatalogueKind;
+  act: "publish" | "schedule" | "unschedule" | "discard" | "retire";
+  title: string;
+  /** Its state in words. */
+  said: string;
+  on: string | null;
+  state: CatalogueState;
+  enrolled: number | null;
+  /** What must go before it can be retired. */
+  usedBy: readonly string[];
+  /** Of a plan whose year hasn't begun: when it does. */
+  begins: string | null;
+  rev: number;
+  /** People have seen it, or see it. */
+  wasSeen: boolean;
+  isPossible: boolean;
+  missing: readonly { name: string; label: string }[];
+  changes: readonly FieldChange[];
+  /** YYYY-MM-DD */
+  tomorrow: string;
+  lastDay: string;
+  action: string;
+  back: string;
+  edit: string;
+};
+
+/** Asks before something of the catalogue is published, retired or thrown away, and says what will happen. */
+export function ConfirmAct({ page, result }: { page: Page; result: FormResult | undefined }) {
+  const said = useTexts(confirmActTexts);
+  const { act, title, missing, changes, rev } = page;
+  const back = { href: page.back, text: said.back };
+  if (!page.isPossible) {
+    return (
+      <NothingToDo title={said.impossible({ title, state: page.said.toLowerCase() })} back={back}>
+        {act === "retire" && page.usedBy.length > 0
+          ? said.usedBy({ names: page.usedBy })
+          : said.impossibleAbout}
+      </NothingToDo>
+    );
+  }
+  if (missing.length > 0) {
+    return (
+      <NothingToDo title={said.missing({ title })} back={{ ...back, href: page.edit }}>
+        {said.missingAbout({ fields: missing.map(({ label }) => label) })}
+      </NothingToDo>
+    );
+  }
+  const name = act === "discard" && !page.wasSeen ? "discardDraft" : act;
+  const field = fieldStates(result, {
+    on: { required: true, min: page.tomorrow, max: page.lastDay },
+  });
+  return (
+    <ConfirmAction
+      question={said.question[name]({ title })}
+      changes={changes.map(({ label, before, after }) => ({
+        what: label,
+        now: <LongText text={before} nothing={said.nothing} />,
+        then: <LongText text={after} nothing={said.nothing} />,
+      }))}
+      result={result}
+      action={page.action}
+      fields={
+        <>
+          <input type="hidden" name="rev" value={rev} />
+          {act === "schedule" ? (
+            <TextField
+              field={field("on")}
+              label={said.on}
+              hint={said.onHint}
+              type="date"
+              className="max-w-[12rem]"
+            />
+          ) : null}
+        </>
+      }
+      button={said.button[name]}
+      back={back}
+    >
+      <What page={page} />
+    </ConfirmAction>
+  );
+}
+
+/** What will happen. */
+function What({ page }: { page: Page }) {
+  const said = useTexts(confirmActTexts);
+  const { act, kind, state, enrolled, wasSeen, changes, on, begins } = page;
+  if (act === "unschedule") return <p>{said.unschedule({ day: on ?? "" })}</p>;
+  if (act === "discard") return <p>{wasSeen ? said.discard : said.discardDraft}</p>;
+  if (act === "retire") {
+    return (
+      <>
+        <p>{said.retire}</p>
+        {enrolled === null ? null : (
+          <p>{enrolled === 0 ? said.nobody : said.keptBy({ count: enrolled })}</p>
+        )}
+      </>
+    );
+  }
+  const words = act === "publish" ? "publish" : "schedule";
+  const covered = enrolled && changes.length > 0 ? said.covered({ count: enrolled }) : null;
+  const starts = begins ? <p>{said.begins({ day: begins })}</p> : null;
+  if (!wasSeen || state === "retired" || changes.length === 0) {
+    return (
+      <>
+        {state === "retired" && enrolled ? <p>{said.stillSeen({ count: enrolled })}</p> : null}
+        <p>{said[`${words}${state === "retired" ? "Again" : "New"}`]}</p>
+        <p>{said.sees[kind]}</p>
+        {starts}
+        {covered ? <p>{covered}</p> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{said[`${words}Changes`]}</p>
+      {starts}
+      {covered ? <p>{covered}</p> : null}
+    </>
+  );
+}

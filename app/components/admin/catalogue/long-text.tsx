@@ -1,0 +1,12 @@
+/** What a field says; a text of pages has a box of its own, that can be scrolled with the keys. */
+export function LongText({ text, nothing }: { text: string | null; nothing: string }) {
+  if (text === null) return <span className="text-soft">{nothing}</span>;
+  const words = "block whitespace-pre-line [overflow-wrap:anywhere]";
+  if (text.length <= 600) return <span className={words}>{text}</span>;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached without a mouse
+    <div className={`${words} max-h-[16rem] overflow-y-auto`} tabIndex={0}>
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { Form, useRouteLoaderData } from "@remix-run/react";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FileField } from "~/components/forms/file-field";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
+import type { ShellPerson } from "~/components/shell-person";
+import { Button } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageLinks } from "~/components/ui/page-links";
+import { Picture } from "~/components/ui/picture";
+import { meantForField } from "~/domain/meant-for";
+import { useTexts } from "~/language/use-texts";
+import { picturesTexts } from "./pictures.text";
+
+type Listed = {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  kilobytes: number;
+  uses: readonly { href: string; title: string }[];
+};
+
+/** What a picture is chosen for. */
+type Chosen = { name: string; href: string; rev: number; now: string | null };
+
+/** The pictures of the catalogue: to add one, to see what uses which, and to choose one for something. */
+export function Pictures({
+  path,
+  query,
+  back,
+  chosenFor,
+  pictures,
+  pagination,
+  result,
+}: {
+  path: string;
+  query: Record<string, string>;
+  back: string;
+  chosenFor: Chosen | null;
+  pictures: readonly Listed[];
+  pagination: { current_page: number; last_page: number };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(picturesTexts);
+  const action = chosenFor ? `${path}?${new URLSearchParams(query).toString()}` : path;
+  return (
+    <>
+      <p>
+        <a className="tap" href={chosenFor?.href ?? back}>
+          {chosenFor?.name ?? said.back}
+        </a>
+      </p>
+      <h1>{chosenFor ? said.choose({ name: chosenFor.name }) : said.title}</h1>
+      {chosenFor ? (
+        <p className="mt-2">{chosenFor.now ? said.now({ title: chosenFor.now }) : said.none}</p>
+      ) : null}
+      <p className="mt-2 max-w-line">
+        {said.about} {said.unused}
+      </p>
+      {/* Empty again once a picture is there. */}
+      <AddPicture key={pictures[0]?.id} action={action} result={result} />
+      <section aria-labelledby="all-pictures" className="part">
+        <h2 id="all-pictures">{said.all}</h2>
+        {pictures.length > 0 ? (
+          <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-6">
+            {pictures.map((picture) => (
+              <li key={picture.id}>
+                <OnePicture picture={picture} action={action} chosenFor={chosenFor} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState picture="list" title={said.empty}>
+            {said.emptyMore}
+          </EmptyState>
+        )}
+        <PageLinks
+          path={path}
+          query={query}
+          current={pagination.current_page}
+          last={pagination.last_page}
+        />
+      </section>
+    </>
+  );
+}
+
+function AddPicture({ action, result }: { action: string; result: FormResult | undefined }) {
+  const said = useTexts(picturesTexts);
+  const field = fieldStates(result, {});
+  return (
+    <section aria-labelledby="add-picture" className="part">
+      <h2 id="add-picture">{said.add}</h2>
+      <FormFrame result={result} action={action} intent="add" encType="multipart/form-data">
+        <FileField
+          field={field("file")}
+          label={said.file}
+          hint={said.fileHint}
+          accept="image/png,image/jpeg,image/webp"
+        />
+        <TextField
+          field={field("title")}
+          label={said.words}
+          hint={said.wordsHint}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Button>{said.send}</Button>
+      </FormFrame>
+    </section>
+  );
+}
+
+function OnePicture({
+  picture,
+  action,
+  chosenFor,
+}: {
+  picture: Listed;
+  action: string;
+  chosenFor: Chosen | null;
+}) {
+  const said = useTexts(picturesTexts);
+  const { id, title, width, height, kilobytes, uses } = picture;
+  return (
+    <figure className="flex flex-col gap-1">
+      <div className="max-w-[16rem]">
+        <Picture image={picture} alt={title} width={Math.min(256, width)} />
+      </div>
+      <figcaption className="[overflow-wrap:anywhere]">
+        <strong className="block">{title}</strong>
+        <span className="block text-small text-soft">
+          {said.size({ width, height, kilobytes })}
+        </span>
+        <span className="block text-small">
+          {uses.length > 0 ? <UsedBy uses={uses} /> : said.usedByNothing}
+        </span>
+      </figcaption>
+      {chosenFor ? (
+        <ChoosePicture action={action} id={id} title={title} rev={chosenFor.rev} />
+      ) : null}
+    </figure>
+  );
+}
+
+function UsedBy({ uses }: { uses: Listed["uses"] }) {
+  const said = useTexts(picturesTexts);
+  const [before = "", after = ""] = said.usedBy({ names: ["\u0000"] }).split("\u0000");
+  return (
+    <>
+      {before}
+      {uses.map(({ href, title }, index) => (
+        <span key={href}>
+          {index > 0 ? ", " : null}
+          <a href={href}>{title}</a>
+        </span>
+      ))}
+      {after}
+    </>
+  );
+}
+
+/** It leads back to what the picture is for: a second click finds it done. */
+function ChoosePicture({
+  action,
+  id,
+  title,
+  rev,
+}: {
+  action: string;
+  id: string;
+  title: string;
+  rev: number;
+}) {
+  const said = useTexts(picturesTexts);
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  const meantFor = shell?.person?.meantFor;
+  return (
+    <Form discover="none" method="post" action={action} className="mt-1">
+      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+      <input type="hidden" name="intent" value="choose" />
+      <input type="hidden" name="picture" value={id} />
+      <input type="hidden" name="rev" value={rev} />
+      <Button quiet aria-label={said.useOf({ title })}>
+        {said.use}
+      </Button>
+    </Form>
+  );
+}

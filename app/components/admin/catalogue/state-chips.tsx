@@ -1,0 +1,34 @@
+import type { CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { useTexts } from "~/language/use-texts";
+import { catalogueListsTexts } from "./catalogue-lists.text";
+
+const tones: Record<CatalogueState, Tone> = {
+  draft: "plain",
+  scheduled: "plain",
+  published: "good",
+  retired: "bad",
+};
+
+/** How one thing of the catalogue stands: its state, whether it has changes that nobody sees, and its day. */
+export function StateChips({
+  state,
+  said,
+  changed,
+  on,
+}: {
+  state: CatalogueState;
+  /** The state in words. */
+  said: string;
+  changed: boolean;
+  on: string | null;
+}) {
+  const { changedMark, onMark } = useTexts(catalogueListsTexts);
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <Chip tone={tones[state]}>{said}</Chip>
+      {changed ? <Chip>{changedMark}</Chip> : null}
+      {on ? <Chip>{onMark({ day: on })}</Chip> : null}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { SummaryList } from "~/components/ui/summary-list";
+import { LongText } from "./long-text";
+
+/** A thing's fields in the parts of its form, as text. */
+export type ValuePart = {
+  part: string;
+  title: string;
+  rows: readonly { label: string; text: string | null }[];
+};
+
+/** What a thing of the catalogue says, or said. */
+export function ValueParts({
+  title,
+  nothing,
+  parts,
+}: {
+  title: string;
+  nothing: string;
+  parts: readonly ValuePart[];
+}) {
+  return (
+    <section aria-labelledby="values-title" className="part">
+      <h2 id="values-title">{title}</h2>
+      {parts.map(({ part, title: heading, rows }) => (
+        <div key={part} className="mt-6">
+          <h3>{heading}</h3>
+          <SummaryList
+            rows={rows.map(({ label, text }) => ({
+              term: label,
+              detail: (
+                <span className="font-normal">
+                  <LongText text={text} nothing={nothing} />
+                </span>
+              ),
+            }))}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Card } from "~/components/ui/card";
+import { Chip } from "~/components/ui/chip";
+import { Picture } from "~/components/ui/picture";
+import type { Image } from "~/contract/shapes";
+import { tintOf } from "./tints";
+
+/** Something to have. `tag`: how it stands for this person. */
+export type BenefitCard = {
+  title: string;
+  text: string;
+  href: string;
+  tag: { text: string; good: boolean } | null;
+  colour?: string;
+  image?: Pick<Image, "id" | "width" | "height"> | null;
+};
+
+/** Sharp on a phone, where a card is as wide as the page; pixels. */
+const pictureWidth = 700;
+
+export function BenefitCards({ cards }: { cards: readonly BenefitCard[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-cards gap-4">
+      {cards.map(({ title, text, href, tag, colour, image }) => (
+        <li key={href}>
+          <Card
+            title={title}
+            href={href}
+            picture={
+              image ? (
+                <div className={tintOf(colour)}>
+                  <Picture image={image} alt="" width={Math.min(pictureWidth, image.width)} />
+                </div>
+              ) : null
+            }
+            aside={tag ? <Chip tone={tag.good ? "good" : "plain"}>{tag.text}</Chip> : null}
+          >
+            {text ? <p className="text-soft">{text}</p> : null}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

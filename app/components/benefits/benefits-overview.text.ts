@@ -1,0 +1,28 @@
+import { texts } from "~/language/texts";
+
+/** Where a list has nothing: because there is nothing, or because nobody could tell just now. */
+export const benefitsOverviewTexts = texts({
+  en: {
+    compare: "Compare plans by what a year would cost you",
+    plans: {
+      none: "There are no health care plans to choose from yet.",
+      missing: "The list of plans is being updated. Load the page again in a minute.",
+    },
+    benefits: {
+      none: "There are no everyday benefits yet.",
+      missing: "The list of benefits is being updated. Load the page again in a minute.",
+    },
+  },
+  es: {
+    compare: "Compare los planes por lo que le costaría un año",
+    plans: {
+      none: "Todavía no hay planes médicos para elegir.",
+      missing: "La lista de planes se está actualizando. Vuelva a cargar la página en un minuto.",
+    },
+    benefits: {
+      none: "Todavía no hay beneficios para cada día.",
+      missing:
+        "La lista de beneficios se está actualizando. Vuelva a cargar la página en un minuto.",
+    },
+  },
+});

@@ -1,0 +1,27 @@
+export type Choice = { text: string; href: string; isHere: boolean; language?: string };
+
+const place =
+  "tap min-w-touch justify-center rounded border px-3 no-underline aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink";
+
+/** One of a few ways to see the same list, each a link. */
+export function ChoiceLinks({ title, choices }: { title: string; choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={title} className="mt-6 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ text, href, isHere, language }) => (
+          <li key={href}>
+            <a
+              className={place}
+              href={href}
+              lang={language}
+              hrefLang={language}
+              aria-current={isHere ? "true" : undefined}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import { SummaryList } from "~/components/ui/summary-list";
+import type { Image } from "~/contract/shapes";
+import { BackLink } from "./back-link";
+
+export type ShownVendor = {
+  name: string;
+  image: Image | null;
+  back: { text: string; href: string };
+  summary: string;
+  offer: { title: string; text: string };
+  redeem: {
+    title: string;
+    lead: string;
+    shown: string | null;
+    action: { href: string; text: string } | null;
+  } | null;
+  /** Why it can't be had, and what would change that. */
+  shut: { title: string; text: string; action: { text: string; href: string } | null } | null;
+  conditions: { title: string; rows: { term: string; detail: string }[]; note: string };
+  /** Safe HTML. */
+  about: { title: string; html: string } | null;
+};
+
+/** A vendor's page. `children` stand between its offer and its conditions. */
+export function VendorView({
+  vendor: { name, image, back, summary, offer, redeem, shut, conditions, about },
+  children,
+}: {
+  vendor: ShownVendor;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{name}</h1>
+      <p className="mt-3 max-w-line text-lead">{summary}</p>
+      {image ? (
+        <div className="mt-6 max-w-line">
+          <Picture image={image} alt={image.title} atOnce />
+        </div>
+      ) : null}
+      <section
+        aria-labelledby="offer"
+        className="mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6"
+      >
+        <h2 id="offer" className="text-small font-normal text-soft">
+          {offer.title}
+        </h2>
+        <p className="text-h2 font-bold">{offer.text}</p>
+        {redeem ? (
+          <>
+            <h3 className="mt-6">{redeem.title}</h3>
+            <p className="mt-1">{redeem.lead}</p>
+            {redeem.shown ? (
+              <p className="mt-3 inline-block max-w-full break-words rounded bg-wash px-4 py-3 text-h3 font-bold tabular-nums">
+                {redeem.shown}
+              </p>
+            ) : null}
+            {redeem.action ? (
+              <p className="mt-3">
+                <LinkButton href={redeem.action.href} rel="noreferrer">
+                  {redeem.action.text}
+                </LinkButton>
+              </p>
+            ) : null}
+          </>
+        ) : null}
+        {shut ? (
+          <>
+            <h3 className="mt-6">{shut.title}</h3>
+            <p className="mt-1">{shut.text}</p>
+            {shut.action ? (
+              <p className="mt-3">
+                <LinkButton href={shut.action.href}>
+                  <span className="[overflow-wrap:anywhere]">{shut.action.text}</span>
+                </LinkButton>
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </section>
+      {children}
+      <section aria-labelledby="conditions" className="part">
+        <h2 id="conditions">{conditions.title}</h2>
+        <SummaryList rows={conditions.rows} />
+        <p className="mt-3 max-w-line text-small text-soft">{conditions.note}</p>
+      </section>
+      {about ? (
+        <section aria-labelledby="about" className="part">
+          <h2 id="about">{about.title}</h2>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: about.html }} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

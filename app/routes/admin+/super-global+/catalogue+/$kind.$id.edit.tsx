@@ -1,0 +1,25 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CatalogueForm } from "~/components/admin/catalogue/form/catalogue-form";
+import {
+  catalogueFormBounds,
+  editItemPage,
+  saveItem,
+} from "~/screens/admin/catalogue/catalogue-form.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Catalog" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], editItemPage);
+export const action = form(["auth", "superadmin"], saveItem, catalogueFormBounds);
+
+const noAnswer = { result: undefined, conflict: undefined };
+
+export default function EditItem() {
+  const { result, conflict } = { ...noAnswer, ...useActionData<typeof action>() };
+  return (
+    <CatalogueForm page={useLoaderData<typeof loader>()} result={result} conflict={conflict} />
+  );
+}

@@ -1,0 +1,20 @@
+import { useLoaderData } from "@remix-run/react";
+import { CatalogueVersionPage } from "~/components/admin/catalogue/catalogue-history";
+import { useRefused } from "~/components/forms/use-refused";
+import {
+  catalogueVersionPage,
+  restoreVersion,
+} from "~/screens/admin/catalogue/catalogue-history.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Catalog" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], catalogueVersionPage);
+export const action = form(["auth", "superadmin"], restoreVersion);
+
+export default function Version() {
+  return <CatalogueVersionPage page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

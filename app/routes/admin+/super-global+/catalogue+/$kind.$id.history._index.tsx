@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { CatalogueHistory } from "~/components/admin/catalogue/catalogue-history";
+import { catalogueHistoryPage } from "~/screens/admin/catalogue/catalogue-history.server";
+import { page } from "~/http/route.server";
+
+export const handle = { title: "Catalog" };
+
+export const loader = page(["auth", "superadmin"], catalogueHistoryPage);
+
+export default function History() {
+  return <CatalogueHistory page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,8 @@
+import { csvFile } from "~/http/downloads";
+import { exportedFile } from "~/screens/admin/catalogue/catalogue-files.server";
+import { page } from "~/http/route.server";
+
+export const loader = page(["auth", "superadmin"], async (asked) => {
+  const { text, name } = await exportedFile(asked);
+  return csvFile(text, name);
+});

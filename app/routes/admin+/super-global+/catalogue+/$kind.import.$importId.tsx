@@ -1,0 +1,35 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  CatalogueImportDone,
+  CatalogueImportPreview,
+} from "~/components/admin/catalogue/catalogue-import-preview";
+import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
+import { useTexts } from "~/language/use-texts";
+import { confirmImport, previewPage } from "~/screens/admin/catalogue/catalogue-files.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Check an import into the catalog" };
+
+export const loader = page(["auth", "superadmin"], previewPage);
+export const action = form(["auth", "superadmin"], confirmImport);
+
+export default function CatalogueImportCheck() {
+  const { title, kinds, list, done, ...shown } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const said = useTexts(catalogueImportTexts);
+  return (
+    <>
+      <p>
+        <a className="tap" href={list}>
+          {title}
+        </a>
+      </p>
+      <h1>{done ? said.done : said.title({ kinds })}</h1>
+      {done ? (
+        <CatalogueImportDone {...done} list={list} kinds={kinds} />
+      ) : (
+        <CatalogueImportPreview {...shown} result={result} />
+      )}
+    </>
+  );
+}

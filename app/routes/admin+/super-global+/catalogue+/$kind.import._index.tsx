@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CatalogueImportForm } from "~/components/admin/catalogue/catalogue-import";
+import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
+import { useTexts } from "~/language/use-texts";
+import {
+  importPage,
+  largestCatalogueFile,
+  postFile,
+  refuseLargeCatalogueFile,
+} from "~/screens/admin/catalogue/catalogue-files.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Import into the catalog" };
+
+export const loader = page(["auth", "superadmin"], importPage);
+export const action = form(["auth", "superadmin"], postFile, {
+  largest: () => largestCatalogueFile,
+  tooLarge: refuseLargeCatalogueFile,
+});
+
+export default function CatalogueImport() {
+  const { title, back, ...asked } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const said = useTexts(catalogueImportTexts);
+  return (
+    <>
+      <p>
+        <a className="tap" href={back}>
+          {title}
+        </a>
+      </p>
+      <h1>{said.title({ kinds: asked.kinds })}</h1>
+      <CatalogueImportForm {...asked} result={result} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CatalogueForm } from "~/components/admin/catalogue/form/catalogue-form";
+import {
+  catalogueFormBounds,
+  createItem,
+  newItemPage,
+} from "~/screens/admin/catalogue/catalogue-form.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Catalog" };
+
+export const loader = page(["auth", "superadmin"], newItemPage);
+export const action = form(["auth", "superadmin"], createItem, catalogueFormBounds);
+
+export default function NewItem() {
+  const answer = useActionData<typeof action>();
+  return (
+    <CatalogueForm
+      page={useLoaderData<typeof loader>()}
+      result={answer?.result}
+      conflict={undefined}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Pictures } from "~/components/admin/catalogue/pictures";
+import {
+  largestPictureForm,
+  picturesPage,
+  postPicture,
+  refuseLargePicture,
+} from "~/screens/admin/catalogue/pictures.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Pictures of the catalog" };
+
+export const loader = page(["auth", "superadmin"], picturesPage);
+export const action = form(["auth", "superadmin"], postPicture, {
+  largest: () => largestPictureForm,
+  tooLarge: refuseLargePicture,
+});
+
+export default function CataloguePictures() {
+  const result = useActionData<typeof action>()?.result;
+  return <Pictures {...useLoaderData<typeof loader>()} result={result} />;
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { AddOnView } from "~/components/benefits/add-on-view";
+import { page } from "~/http/route.server";
+import { addOnPage } from "~/screens/benefits/add-ons.server";
+
+export const handle = { title: "Add-ons", noScripts: true };
+
+export const loader = page([], addOnPage);
+
+export default function AddOnPage() {
+  return <AddOnView addOn={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { PlanPageView } from "~/components/health/ancillary-table";
+import { page } from "~/http/route.server";
+import { dentalPage } from "~/screens/benefits/ancillary-plans.server";
+
+export const handle = { title: "Dental plans", noScripts: true };
+
+export const loader = page([], dentalPage);
+
+export default function DentalPlans() {
+  return <PlanPageView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { PlanPageView } from "~/components/health/ancillary-table";
+import { page } from "~/http/route.server";
+import { visionPage } from "~/screens/benefits/ancillary-plans.server";
+
+export const handle = { title: "Vision plans", noScripts: true };
+
+export const loader = page([], visionPage);
+
+export default function VisionPlans() {
+  return <PlanPageView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { BackendError } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { lastPublishDay } from "~/domain/benefits/catalogue/kind";
+import { planYearOn } from "~/domain/benefits/plan-year";
+import { addDays, parseDay, todayOf } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { orNotFound, textOf } from "../super-confirm.server";
+import { changesOf, itemAsked, missingOf, possibleActs, standing } from "./catalogue-item.server";
+import { namesOf } from "./catalogue-others.server";
+import { itemPath, kindPath } from "./catalogue-paths";
+
+/** Publishing one thing of the catalogue, now or on a day, and the other things that are asked about first. */
+
+const acts = ["publish", "schedule", "unschedule", "discard", "retire"] as const;
+export type CatalogueItemAct = (typeof acts)[number];
+
+const notices = {
+  publish: "cataloguePublished",
+  schedule: "catalogueScheduled",
+  unschedule: "catalogueUnscheduled",
+  discard: "catalogueDiscarded",
+  retire: "catalogueRetired",
+} as const;
+
+const actAsked = (asked: PageRequest) =>
+  orNotFound(asked, async () => acts.find((each) => each === asked.params["act"]) ?? null);
+
+/** The first day of a plan year that hasn't begun, in words: until then nobody is shown its plans. */
+function beginsOf({ plan_year: year }: Values, language: Language): string | null {
+  return typeof year === "number" && year > planYearOn(todayOf())
+    ? formats(language).day(`${year}-01-01`)
+    : null;
+}
+
+/** @throws Response the not-found page */
+export async function actPage(asked: PageRequest) {
+  const act = await actAsked(asked);
+  const { kind, item } = await itemAsked(asked);
+  const { language } = asked;
+  const { published, values } = item;
+  const names = await namesOf(asked, kind, { ...published, ...values });
+  const [before, after] = act === "discard" ? [values, published] : [published, values];
+  const isShown = act === "publish" || act === "schedule" || act === "discard";
+  return {
+    ...standing(kind, item, language),
+    ...{ kind, act, rev: item.rev, wasSeen: published !== null, documentTitle: item.title },
+    isPossible: possibleActs(kind, item)[act],
+    missing: act === "publish" || act === "schedule" ? missingOf(kind, values, language) : [],
+    changes:
+      isShown && before && after ? changesOf(kind, { before, after }, { language, names }) : [],
+    ...{ tomorrow: addDays(todayOf(), 1), lastDay: lastPublishDay(todayOf()) },
+    begins: beginsOf(values, language),
+    action: itemPath(kind, item.id, act),
+    back: itemPath(kind, item.id),
+    edit: itemPath(kind, item.id, "edit"),
+  };
+}
+
+/** Does what was confirmed, at the version that the page was made from. */
+export async function carryOutAct(posted: PostedForm) {
+  const act = await actAsked(posted);
+  const { kind, item } = await itemAsked(posted);
+  const { backend, fields, url } = posted;
+  const submission = parseForm(fields, z.object({}));
+  const shown = textOf(fields, "rev");
+  const rev = /^\d{1,9}$/.test(shown) ? Number(shown) : -1;
+  const params = { kind, id: item.id };
+  const seen = { params, body: { rev } };
+  const on = act === "schedule" ? parseDay(textOf(fields, "on")) : null;
+  if (act === "schedule" && on === null) {
+    return refuse(submission, { fields: { on: [problem("catalogue.day")] } });
+  }
+  const calls = {
+    publish: () => backend.call("publishCatalogueItem", seen),
+    schedule: () => backend.call("publishCatalogueItem", { params, body: { rev, on } }),
+    unschedule: () => backend.call("unscheduleCatalogueItem", seen),
+    discard: () => backend.call("discardCatalogueChanges", seen),
+    retire: () => backend.call("retireCatalogueItem", seen),
+  };
+  try {
+    const left = await calls[act]();
+    const to = left === null ? kindPath(kind) : itemPath(kind, item.id);
+    return go(to, { notice: notices[act] });
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) throw pageNotFound(url.pathname);
+    return refuseFor(error, submission);
+  }
+}

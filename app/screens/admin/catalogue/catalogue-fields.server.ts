@@ -1,0 +1,194 @@
+import {
+  pictureFields,
+  type CatalogueControl,
+  type FormPart,
+} from "~/domain/benefits/catalogue/form-parts";
+import {
+  afterDeductible,
+  fieldParts,
+  isFilled,
+  type Field,
+  type KeptPicture,
+  type Values,
+} from "~/domain/benefits/catalogue/field";
+import { hintOf, labelOf, optionText, type Names } from "~/domain/benefits/catalogue/field-text";
+import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { optionLabels } from "~/domain/benefits/catalogue/option-labels.text";
+import { proposedSlug, readTyped, typedOf } from "~/domain/benefits/catalogue/typed";
+import { checkValues, titleOf } from "~/domain/benefits/catalogue/values";
+import { problem } from "~/domain/problems/problem";
+import { usStates } from "~/domain/us-states";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+
+/** The one form of the catalogue, derived from a kind's description: its controls, what they say, and what was typed into them. */
+
+/** Of a copay: the box that says that the full price is paid until the deductible is met. */
+const afterOf = (name: string) => `${name}_after`;
+
+/** What the form shows of values: texts, and of lists the ones that are checked. */
+type Stored = Record<string, string | readonly string[]>;
+type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
+
+/** What other things of the catalogue are called, by the kind that a field refers to. */
+export type Others = Readonly<Record<"category" | "article" | "association", Names>>;
+
+/** More options than these are chosen from a list that opens. */
+const mostRadios = 4;
+
+function controlOf(field: Field, language: Language, others: Others): CatalogueControl {
+  const words = say(optionLabels, language);
+  const named = (options: readonly string[]) =>
+    options.map((option) => [option, optionText(field, option, language)] as const);
+  switch (field.type) {
+    case "text":
+      return { control: field.lines ? "lines" : "line", rows: field.markdown ? 20 : 3 };
+    case "slug":
+    case "url":
+      return { control: "line" };
+    case "cents":
+      return { control: "money" };
+    case "copay":
+      return {
+        control: "copay",
+        after: { name: afterOf(field.name), text: words.afterDeductible },
+      };
+    case "whole":
+    case "year":
+      return { control: "number" };
+    case "day":
+      return { control: "day" };
+    case "yes-no":
+      return {
+        control: "radios",
+        options: [
+          ["yes", words.yes],
+          ["no", words.no],
+        ],
+      };
+    case "choice":
+      return field.options.length > mostRadios
+        ? { control: "select", options: [["", words.none], ...named(field.options)] }
+        : { control: "radios", options: named(field.options) };
+    case "choices":
+      return { control: "boxes", options: named(field.options) };
+    case "states":
+      return { control: "boxes", many: true, options: usStates };
+    case "one-of":
+      return {
+        control: "select",
+        options: [["", words.none], ...Object.entries(others[field.kind])],
+      };
+    case "some-of":
+      return { control: "boxes", options: Object.entries(others[field.kind]) };
+    case "picture":
+      return { control: "picture", asks: pictureFields(field.name) };
+  }
+}
+
+/** The form in its parts. */
+export function formParts(kind: CatalogueKind, language: Language, others: Others): FormPart[] {
+  const { parts } = say(kindWords, language);
+  const { optional } = say(optionLabels, language);
+  return fieldParts.flatMap((part) => {
+    const fields = kinds[kind].fields.filter((field) => (field.part ?? "about") === part);
+    return fields.length === 0
+      ? []
+      : [
+          {
+            ...{ part, title: parts[part] },
+            fields: fields.map((field) => {
+              const label = labelOf(field, language);
+              const isAsked = field.required ?? field.type === "picture";
+              return {
+                name: field.name,
+                label: isAsked ? label : optional({ label }),
+                hint: hintOf(field, language),
+                ...controlOf(field, language, others),
+              };
+            }),
+          },
+        ];
+  });
+}
+
+/** A draft may lack everything but what it is called. */
+export const formConstraints = (kind: CatalogueKind): Constraints =>
+  Object.fromEntries(
+    kinds[kind].fields.map((field) => [
+      field.name,
+      {
+        ...(field.name === kinds[kind].title ? { required: true } : {}),
+        ...(field.type === "text" ? { maxLength: field.most } : {}),
+      },
+    ]),
+  );
+
+/** Whether the form takes a file. */
+export const hasPicture = (kind: CatalogueKind): boolean =>
+  kinds[kind].fields.some(({ type }) => type === "picture");
+
+/** What the form shows of values. */
+export function storedIn(kind: CatalogueKind, values: Values): Stored {
+  const stored: Stored = {};
+  for (const field of kinds[kind].fields) {
+    const value = values[field.name];
+    if (field.type === "copay" && value === afterDeductible) {
+      stored[field.name] = "";
+      stored[afterOf(field.name)] = "on";
+    } else if (field.type === "picture") {
+      const picture = (value ?? null) as KeptPicture | null;
+      stored[pictureFields(field.name).kept] = picture?.id ?? "";
+      stored[pictureFields(field.name).title] = picture?.title ?? "";
+    } else stored[field.name] = typedOf(field, value);
+  }
+  return stored;
+}
+
+/** The pictures among values, by field. */
+export const picturesIn = (kind: CatalogueKind, values: Values): Record<string, KeptPicture> =>
+  Object.fromEntries(
+    kinds[kind].fields.flatMap(({ name, type }) =>
+      type === "picture" && isFilled(values[name]) ? [[name, values[name] as KeptPicture]] : [],
+    ),
+  );
+
+const texts = (fields: FormData, name: string): string[] =>
+  fields.getAll(name).filter((each) => typeof each === "string");
+
+/**
+ * What was typed into the form, as values of this kind. One without an address gets the one that its name proposes.
+ * @param kept what there is, with the pictures as the form has them
+ * @returns every field that could be read, and problems by field
+ */
+export function readForm(
+  kind: CatalogueKind,
+  fields: FormData,
+  kept: Values,
+): { values: Values; problems: Problems } {
+  const values: Record<string, Values[string]> = {};
+  const problems: Problems = {};
+  for (const field of kinds[kind].fields) {
+    const { name, type } = field;
+    if (type === "picture") {
+      values[name] = kept[name] ?? null;
+      continue;
+    }
+    const typed = texts(fields, name);
+    const isAfter = type === "copay" && fields.get(afterOf(name)) === "on";
+    if (isAfter && typed.some((each) => each.trim() !== "")) {
+      problems[name] = [problem("catalogue.copay_both")];
+      continue;
+    }
+    const read = isAfter ? { value: afterDeductible } : readTyped(field, typed);
+    if (read.problem) problems[name] = [read.problem];
+    else values[name] = read.value ?? null;
+  }
+  if ("slug" in values && values["slug"] === null) {
+    values["slug"] = proposedSlug(String(values[kinds[kind].title] ?? "")) || null;
+  }
+  if (!titleOf(kind, values)) problems[kinds[kind].title] ??= [problem("catalogue.title_missing")];
+  return { values, problems: { ...checkValues(kind, values, { kept }).problems, ...problems } };
+}

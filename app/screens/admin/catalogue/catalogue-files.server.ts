@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { FieldValue } from "~/domain/benefits/catalogue/field";
+import { labelOf, valueText } from "~/domain/benefits/catalogue/field-text";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import {
+  catalogueFileLimits,
+  fieldsOfFile,
+  filedKinds,
+  type FiledKind,
+} from "~/domain/benefits/files/catalogue-file";
+import { textOfBytes } from "~/domain/csv-text";
+import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { orNotFound, textOf } from "../super-confirm.server";
+import { namesOf } from "./catalogue-others.server";
+import { kindPath } from "./catalogue-paths";
+
+/** The catalogue as a file to take away, and a file to look at row by row before its rows are imported. */
+
+/** Bytes of a posted file with what a form puts around it. */
+export const largestCatalogueFile = catalogueFileLimits.bytes + 20_000;
+
+const noFields = z.object({});
+const refuseFile = (text: string, status = 422) =>
+  refuse(parseForm(new FormData(), noFields), { fields: { file: [text] } }, status);
+
+/** The answer to a file whose request was not even read. */
+export const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file.large"), 413);
+
+const kindOf = (asked: PageRequest): Promise<FiledKind> =>
+  orNotFound(asked, async () => filedKinds.find((each) => each === asked.params["kind"]) ?? null);
+
+export const importPath = (kind: FiledKind, id = "") =>
+  `${kindPath(kind)}/import${id && `/${encodeURIComponent(id)}`}`;
+
+const wordsOf = (kind: FiledKind, language: Language) => {
+  const title = say(kindWords, language).kinds[kind];
+  return { title, kinds: title.charAt(0).toLowerCase() + title.slice(1) };
+};
+
+/** @throws Response the not-found page */
+export async function importPage(asked: PageRequest) {
+  const kind = await kindOf(asked);
+  return {
+    ...wordsOf(kind, asked.language),
+    ...{ path: importPath(kind), exportPath: `${kindPath(kind)}/export`, back: kindPath(kind) },
+    most: catalogueFileLimits.rows,
+  };
+}
+
+/** Reads a file and shows what its rows would do. */
+export async function postFile(posted: PostedForm) {
+  const kind = await kindOf(posted);
+  const { fields, backend } = posted;
+  const file = fields.get("file");
+  // A refused form asks for the file again; its field is there for what is wrong with it.
+  fields.set("file", "");
+  const submission = parseForm(fields, noFields.passthrough());
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
+    return refuse(submission, { fields: { file: [problem("catalogue_file.none")] } });
+  }
+  if (file.size > catalogueFileLimits.bytes) return refuseLargeCatalogueFile();
+  const publish = textOf(fields, "publish");
+  if (publish !== "yes" && publish !== "no") {
+    return refuse(submission, { fields: { publish: [problem("catalogue_file.publish")] } });
+  }
+  const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
+  try {
+    const body = { kind, text, publish: publish === "yes" };
+    const { id } = await backend.call("readCatalogueFile", { body });
+    return go(importPath(kind, id));
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+const shown = z.object({
+  page: z.string().max(9).catch(""),
+  verdict: z.enum(["", "error", "add", "update", "unchanged"]).catch(""),
+});
+
+/** @throws Response the not-found page, also for a file that is not kept any more */
+export async function previewPage(asked: PageRequest) {
+  const kind = await kindOf(asked);
+  const { backend, params, url, language } = asked;
+  const given = Object.fromEntries(url.searchParams);
+  const query = shown.parse({ page: "", verdict: "", ...given });
+  const id = params["importId"] ?? "";
+  const read = await orNotFound(asked, async () => {
+    const found = await backend.call("catalogueImport", { params: { id }, query });
+    return found.kind === kind ? found : null;
+  });
+  const fields = fieldsOfFile(kind);
+  const called = (name: string) => {
+    const field = fields.find((each) => each.name === name);
+    return field ? labelOf(field, language) : name;
+  };
+  const { rows, counts, publish, unknown, pagination, result, covered } = read;
+  const changes = rows.flatMap((row) => row.changes);
+  const referred = changes.flatMap(({ name, before }) => [[name, before] as const]);
+  const names = await namesOf(asked, kind, Object.fromEntries(referred));
+  /** Old and new of an amount or a word; a text of pages is only named. */
+  const change = ({ name, before, after }: (typeof changes)[number]) => {
+    const field = fields.find((each) => each.name === name);
+    const text = (value: FieldValue) => field && valueText(field, value, { language, names });
+    const isLong = field?.type === "text" && field.lines;
+    return {
+      label: called(name),
+      texts: isLong ? null : { before: text(before) ?? null, after: text(after) ?? null },
+    };
+  };
+  return {
+    ...wordsOf(kind, language),
+    ...{ counts, publish, unknown, pagination, done: result, verdict: query.verdict },
+    ...{ path: importPath(kind), here: importPath(kind, id), list: kindPath(kind) },
+    covered: publish ? covered : 0,
+    rows: rows.map(({ changes: changed, problems, ...row }) => ({
+      ...row,
+      changes: changed.map(change),
+      problems: Object.entries(problems).flatMap(([name, all]) =>
+        all.map((why) => ({ column: called(name), why: problemWords(why, language) })),
+      ),
+    })),
+  };
+}
+
+/** Imports the valid rows. */
+export async function confirmImport(posted: PostedForm) {
+  const kind = await kindOf(posted);
+  const { backend, params, fields } = posted;
+  const id = params["importId"] ?? "";
+  try {
+    await orNotFound(posted, () => backend.call("confirmCatalogueImport", { params: { id } }));
+    return go(importPath(kind, id));
+  } catch (error) {
+    return refuseFor(error, parseForm(fields, noFields));
+  }
+}
+
+/** All of one kind, as comma-separated values. */
+export async function exportedFile(asked: PageRequest) {
+  const kind = await kindOf(asked);
+  const { backend, language } = asked;
+  const { bytes } = await backend.callOnce("exportCatalogue", {
+    params: { kind },
+    query: { language },
+  });
+  return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), name: kind };
+}

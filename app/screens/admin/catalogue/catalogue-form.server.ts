@@ -1,0 +1,283 @@
+import { createHash, randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import type { ConflictRow } from "~/domain/benefits/catalogue/form-parts";
+import { BackendError } from "~/backend/backend-error";
+import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { labelOf, valueText, type Names } from "~/domain/benefits/catalogue/field-text";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import { catalogueKinds } from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { changedFields, startingValues } from "~/domain/benefits/catalogue/values";
+import { formKeyField } from "~/domain/form-key";
+import { problem } from "~/domain/problems/problem";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse, refuseFor, refuseWhole } from "../../forms/form-answer.server";
+import { orNotFound, textOf } from "../super-confirm.server";
+import {
+  formConstraints,
+  formParts,
+  hasPicture,
+  picturesIn,
+  readForm,
+  storedIn,
+} from "./catalogue-fields.server";
+import { catalogueTitles } from "./catalogue-titles.text";
+import { largestSentPicture, pictureProblemsAt, takePictures } from "./form-pictures.server";
+import { itemAsked } from "./catalogue-item.server";
+import { othersOf } from "./catalogue-others.server";
+import { itemPath, kindAsked, kindPath } from "./catalogue-paths";
+
+/** Creating and changing one thing of the catalogue: one form for every kind. */
+
+/** A legal text is long, and longer as a form. */
+const largestText = 2_000_000;
+
+export const catalogueFormBounds = {
+  largest: ({ pathname }: URL) => {
+    const kind = catalogueKinds.find((each) => pathname.startsWith(`${kindPath(each)}/`));
+    return largestText + (kind && hasPicture(kind) ? largestSentPicture : 0);
+  },
+  tooLarge: () => refuseWhole(new FormData(), problem("catalogue.large"), 413),
+};
+
+const parseTyped = (fields: FormData) => parseForm(fields, z.object({}));
+
+const dataOf = async (asked: PageRequest, kind: CatalogueKind, values: Values) => ({
+  parts: formParts(kind, asked.language, await othersOf(asked, kind, values)),
+  constraints: formConstraints(kind),
+  pictures: picturesIn(kind, values),
+  sendsFile: hasPicture(kind),
+});
+
+/** What was typed and sent. The fields lose their files, so that they can be shown again. */
+async function readPosted(
+  { backend, fields }: Pick<PostedForm, "backend" | "fields">,
+  kind: CatalogueKind,
+  known: Values,
+) {
+  const sent = await takePictures(backend, { kind, fields, known });
+  const { values, problems } = readForm(kind, fields, { ...known, ...sent.pictures });
+  return { values, problems: { ...problems, ...sent.problems } };
+}
+
+/** What a copy begins with: next year's plan, at an address of its own. */
+function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
+  const year = values["plan_year"];
+  return kind === "plans" && typeof year === "number" ? { ...values, plan_year: year + 1 } : values;
+}
+
+/** The kind that something can be added to, and what the new one is copied from. @throws Response the not-found page */
+async function newAsked(asked: PageRequest) {
+  const kind = await orNotFound(asked, async () => {
+    const found = kindAsked(asked.params);
+    return found && !kinds[found].only ? found : null;
+  });
+  const from = asked.url.searchParams.get("from");
+  const source =
+    from === null
+      ? null
+      : await orNotFound(asked, () =>
+          asked.backend.call("catalogueItem", { params: { kind, id: from } }),
+        );
+  return { kind, source };
+}
+
+/** @throws Response the not-found page */
+export async function newItemPage(asked: PageRequest) {
+  const { kind, source } = await newAsked(asked);
+  const { language, url } = asked;
+  const said = say(catalogueTitles, language);
+  const values = source ? copyOf(kind, source.values) : startingValues(kind);
+  const title = source
+    ? said.copyTitle({ title: source.title })
+    : say(kindWords, language).create[kind];
+  const about = source
+    ? [
+        said.copyAbout({ title: source.title }),
+        ...(kind === "plans" ? [said.nextYear] : []),
+        said.about,
+      ]
+    : [said.about];
+  return {
+    ...{ title, documentTitle: title, about },
+    action: `${kindPath(kind)}/new${url.search}`,
+    back: source ? itemPath(kind, source.id) : kindPath(kind),
+    stored: storedIn(kind, values),
+    ...(await dataOf(asked, kind, values)),
+  };
+}
+
+/** How often an address that a name proposes gets a number behind it, where it is taken. */
+const mostNumbers = 9;
+
+/**
+ * Saves with the address that was typed, or that the name proposes: of a proposed one that is taken the next is tried.
+ * @throws BackendError
+ */
+async function withFreeSlug<Done>(
+  values: Values,
+  isProposed: boolean,
+  save: (values: CatalogueItem["values"]) => Promise<Done>,
+): Promise<Done> {
+  const year = values["plan_year"];
+  const wish = String(values["slug"] ?? "");
+  const candidates =
+    isProposed && wish
+      ? [
+          wish,
+          ...(typeof year === "number" ? [`${wish.slice(0, 55)}-${year}`] : []),
+          ...Array.from({ length: mostNumbers }, (_, index) => `${wish.slice(0, 57)}-${index + 2}`),
+        ]
+      : [values["slug"] ?? null];
+  const last = candidates.length - 1;
+  for (const [index, slug] of candidates.entries()) {
+    try {
+      const sent = "slug" in values ? { ...values, slug } : values;
+      return await save(sent as CatalogueItem["values"]);
+    } catch (error) {
+      const isTaken =
+        index < last &&
+        error instanceof BackendError &&
+        Object.keys(error.details.fieldErrors ?? {}).join() === "slug";
+      if (!isTaken) throw error;
+    }
+  }
+  throw new Error("unreachable");
+}
+
+const isProposed = (fields: FormData) => textOf(fields, "slug").trim() === "";
+
+/** Begins a draft, once for each showing of the form. */
+export async function createItem(posted: PostedForm) {
+  const { kind, source } = await newAsked(posted);
+  const { fields, backend } = posted;
+  const { values, problems } = await readPosted(posted, kind, source?.values ?? {});
+  const submission = parseTyped(fields);
+  if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
+  const shown = textOf(fields, formKeyField) || randomUUID();
+  const key = createHash("sha256").update(shown).digest("hex").slice(0, 40);
+  try {
+    const made = await withFreeSlug(values, isProposed(fields), (sent) =>
+      backend.call("createCatalogueItem", { params: { kind }, body: { key, values: sent } }),
+    );
+    return go(itemPath(kind, made.id), { notice: "catalogueBegun" });
+  } catch (error) {
+    return refuseFor(error, submission, pictureProblemsAt(kind));
+  }
+}
+
+/** @throws Response the not-found page */
+export async function editItemPage(asked: PageRequest) {
+  const { kind, item } = await itemAsked(asked);
+  const said = say(catalogueTitles, asked.language);
+  const title = said.editTitle({ title: item.title });
+  const on = item.publish_on;
+  return {
+    ...{ title, documentTitle: title },
+    about: [on ? said.aboutScheduled({ day: formats(asked.language).day(on) }) : said.about],
+    action: itemPath(kind, item.id, "edit"),
+    back: itemPath(kind, item.id),
+    stored: { ...storedIn(kind, item.values), rev: String(item.rev) },
+    ...(await dataOf(asked, kind, item.values)),
+  };
+}
+
+/** Keeps what was changed; where somebody else did meanwhile, shows both sides and goes on from there. */
+export async function saveItem(posted: PostedForm) {
+  const { kind, item } = await itemAsked(posted);
+  const { fields, backend } = posted;
+  const { values, problems } = await readPosted(posted, kind, item.values);
+  const submission = parseTyped(fields);
+  if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
+  const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;
+  const params = { kind, id: item.id };
+  try {
+    await withFreeSlug(values, isProposed(fields), (sent) =>
+      backend.call("saveCatalogueItem", { params, body: { rev, values: sent } }),
+    );
+    return go(itemPath(kind, item.id), {
+      notice: item.publish_on ? "catalogueSavedDay" : "catalogueSaved",
+    });
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 409 || rev === item.rev) {
+      return refuseFor(error, submission, pictureProblemsAt(kind));
+    }
+    return conflict(posted, { kind, item, values, rev });
+  }
+}
+
+/** What somebody saw who saved `values`; their own where it isn't known any more. */
+async function seenValues(
+  { backend }: PostedForm,
+  { kind, item, rev }: { kind: CatalogueKind; item: CatalogueItem; rev: number },
+): Promise<Values | null> {
+  // What had no version then is the first one now.
+  const number = Math.max(rev, 1);
+  try {
+    const version = await backend.call("catalogueVersion", {
+      params: { kind, id: item.id, number },
+    });
+    return version.values;
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function conflict(
+  posted: PostedForm,
+  mine: { kind: CatalogueKind; item: CatalogueItem; values: Values; rev: number },
+) {
+  const { kind, item, values } = mine;
+  const seen = await seenValues(posted, mine);
+  const differing = changedFields(kind, item.values, values);
+  const ownChanges = new Set(seen ? changedFields(kind, seen, values) : differing);
+  const others = await othersOf(posted, kind, { ...item.values, ...values });
+  const names: Names = { ...others.category, ...others.article, ...others.association };
+  const merged = {
+    ...item.values,
+    ...Object.fromEntries([...ownChanges].map((name) => [name, values[name] ?? null])),
+  };
+  const fields = new FormData();
+  const stored = { ...storedIn(kind, merged), rev: String(item.rev) };
+  for (const [name, texts] of Object.entries(stored)) {
+    for (const text of [texts].flat()) fields.append(name, text);
+  }
+  const refused = refuseWhole(fields, problem("catalogue.newer"), 409);
+  const rows = rowsOf(kind, { differing, ownChanges, names, language: posted.language })(
+    values,
+    item.values,
+  );
+  return data({ ...refused.data, conflict: rows }, refused.init ?? {});
+}
+
+function rowsOf(
+  kind: CatalogueKind,
+  {
+    differing,
+    ownChanges,
+    ...said
+  }: {
+    differing: readonly string[];
+    ownChanges: ReadonlySet<string>;
+    names: Names;
+    language: Language;
+  },
+) {
+  return (mine: Values, theirs: Values): ConflictRow[] =>
+    kinds[kind].fields
+      .filter(({ name }) => differing.includes(name))
+      .map((field) => ({
+        name: field.name,
+        label: labelOf(field, said.language),
+        yours: valueText(field, mine[field.name], said),
+        theirs: valueText(field, theirs[field.name], said),
+        kept: ownChanges.has(field.name) ? ("yours" as const) : ("theirs" as const),
+      }));
+}

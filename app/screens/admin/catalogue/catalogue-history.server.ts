@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { BackendError } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import type { CatalogueVersion } from "~/contract/benefits/catalogue-calls";
+import { labelOf } from "~/domain/benefits/catalogue/field-text";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { changedFields } from "~/domain/benefits/catalogue/values";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuseFor } from "../../forms/form-answer.server";
+import { orNotFound, textOf } from "../super-confirm.server";
+import { changesOf, itemAsked, partsOf } from "./catalogue-item.server";
+import { namesOf } from "./catalogue-others.server";
+import { itemPath } from "./catalogue-paths";
+
+/** The versions of one thing of the catalogue: who did what, and an older one taken up again. */
+
+function rowOf(
+  kind: CatalogueKind,
+  { number, act, at, publish_on, by, changed }: CatalogueVersion,
+  language: Language,
+) {
+  const write = formats(language);
+  return {
+    ...{ number, act: say(kindWords, language).acts[act], at: write.time(at) },
+    on: publish_on && write.day(publish_on),
+    by: by?.name ?? null,
+    isFound: act === "found",
+    changed: kinds[kind].fields
+      .filter(({ name }) => changed.includes(name))
+      .map((field) => labelOf(field, language)),
+  };
+}
+
+/** @throws Response the not-found page */
+export async function catalogueHistoryPage(asked: PageRequest) {
+  const { kind, item } = await itemAsked(asked);
+  const { backend, url, language } = asked;
+  const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
+  const { versions, pagination } = await backend.call("catalogueHistory", {
+    params: { kind, id: item.id },
+    query: { page },
+  });
+  const path = itemPath(kind, item.id, "history");
+  return {
+    ...{ title: item.title, documentTitle: item.title, path, pagination },
+    back: itemPath(kind, item.id),
+    rows: versions.map((version) => ({
+      ...rowOf(kind, version, language),
+      href: `${path}/${version.number}`,
+    })),
+  };
+}
+
+/** @throws Response the not-found page */
+export async function catalogueVersionPage(asked: PageRequest) {
+  const { kind, item } = await itemAsked(asked);
+  const { backend, params, language } = asked;
+  const number = params["number"] ?? "";
+  const version = await orNotFound(asked, async () =>
+    /^[1-9]\d{0,8}$/.test(number)
+      ? backend.call("catalogueVersion", {
+          params: { kind, id: item.id, number: Number(number) },
+        })
+      : null,
+  );
+  const { values, before } = version;
+  const names = await namesOf(asked, kind, { ...before, ...values });
+  const saying = { language, names };
+  const history = itemPath(kind, item.id, "history");
+  return {
+    ...rowOf(kind, version, language),
+    ...{ title: item.title, documentTitle: item.title, rev: item.rev, back: history },
+    changes: version.act === "found" ? [] : changesOf(kind, { before, after: values }, saying),
+    parts: partsOf(kind, values, saying),
+    /** What taking it up would change of what is being worked on; null where there is nothing to take up. */
+    restore:
+      changedFields(kind, item.values, values).length > 0
+        ? changesOf(kind, { before: item.values, after: values }, saying)
+        : null,
+    /** The day on which what is being worked on is published by itself: taking this one up undoes it. */
+    day: item.publish_on && formats(language).day(item.publish_on),
+    action: `${history}/${version.number}`,
+  };
+}
+
+/** Makes an older version the one that is being worked on. */
+export async function restoreVersion(posted: PostedForm) {
+  const { kind, item } = await itemAsked(posted);
+  const { backend, fields, params, url } = posted;
+  const submission = parseForm(fields, z.object({}));
+  const shown = textOf(fields, "rev");
+  const rev = /^\d{1,9}$/.test(shown) ? Number(shown) : -1;
+  const number = /^[1-9]\d{0,8}$/.test(params["number"] ?? "") ? Number(params["number"]) : null;
+  if (number === null) throw pageNotFound(url.pathname);
+  try {
+    await backend.call("restoreCatalogueItem", {
+      params: { kind, id: item.id },
+      body: { rev, number },
+    });
+    return go(itemPath(kind, item.id), { notice: "catalogueRestored" });
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) throw pageNotFound(url.pathname);
+    return refuseFor(error, submission);
+  }
+}

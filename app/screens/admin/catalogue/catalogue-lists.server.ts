@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { ListedItem } from "~/contract/benefits/catalogue-calls";
+import type { catalogueKinds } from "~/domain/benefits/catalogue/kind";
+import { catalogueStates } from "~/domain/benefits/catalogue/kind";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { optionText } from "~/domain/benefits/catalogue/field-text";
+import { filedKinds } from "~/domain/benefits/files/catalogue-file";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { orNotFound } from "../super-confirm.server";
+import { cataloguePath, itemPath, kindAsked, kindPath, severalPath } from "./catalogue-paths";
+
+/** The catalogue's kinds, and what there is of one. */
+
+export async function catalogueStart({ backend, language }: PageRequest) {
+  const words = say(kindWords, language);
+  const { kinds: counted, next } = await backend.call("catalogueOverview");
+  return {
+    pictures: `${cataloguePath}/pictures`,
+    kinds: counted.map(({ kind, ...counts }) => ({
+      ...counts,
+      kind,
+      title: words.kinds[kind],
+      documentTitle: words.kinds[kind],
+      href: kindPath(kind),
+    })),
+    next: next.map(({ kind, id, title, publish_on }) => ({
+      ...{ key: `${kind} ${id}`, title, href: itemPath(kind, id) },
+      kind: words.one[kind],
+      on: formats(language).day(publish_on),
+    })),
+  };
+}
+
+// A query that somebody has changed by hand is no reason for an error page.
+const filterSchema = z.object({
+  search: z.string().trim().max(100).catch(""),
+  state: z.enum(["", ...catalogueStates]).catch(""),
+  page: z.string().max(9).catch(""),
+});
+
+/** The word beside a name in lists: a carrier, a category; of a choice what it is called. */
+export function besideName(
+  kind: (typeof catalogueKinds)[number],
+  of: string | null,
+  language: Language,
+) {
+  const field = kinds[kind].fields.find(({ name }) => name === kinds[kind].of);
+  return of && field?.type === "choice" ? optionText(field, of, language) : of;
+}
+
+const rowOf = (
+  kind: (typeof catalogueKinds)[number],
+  { id, title, of, state, changed, publish_on, updated_at }: ListedItem,
+  language: Language,
+) => ({
+  ...{ id, title, state, of: besideName(kind, of, language), href: itemPath(kind, id) },
+  canRetire: state === "published" && !kinds[kind].only,
+  changed: changed && state !== "draft",
+  on: publish_on && formats(language).day(publish_on),
+  updated: formats(language).day(updated_at),
+});
+
+const isFiled = (kind: string) => filedKinds.some((each) => each === kind);
+
+/** @throws Response the not-found page */
+export async function catalogueList(asked: PageRequest) {
+  const { url, backend, language, params } = asked;
+  const kind = await orNotFound(asked, async () => kindAsked(params));
+  const query = Object.fromEntries(url.searchParams);
+  const { page, ...filters } = filterSchema.parse({ search: "", state: "", page: "", ...query });
+  const { items, pagination } = await backend.call("catalogueItems", {
+    params: { kind },
+    query: { ...filters, page },
+  });
+  const words = say(kindWords, language);
+  const { states } = words;
+  return {
+    ...{ path: kindPath(kind), back: cataloguePath, filters, states, pagination },
+    title: words.kinds[kind],
+    documentTitle: words.kinds[kind],
+    files: isFiled(kind),
+    retire: severalPath(kind),
+    create: kinds[kind].only ? null : { text: words.create[kind], href: `${kindPath(kind)}/new` },
+    rows: items.map((item) => rowOf(kind, item, language)),
+  };
+}

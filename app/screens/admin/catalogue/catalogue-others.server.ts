@@ -1,0 +1,62 @@
+import type { Values } from "~/domain/benefits/catalogue/field";
+import type { Names } from "~/domain/benefits/catalogue/field-text";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import type { Others } from "./catalogue-fields.server";
+
+const kindOf = {
+  category: "categories",
+  article: "articles",
+  association: "associations",
+} as const;
+
+/** Of each kind as many as a list can be chosen from. */
+const most = "2000";
+
+/**
+ * The other things of the catalogue that fields of this kind can refer to, by id, with their names; what isn't published says
+ * so. What is retired is there only where it is referred to already.
+ */
+export async function othersOf(
+  { backend, language }: Pick<PageRequest, "backend" | "language">,
+  kind: CatalogueKind,
+  values: Values,
+): Promise<Others> {
+  const { states } = say(kindWords, language);
+  const others: Record<keyof Others, Names> = { category: {}, article: {}, association: {} };
+  for (const field of kinds[kind].fields) {
+    if (field.type !== "one-of" && field.type !== "some-of") continue;
+    const { items } = await backend.call("catalogueItems", {
+      params: { kind: kindOf[field.kind] },
+      query: { per_page: most },
+    });
+    const chosen = [values[field.name] ?? []].flat();
+    others[field.kind] = Object.fromEntries(
+      items
+        .filter(
+          ({ id, state, of }) =>
+            chosen.includes(id) ||
+            // An article says again what one in English says.
+            (state !== "retired" && !(field.kind === "article" && of === "es")),
+        )
+        .map(({ id, title, state }) => [
+          id,
+          state === "published" ? title : `${title} (${states[state].toLowerCase()})`,
+        ]),
+    );
+  }
+  return others;
+}
+
+/** The same by id alone. */
+export async function namesOf(
+  asked: Pick<PageRequest, "backend" | "language">,
+  kind: CatalogueKind,
+  values: Values,
+): Promise<Names> {
+  const { category, article, association } = await othersOf(asked, kind, values);
+  return { ...category, ...article, ...association };
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { isFailure } from "~/backend/backend-error";
+import {
+  isFilled,
+  type Field,
+  type KeptPicture,
+  type Values,
+} from "~/domain/benefits/catalogue/field";
+import { labelOf, optionText, valueText } from "~/domain/benefits/catalogue/field-text";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import type { Language } from "~/language/languages";
+import type { PageRequest } from "~/sessions/visitor";
+import { renderMarkdown } from "../../benefits/markdown.server";
+import { itemAsked, missingOf, standing } from "./catalogue-item.server";
+import { namesOf } from "./catalogue-others.server";
+import { itemPath } from "./catalogue-paths";
+import { viewOf } from "./preview-views.server";
+
+/** What is being worked on as people would see it: a guest, a member, on a phone, in Spanish. */
+
+const askedSchema = z.object({
+  as: z.enum(["guest", "member"]).catch("guest"),
+  width: z.enum(["full", "phone"]).catch("full"),
+  in: z.enum(["en", "es"]).catch("en"),
+});
+
+/** Shown in its own place, or to nobody: how to find it, its order, and what only members get. */
+const apart = new Set([
+  ...["name", "title", "slug", "summary", "offer", "body", "position", "colour", "image"],
+  ...["redeem_kind", "redeem_value", "join_code", "audience", "language", "translation_of"],
+  ...["crisis_box", "association_ids"],
+]);
+
+/** Values as the language has them: where somebody has put a text into Spanish, that. */
+function inLanguage(kind: CatalogueKind, values: Values, language: Language): Values {
+  if (language === "en") return values;
+  const spanish = kinds[kind].fields.flatMap(({ name, part }) =>
+    part === "spanish" && isFilled(values[name])
+      ? [[name.replace(/_es$/, ""), values[name] ?? null] as const]
+      : [],
+  );
+  return { ...values, ...Object.fromEntries(spanish) };
+}
+
+const text = (values: Values, name: string): string | null =>
+  isFilled(values[name]) ? String(values[name]) : null;
+
+/** Of a vendor the category that its page leads back to. */
+async function categoryOf({ backend }: PageRequest, kind: CatalogueKind, values: Values) {
+  const id = kind === "vendors" ? text(values, "category_id") : null;
+  if (id === null) return null;
+  try {
+    const { slug, title, published, state } = await backend.call("catalogueItem", {
+      params: { kind: "categories", id },
+    });
+    return { slug: slug ?? "", title, isThere: published !== null && state === "published" };
+  } catch (failure) {
+    if (isFailure(failure, 404)) return null;
+    throw failure;
+  }
+}
+
+const isPicture = ({ type }: Field) => type === "picture";
+
+/** @throws Response the not-found page */
+export async function cataloguePreviewPage(asked: PageRequest) {
+  const { kind, item } = await itemAsked(asked);
+  const { url } = asked;
+  const query = askedSchema.parse({
+    as: url.searchParams.get("as"),
+    width: url.searchParams.get("width"),
+    in: url.searchParams.get("in"),
+  });
+  const language: Language = query.in;
+  const values = inLanguage(kind, item.values, language);
+  const names = await namesOf({ ...asked, language }, kind, values);
+  const isMember = query.as === "member";
+  const path = itemPath(kind, item.id, "preview");
+  const link = (change: Partial<typeof query>) =>
+    `${path}?${new URLSearchParams({ ...query, ...change })}`;
+  const picture = kinds[kind].fields.find(isPicture);
+  const redeem = kinds[kind].fields.find(({ name }) => name === "redeem_kind");
+  return {
+    ...standing(kind, item, asked.language),
+    ...{ kind, asked: query, path, back: itemPath(kind, item.id) },
+    documentTitle: `Preview: ${item.title}`,
+    links: {
+      guest: link({ as: "guest" }),
+      member: link({ as: "member" }),
+      full: link({ width: "full" }),
+      phone: link({ width: "phone" }),
+      en: link({ in: "en" }),
+      es: kinds[kind].fields.some(({ part }) => part === "spanish") ? link({ in: "es" }) : null,
+    },
+    /** Only members see it at all. */
+    isHidden: values["audience"] === "members" && !isMember,
+    name: text(values, kinds[kind].title) ?? "",
+    picture: picture ? ((values[picture.name] ?? null) as KeptPicture | null) : null,
+    summary: text(values, "summary"),
+    offer: text(values, "offer"),
+    hasCrisisBox: values["crisis_box"] === true,
+    shown: viewOf(kind, {
+      ...{ values: item.values, language, isMember },
+      here: link({ as: "member" }),
+      category: await categoryOf(asked, kind, values),
+    }),
+    lacks: missingOf(kind, item.values, asked.language).map(({ label }) => label),
+    html: isFilled(values["body"]) ? renderMarkdown(String(values["body"])).html : null,
+    redeem:
+      redeem && isFilled(values["redeem_kind"])
+        ? {
+            how: optionText(redeem, String(values["redeem_kind"]), language),
+            value: isMember ? text(values, "redeem_value") : null,
+          }
+        : null,
+    rows: kinds[kind].fields
+      .filter((field) => field.part !== "spanish" && !apart.has(field.name))
+      .map((field) => ({
+        name: field.name,
+        label: labelOf(field, language),
+        text: valueText(field, values[field.name], { language, names }),
+      }))
+      .filter((each): each is typeof each & { text: string } => each.text !== null),
+  };
+}

@@ -1,0 +1,133 @@
+import { BackendError, isFailure } from "~/backend/backend-error";
+import type { Backend } from "~/backend/backend";
+import { pictureTitle } from "~/contract/benefits/catalogue-picture-calls";
+import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
+import { pictureFields, type PictureFields } from "~/domain/benefits/catalogue/form-parts";
+import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { pictureLimits } from "~/domain/benefits/files/picture-file";
+import { problem } from "~/domain/problems/problem";
+import { textOf } from "../super-confirm.server";
+
+/** Pictures in the form of what shows them: sent with it, described, kept, or taken away. */
+
+/** A photo of today's phones is read, so that one that is too large is refused and the form around it comes back. */
+export const largestSentPicture = 3 * pictureLimits.bytes;
+
+type Taken = { picture: KeptPicture | null; problems?: Problems };
+
+/**
+ * What the form says of each picture. One that was sent is kept at once and the form remembers it: it need not be chosen
+ * again when something else in the form is wrong.
+ * @param known the pictures that are there now
+ */
+export async function takePictures(
+  backend: Backend,
+  { kind, fields, known }: { kind: CatalogueKind; fields: FormData; known: Values },
+): Promise<{ pictures: Values; problems: Problems }> {
+  const pictures: Record<string, KeptPicture | null> = {};
+  const problems: Problems = {};
+  for (const { name, type } of kinds[kind].fields) {
+    if (type !== "picture") continue;
+    const here = (known[name] ?? null) as KeptPicture | null;
+    const taken = await takePicture(backend, fields, pictureFields(name), here);
+    pictures[name] = taken.picture;
+    Object.assign(problems, taken.problems);
+  }
+  return { pictures, problems };
+}
+
+/** What the backend says of a picture stands at its file. */
+export const pictureProblemsAt = (kind: CatalogueKind): Record<string, string> =>
+  Object.fromEntries(
+    kinds[kind].fields.flatMap(({ name, type }) =>
+      type === "picture" ? [[name, pictureFields(name).file]] : [],
+    ),
+  );
+
+async function takePicture(
+  backend: Backend,
+  fields: FormData,
+  asked: PictureFields,
+  here: KeptPicture | null,
+): Promise<Taken> {
+  const file = fields.get(asked.file);
+  // A refused form never gives a file back; its name stays, for what is said of it.
+  if (file !== null) fields.set(asked.file, "");
+  if (file instanceof File && file.size > 0) {
+    if (fields.get(asked.remove) === "on") {
+      return { picture: here, problems: { [asked.file]: [problem("picture.both")] } };
+    }
+    return addPicture(backend, fields, asked, { file, here });
+  }
+  if (fields.get(asked.remove) === "on") return { picture: null };
+  // A form without this control leaves the picture as it is.
+  if (!fields.has(asked.kept)) return { picture: here };
+  const picture = await keptHere(backend, textOf(fields, asked.kept), here);
+  if (picture === undefined) {
+    return { picture: here, problems: { [asked.file]: [problem("picture.none")] } };
+  }
+  if (picture) return described(fields, asked, picture);
+  // Somebody said what a picture shows that they forgot to choose.
+  return textOf(fields, asked.title).trim() === ""
+    ? { picture }
+    : { picture, problems: { [asked.file]: [problem("picture.none")] } };
+}
+
+function described(fields: FormData, { title: asked }: PictureFields, picture: KeptPicture): Taken {
+  const typed = textOf(fields, asked);
+  // Words that were there before stay, however they are.
+  if (typed === picture.title) return { picture };
+  const { data: title, error } = pictureTitle.safeParse(typed);
+  return title === undefined
+    ? { picture, problems: { [asked]: error.errors.map(({ message }) => message) } }
+    : { picture: { ...picture, title } };
+}
+
+async function addPicture(
+  backend: Backend,
+  fields: FormData,
+  asked: PictureFields,
+  { file, here }: { file: File; here: KeptPicture | null },
+): Promise<Taken> {
+  const refused = (name: string, ...why: string[]) => ({
+    picture: here,
+    problems: { [name]: why },
+  });
+  if (file.size > pictureLimits.bytes) return refused(asked.file, problem("picture.large"));
+  const { data: title, error } = pictureTitle.safeParse(textOf(fields, asked.title));
+  if (title === undefined) {
+    return refused(asked.title, ...error.errors.map(({ message }) => message));
+  }
+  try {
+    const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
+    const { id, width, height } = await backend.call("addCataloguePicture", {
+      body: { title, base64, for_one: true },
+    });
+    fields.set(asked.kept, id);
+    return { picture: { id, width, height, title } };
+  } catch (failure) {
+    const why = failure instanceof BackendError ? failure.details.fieldErrors : undefined;
+    const told = Object.values(why ?? {}).flat();
+    if (told.length === 0) throw failure;
+    return refused(asked.file, ...told);
+  }
+}
+
+/** The picture that the form has by its id: null for none, undefined for one that is there no more. */
+async function keptHere(
+  backend: Backend,
+  id: string,
+  here: KeptPicture | null,
+): Promise<KeptPicture | null | undefined> {
+  if (id === "") return null;
+  if (id === here?.id) return here;
+  try {
+    const found = await backend.call("cataloguePicture", { params: { id: id.slice(0, 100) } });
+    const { width, height, title } = found;
+    return { id: found.id, width, height, title };
+  } catch (failure) {
+    if (isFailure(failure, 404)) return undefined;
+    throw failure;
+  }
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { pictureTitle } from "~/contract/benefits/catalogue-picture-calls";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { pictureLimits } from "~/domain/benefits/files/picture-file";
+import { problem } from "~/domain/problems/problem";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { orNotFound, textOf } from "../super-confirm.server";
+import { cataloguePath, itemPath, kindAsked } from "./catalogue-paths";
+
+/** The pictures of the catalogue, and choosing one for something in it. */
+
+export const picturesPath = `${cataloguePath}/pictures`;
+
+/** Bytes of a posted picture with what a form puts around it. */
+export const largestPictureForm = pictureLimits.bytes + 20_000;
+
+const noFields = z.object({});
+
+/** The answer to a picture whose request was not even read. */
+export const refuseLargePicture = () =>
+  refuse(
+    parseForm(new FormData(), noFields),
+    { fields: { file: [problem("picture.large")] } },
+    413,
+  );
+
+type ChosenFor = { kind: CatalogueKind; id: string; field: string };
+
+/** What the address says a picture is chosen for; null where it names nothing that has one. */
+function chosenForIn({ searchParams }: URL): ChosenFor | null {
+  const kind = kindAsked(Object.fromEntries(searchParams));
+  const field = kind && kinds[kind].fields.find(({ type }) => type === "picture");
+  const id = searchParams.get("id");
+  return kind && field && id && id.length <= 100 ? { kind, id, field: field.name } : null;
+}
+
+const pictureIn = z.object({ title: z.string() });
+
+async function chosenOf(asked: PageRequest, { kind, id, field }: ChosenFor) {
+  const call = () => asked.backend.call("catalogueItem", { params: { kind, id } });
+  const { title, rev, values } = await orNotFound(asked, call);
+  const now = pictureIn.safeParse(values[field]);
+  return { name: title, href: itemPath(kind, id), rev, now: now.data?.title ?? null };
+}
+
+/** @throws Response the not-found page */
+export async function picturesPage(asked: PageRequest) {
+  const { url, backend } = asked;
+  const wanted = chosenForIn(url);
+  const page = z.string().max(9).catch("").parse(url.searchParams.get("page"));
+  const chosenFor = wanted && (await chosenOf(asked, wanted));
+  const { pictures, pagination } = await backend.call("cataloguePictures", { query: { page } });
+  const query: Record<string, string> = wanted ? { kind: wanted.kind, id: wanted.id } : {};
+  return {
+    ...{ path: picturesPath, back: cataloguePath, query, chosenFor, pagination },
+    pictures: pictures.map(({ bytes, uses, ...picture }) => ({
+      ...picture,
+      kilobytes: Math.max(1, Math.round(bytes / 1000)),
+      uses: uses.map(({ kind, id, title }) => ({ href: itemPath(kind, id), title: title || id })),
+    })),
+  };
+}
+
+/** Adds a picture, or chooses one. */
+export const postPicture = (posted: PostedForm) =>
+  textOf(posted.fields, "intent") === "choose" ? choosePicture(posted) : addPicture(posted);
+
+async function addPicture({ fields, backend, url }: PostedForm) {
+  const file = fields.get("file");
+  fields.delete("file");
+  const submission = parseForm(fields, z.object({ title: pictureTitle }).passthrough());
+  const chosen = file instanceof File && file.size > 0;
+  if (submission.status !== "success" || !chosen) {
+    const { error } = submission.reply();
+    const title = (error?.["title"] as string[] | undefined) ?? [];
+    const told = { ...(chosen ? {} : { file: [problem("picture.none")] }) };
+    return refuse(submission, { fields: { ...told, ...(title.length > 0 ? { title } : {}) } });
+  }
+  if (file.size > pictureLimits.bytes) return refuseLargePicture();
+  const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
+  try {
+    const body = { title: submission.value.title, base64 };
+    const { known } = await backend.call("addCataloguePicture", { body });
+    const wanted = chosenForIn(url);
+    const to = wanted
+      ? `${picturesPath}?${new URLSearchParams({ kind: wanted.kind, id: wanted.id }).toString()}`
+      : picturesPath;
+    return go(to, { notice: known ? "pictureKnown" : "pictureAdded" });
+  } catch (error) {
+    return refuseFor(error, await withFile(fields));
+  }
+}
+
+/** A refusal about the file stands at its field, which a refused form never gives back. */
+async function withFile(fields: FormData) {
+  fields.set("file", "");
+  return parseForm(fields, noFields.passthrough());
+}
+
+/** Puts a picture into the changes of what it is chosen for, at the version that the page was made from. */
+async function choosePicture(posted: PostedForm) {
+  const { fields, backend, url } = posted;
+  const submission = parseForm(fields, noFields.passthrough());
+  const wanted = await orNotFound(posted, async () => chosenForIn(url));
+  const { kind, id } = wanted;
+  const params = { kind, id };
+  const { values } = await orNotFound(posted, () => backend.call("catalogueItem", { params }));
+  const { bytes: _, ...picture } = await orNotFound(posted, () =>
+    backend.call("cataloguePicture", { params: { id: textOf(fields, "picture") || "-" } }),
+  );
+  const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;
+  try {
+    const body = { rev, values: { ...values, [wanted.field]: picture } };
+    await backend.call("saveCatalogueItem", { params, body });
+    return go(itemPath(kind, id), { notice: "pictureChosen" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}

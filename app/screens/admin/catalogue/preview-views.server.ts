@@ -1,0 +1,179 @@
+import type { z } from "zod";
+import { planOnList } from "~/contract/benefits/plan-calls";
+import { addOn, article, category, dentalPlan, vendor, visionPlan } from "~/contract/shapes";
+import type { Field, FieldValue, Values } from "~/domain/benefits/catalogue/field";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { readMinutes } from "~/domain/benefits/read-minutes";
+import { comparePlans } from "~/domain/health/plan-comparison";
+import { listed } from "~/domain/health/plan-list";
+import { shownPlan } from "~/domain/health/shown-plan";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { shownAddOn } from "../../benefits/add-ons.server";
+import { shownAncillary } from "../../benefits/ancillary-plans.server";
+import { offerCard } from "../../benefits/category-page.server";
+import { categoryRow } from "../../benefits/category-row.server";
+import { renderMarkdown } from "../../benefits/markdown.server";
+import { articleView } from "../../benefits/mental-health.server";
+import { shownVendor } from "../../benefits/vendor-page.server";
+
+/**
+ * What is being worked on as the pages of people are given it. It is put together as the contract has it and read by the
+ * contract's own shapes: what lacks something of that can't be shown like a page yet.
+ */
+
+type Asked = {
+  /** Of the one that is being worked on. */
+  values: Values;
+  language: Language;
+  isMember: boolean;
+  /** Where this preview is shown to a member, for links that lead to the thing itself. */
+  here: string;
+  /** Of a vendor. */
+  category: { slug: string; title: string; isThere: boolean } | null;
+};
+
+/** Where the contract has a field: as the row does, but terms, which it has at the top. */
+function placeOf({ name, at }: Field): readonly string[] {
+  if (!at) return [name];
+  return at[0] === "terms" ? at.slice(1) : at;
+}
+
+const valueOf = ({ type }: Field, value: FieldValue): unknown =>
+  type === "copay" && typeof value === "number" ? { copay_c: value } : value;
+
+function asContracted(kind: CatalogueKind, values: Values): Record<string, unknown> {
+  const shape: Record<string, unknown> = { id: "preview" };
+  for (const field of kinds[kind].fields) {
+    const value = valueOf(field, values[field.name] ?? null);
+    const place = placeOf(field);
+    if (value === null && place.length > 1) continue;
+    let inside = shape;
+    for (const key of place.slice(0, -1)) {
+      inside = (inside[key] ??= {}) as Record<string, unknown>;
+    }
+    inside[place.at(-1) ?? ""] = value;
+  }
+  return shape;
+}
+
+function read<Shape extends z.ZodTypeAny>(
+  shape: Shape,
+  kind: CatalogueKind,
+  { values }: Pick<Asked, "values">,
+  more: Record<string, unknown> = {},
+): z.output<Shape> | null {
+  const found = shape.safeParse({ ...asContracted(kind, values), ...more });
+  return found.success ? (found.data as z.output<Shape>) : null;
+}
+
+function planView(asked: Asked) {
+  const plan = read(planOnList, "plans", asked);
+  if (!plan) return null;
+  const row = listed({ plan, monthly_c: plan.premium_c.ee }, { tier: "ee", usage: "medium" });
+  return {
+    view: "plan" as const,
+    plan: shownPlan(row, null),
+    sections: comparePlans([row]),
+    as: asked.isMember ? ("individual" as const) : ("guest" as const),
+    onHome: {
+      ...{ slug: plan.slug, name: plan.name, metal: plan.metal, network: plan.network },
+      ...{ deductible_c: plan.deductible_ind_c, premium_c: plan.premium_c.ee },
+    },
+  };
+}
+
+const dentalView = (asked: Asked) => {
+  const plan = read(dentalPlan, "dental", asked);
+  return (
+    plan && {
+      view: "ancillary" as const,
+      page: shownAncillary("dental", { dental: plan }, asked.language),
+    }
+  );
+};
+
+const visionView = (asked: Asked) => {
+  const plan = read(visionPlan, "vision", asked);
+  return (
+    plan && {
+      view: "ancillary" as const,
+      page: shownAncillary("vision", { vision: plan }, asked.language),
+    }
+  );
+};
+
+const addOnView = (asked: Asked) => {
+  const found = read(addOn, "add-ons", asked, { period: "monthly" });
+  const path = asked.isMember ? null : asked.here;
+  return (
+    found && {
+      view: "addOn" as const,
+      addOn: { ...shownAddOn(found, asked.language, path), add: null },
+    }
+  );
+};
+
+function categoryView(asked: Asked) {
+  const found = read(category, "categories", asked);
+  if (!found) return null;
+  const { title, line, colour, image } = categoryRow(found, asked.language);
+  const card = { title, text: line, href: asked.here, tag: null, colour, image };
+  return { view: "category" as const, card };
+}
+
+/** Members see its page, guests its line in the list of its category. */
+function vendorView(asked: Asked) {
+  const { category: of, language, isMember, here } = asked;
+  const found = read(vendor, "vendors", asked, { category: of });
+  if (!found) return null;
+  if (!isMember) {
+    return { view: "offer" as const, card: { ...offerCard(found, language), href: here } };
+  }
+  const shown = shownVendor(found, language);
+  const back = of?.isThere ? shown.back : { ...shown.back, href: "/benefits" };
+  return { view: "vendor" as const, vendor: { ...shown, back, shut: null } };
+}
+
+function readingView(asked: Asked) {
+  const { values } = asked;
+  const more = { translation: null, read_minutes: readMinutes(String(values["body"] ?? "")) };
+  const found = read(article, "articles", asked, more);
+  return found && { view: "article" as const, article: articleView(found, asked.language) };
+}
+
+/** Also one that lacks something: what there is of it. */
+function legalView({ values, language }: Asked) {
+  const of = (name: string) =>
+    String((language === "es" ? values[`${name}_es`] : null) ?? values[name] ?? "");
+  const updatedOn = of("updated_on");
+  return {
+    view: "legal" as const,
+    title: of("title"),
+    text: {
+      ...renderMarkdown(of("body")),
+      ...{ title: of("title"), version: of("version"), updatedOn },
+      updated: updatedOn && formats(language).day(updatedOn),
+    },
+  };
+}
+
+const views = {
+  plans: planView,
+  dental: dentalView,
+  vision: visionView,
+  "add-ons": addOnView,
+  categories: categoryView,
+  vendors: vendorView,
+  articles: readingView,
+  "legal-texts": legalView,
+  // People see no page of it: they join by its code.
+  associations: () => null,
+} satisfies Record<CatalogueKind, (asked: Asked) => object | null>;
+
+/** As people would see it; null for what lacks too much, or has no page. */
+export const viewOf = (
+  kind: CatalogueKind,
+  asked: Asked,
+): ReturnType<(typeof views)[CatalogueKind]> => views[kind](asked);

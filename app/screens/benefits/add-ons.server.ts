@@ -1,0 +1,100 @@
+import { pageNotFound } from "~/backend/page-error.server";
+import type { AddOn } from "~/contract/shapes";
+import { inLanguage } from "~/domain/benefits/in-language";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, Visitor } from "~/sessions/visitor";
+import { go } from "../forms/form-answer.server";
+import { addOnTexts } from "./add-ons.text";
+import { ownOffers } from "./own-benefits.server";
+
+/** What can be had besides a plan. */
+
+const markets = ["group", "individual", "association"] as const;
+
+export const addOnPath = (slug: string): string => `/benefits/a/${slug}`;
+
+const priceOf = ({ price_c: cents, price_unit }: AddOn, language: Language) =>
+  say(addOnTexts, language).month[price_unit]({ cents });
+
+/** Every add-on once, whichever market it is for. */
+export async function addOnsPage({ backend, language }: PageRequest) {
+  const lists = await Promise.all(markets.map((id) => backend.call("addOns", { params: { id } })));
+  const bySlug = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.slug, each]));
+  const { title, intro, all, none } = say(addOnTexts, language);
+  return {
+    ...{ documentTitle: title, title, intro },
+    none: { title: none.title, text: lists.includes(null) ? none.missing : none.text },
+    back: { text: all, href: "/benefits" },
+    cards: [...bySlug.values()].map((each) => ({
+      title: inLanguage(each, "title", language),
+      text: inLanguage(each, "summary", language),
+      href: addOnPath(each.slug),
+      price: priceOf(each, language),
+    })),
+  };
+}
+
+/** One add-on. @throws Response 404 */
+export async function addOnPage({ backend, user, params, url, language }: PageRequest) {
+  const slug = params["slug"] ?? "";
+  // A market's name would be answered with all of its add-ons.
+  const isMarket = markets.some((each) => each === slug);
+  const found = isMarket ? null : await backend.call("addOns", { params: { id: slug } });
+  const addOn = found?.[0];
+  if (!addOn) throw pageNotFound(url.pathname);
+  if (addOn.slug !== slug) return go(addOnPath(addOn.slug), { moved: true });
+  const { add } = say(addOnTexts, language);
+  return {
+    ...shownAddOn(addOn, language, user ? null : url.pathname),
+    add: { title: add.title, ...(await wayToAdd({ backend, user }, addOn, language)) },
+  };
+}
+
+/** What its page says. @param path of the page, for who has to sign in; null for who has */
+export function shownAddOn(addOn: AddOn, language: Language, path: string | null) {
+  const said = say(addOnTexts, language);
+  const title = inLanguage(addOn, "title", language);
+  return {
+    ...{ documentTitle: title, title },
+    back: { text: said.back, href: "/benefits/health-insurance/plan-addons" },
+    summary: inLanguage(addOn, "summary", language),
+    // Everybody reads what an add-on is, and every price on the list; here the price is for who is signed in.
+    price:
+      path === null
+        ? { term: said.price, text: priceOf(addOn, language), signIn: null }
+        : { term: said.price, text: said.signIn, signIn: signInPath(path) },
+    rows: [
+      { term: said.kind.term, detail: said.kind[addOn.kind] },
+      { term: said.needs.term, detail: addOn.requires_medical ? said.needs.yes : said.needs.no },
+    ],
+    suits: { title: said.suits.title, who: addOn.markets.map((each) => said.suits[each]) },
+  };
+}
+
+const signInPath = (path: string) => `/login?${new URLSearchParams({ next: path })}`;
+
+/** What this person can do to have it, as far as this site can do it today. */
+async function wayToAdd(
+  { backend, user }: Pick<Visitor, "backend" | "user">,
+  addOn: AddOn,
+  language: Language,
+): Promise<{ text: string; action: { text: string; href: string } | null }> {
+  const { add } = say(addOnTexts, language);
+  const joins = await backend.keeps("signUp");
+  if (joins && (await draftsCompany(backend)) && addOn.markets.includes("group")) {
+    return { text: add.draft, action: { text: add.open, href: "/register/company/addons" } };
+  }
+  if (user?.is_employee) {
+    return { text: add.team({ company: user.company?.co_name || add.company }), action: null };
+  }
+  const standing = (await ownOffers({ backend, user }))?.standing ?? null;
+  if (user && standing !== "none") return { text: add.member, action: null };
+  if (!addOn.markets.includes("group")) return { text: add.alone, action: null };
+  return { text: add.guest, action: joins ? { text: add.join, href: "/register" } : null };
+}
+
+async function draftsCompany(backend: Visitor["backend"]): Promise<boolean> {
+  const { registrations } = await backend.call("registrations");
+  return registrations.some(({ kind, state }) => kind === "company" && state === "draft");
+}

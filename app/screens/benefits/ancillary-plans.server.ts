@@ -1,0 +1,160 @@
+import type { DentalPlan, VisionPlan } from "~/contract/shapes";
+import { tiers } from "~/domain/benefits/plan-words";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, Visitor } from "~/sessions/visitor";
+import { ancillaryTexts } from "./ancillary-plans.text";
+import { ownCoverage } from "./own-benefits.server";
+
+/** Dental and vision plans, side by side. */
+
+type Plan = DentalPlan | VisionPlan;
+type Row = { title: string; cells: string[]; help?: "deductible" };
+
+export const dentalPage = async (asked: PageRequest) =>
+  comparison(asked, "dental", await asked.backend.call("dentalPlans"), dentalRows);
+
+export const visionPage = async (asked: PageRequest) =>
+  comparison(asked, "vision", await asked.backend.call("visionPlans"), visionRows);
+
+async function comparison<Each extends Plan>(
+  { backend, user, language }: PageRequest,
+  kind: "dental" | "vision",
+  found: readonly Each[] | null,
+  rowsOf: (plans: readonly Each[], language: Language) => Row[],
+) {
+  const [covered, joins] = await Promise.all([
+    ownCoverage({ backend, user }),
+    backend.keeps("signUp"),
+  ]);
+  const said = say(ancillaryTexts, language);
+  const plans = found ?? [];
+  const own = covered?.[kind] ?? null;
+  return {
+    ...plansBeside(kind, { plans, rows: rowsOf(plans, language), own }, language),
+    own: own ? ownLines(own, user, language) : user?.[kind] ? [said.own.covered] : null,
+    // Of what nobody can have there is no way to it.
+    how:
+      plans.length === 0
+        ? null
+        : howToGet({ user, joins, has: own !== null || Boolean(user?.[kind]) }, language),
+    none: { title: said.none.title, text: found ? said.none.text : said.none.missing },
+  };
+}
+
+type Own = NonNullable<NonNullable<Awaited<ReturnType<typeof ownCoverage>>>["dental"]>;
+
+/** One plan as its page would show it alone, to nobody in particular. */
+export function shownAncillary(
+  kind: "dental" | "vision",
+  plan: { dental: DentalPlan } | { vision: VisionPlan },
+  language: Language,
+) {
+  const { none } = say(ancillaryTexts, language);
+  const rows =
+    "dental" in plan ? dentalRows([plan.dental], language) : visionRows([plan.vision], language);
+  const plans = ["dental" in plan ? plan.dental : plan.vision];
+  return { ...plansBeside(kind, { plans, rows, own: null }, language), own: null, how: null, none };
+}
+
+function plansBeside(
+  kind: "dental" | "vision",
+  { plans, rows, own }: { plans: readonly Plan[]; rows: Row[]; own: Own | null },
+  language: Language,
+) {
+  const said = say(ancillaryTexts, language);
+  const { money } = formats(language);
+  return {
+    ...{ documentTitle: said[kind].title, ...said[kind], back: said.all, note: said.note },
+    ownTitle: said.own.title,
+    feature: said.feature,
+    plans: plans.map(({ slug, name }) => ({
+      ...{ slug, name },
+      mark: own?.plan_slug === slug ? said.yours : null,
+    })),
+    parts: [
+      {
+        title: said.price,
+        rows: tiers.map((tier) => ({
+          title: said.tier[tier],
+          // Whoever is covered keeps the price that they chose it at.
+          cells: plans.map(({ slug, premium_c }) =>
+            money(own?.plan_slug === slug && own.tier === tier ? own.premium_c : premium_c[tier]),
+          ),
+        })),
+      },
+      { title: said.terms, rows },
+    ],
+  };
+}
+
+/** What somebody has, and what it costs them where that is known. */
+export function ownLines(own: Own, user: Visitor["user"], language: Language): string[] {
+  const said = say(ancillaryTexts, language).own;
+  const tier = said.tier[own.tier];
+  const values = { plan: own.plan_name, tier, cents: own.premium_c };
+  const company = user?.company?.co_name || said.company;
+  return [
+    own.shared ? said.shared({ ...values, company }) : said.alone(values),
+    ...(own.ends_on ? [said.until({ day: own.ends_on })] : []),
+  ];
+}
+
+function howToGet(
+  { user, joins, has }: { user: Visitor["user"]; joins: boolean; has: boolean },
+  language: Language,
+) {
+  if (has) return null;
+  const { how, own } = say(ancillaryTexts, language);
+  if (user?.is_employee) {
+    const company = user.company?.co_name || own.company;
+    return { title: how.title, text: how.team({ company }), join: null };
+  }
+  if (user) return { title: how.title, text: how.member, join: null };
+  return { title: how.title, text: how.guest, join: joins ? how.join : null };
+}
+
+const short = (money: string) => money.replace(/\.00$/, "");
+
+function words(language: Language) {
+  const { row, value } = say(ancillaryTexts, language);
+  const { money } = formats(language);
+  const copay = (cents: number) => (cents === 0 ? value.free : value.copay({ cents }));
+  const pays = (pct: number) => (pct === 100 ? value.all : value.pays({ percent: String(pct) }));
+  return { row, value, copay, pays, amount: (cents: number) => short(money(cents)) };
+}
+
+function dentalRows(plans: readonly DentalPlan[], language: Language): Row[] {
+  const { row, value, pays, amount } = words(language);
+  const cells = (say: (plan: DentalPlan) => string) => plans.map(say);
+  return [
+    { title: row.pct_preventive, cells: cells((plan) => pays(plan.pct_preventive)) },
+    { title: row.pct_basic, cells: cells((plan) => pays(plan.pct_basic)) },
+    { title: row.pct_major, cells: cells((plan) => pays(plan.pct_major)) },
+    { title: row.ortho, cells: cells(({ ortho }) => (ortho ? value.yes : value.no)) },
+    {
+      title: row.deductible_c,
+      help: "deductible",
+      cells: cells((plan) => amount(plan.deductible_c)),
+    },
+    { title: row.annual_max_c, cells: cells((plan) => amount(plan.annual_max_c)) },
+  ];
+}
+
+function visionRows(plans: readonly VisionPlan[], language: Language): Row[] {
+  const { row, value, copay } = words(language);
+  const cells = (say: (plan: VisionPlan) => string) => plans.map(say);
+  return [
+    { title: row.exam_copay_c, cells: cells((plan) => copay(plan.exam_copay_c)) },
+    {
+      title: row.frames_allowance_c,
+      cells: cells(({ frames_allowance_c: cents }) => value.allowance({ cents })),
+    },
+    { title: row.lens_copay_c, cells: cells((plan) => copay(plan.lens_copay_c)) },
+    {
+      title: row.frequency_months,
+      cells: cells(({ frequency_months: count }) => value.months({ count })),
+    },
+  ];
+}

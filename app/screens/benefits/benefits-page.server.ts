@@ -1,0 +1,48 @@
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { benefitsPageTexts } from "./benefits-page.text";
+import { categoryRow } from "./category-row.server";
+import { ownOffers } from "./own-benefits.server";
+
+/** A tag says how a benefit stands for this person, and only where that is known. */
+export type Tag = "included" | "add" | "not";
+
+/** What is offered to members: a membership has it, ends without it, or is yet to be had. */
+function marketplaceTag(standing: string | null, joins: boolean): Tag | null {
+  if (standing === "essential" || standing === "plus") return "included";
+  if (standing === "ended") return "not";
+  return standing === "none" && joins ? "add" : null;
+}
+
+/** Everything there is to have, with what of it this person has. */
+export async function benefitsPage({ backend, user, language }: PageRequest) {
+  const [categories, own, joins] = await Promise.all([
+    backend.call("categories"),
+    ownOffers({ backend, user }),
+    backend.keeps("signUp"),
+  ]);
+  const said = say(benefitsPageTexts, language);
+  const tagged = (tag: Tag | null) => tag && { text: said.tag[tag], good: tag === "included" };
+  const has = (covered: unknown) => tagged(user && covered ? "included" : null);
+  const offers = tagged(marketplaceTag(own?.standing ?? null, joins));
+  const health = [
+    { ...said.plans, href: "/benefits/health-insurance", tag: has(user?.insurance) },
+    { ...said.dental, href: "/benefits/dental-plan", tag: has(user?.dental) },
+    { ...said.vision, href: "/benefits/vision-plan", tag: has(user?.vision) },
+    { ...said.mental, href: "/benefits/mental-health", tag: has(user) },
+    { ...said.addons, href: "/benefits/health-insurance/plan-addons", tag: null },
+  ];
+  const everyday = (categories ?? []).map((category) => {
+    const { slug, title, line, colour, image } = categoryRow(category, language);
+    return { title, text: line, href: `/benefits/${slug}`, tag: offers, colour, image };
+  });
+  return {
+    ...{ documentTitle: said.title, title: said.title },
+    intro: said.intro,
+    none: categories ? said.none : said.missing,
+    sections: [
+      { id: "health", title: said.health, cards: health },
+      { id: "everyday", title: said.everyday, cards: everyday },
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { pageNotFound } from "~/backend/page-error.server";
+import type { CallOutput } from "~/contract/calls";
+import type { VendorSummary } from "~/contract/shapes";
+import { inLanguage } from "~/domain/benefits/in-language";
+import { stateName } from "~/domain/us-states";
+import { stateNamed } from "~/domain/benefits/state-names";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { go } from "../forms/form-answer.server";
+import { categoryPageTexts } from "./category-page.text";
+import { categoryRow } from "./category-row.server";
+
+const kinds = ["link", "code", "phone"] as const;
+
+/** What the address asks for; anything that cannot be meant is not asked. */
+function wantedOf({ searchParams }: URL) {
+  const kind = kinds.find((each) => each === searchParams.get("kind"));
+  const state = searchParams.get("state") ?? "";
+  return {
+    search: (searchParams.get("search") ?? "").trim().slice(0, 100),
+    state: stateName(state) ? state : "",
+    kind: kind ?? "",
+    page: (searchParams.get("page") ?? "").slice(0, 9),
+  } as const;
+}
+
+const noOffers: Omit<CallOutput<"categoryVendors">, "category"> = {
+  vendors: [],
+  pagination: { current_page: 1, per_page: 25, total: 0, last_page: 1 },
+  has: { states: [], kinds: [] },
+};
+
+/**
+ * One category: its offers, and what to narrow them by. A backend may have categories and no offers in them.
+ * @throws Response 404
+ */
+export async function categoryPage({ backend, params, url, language }: PageRequest) {
+  const { search, state, kind, page } = wantedOf(url);
+  const slug = params["slug"] ?? "";
+  const listed = await backend.call("categoryVendors", {
+    params: { id: slug },
+    query: {
+      ...(search ? { search } : {}),
+      ...(state ? { state } : {}),
+      ...(kind ? { kind } : {}),
+      ...(page ? { page } : {}),
+    },
+  });
+  const category =
+    listed?.category ?? (await backend.call("categories"))?.find((each) => each.slug === slug);
+  if (!category) throw pageNotFound(url.pathname);
+  if (category.slug !== slug) return go(`/benefits/${category.slug}${url.search}`, { moved: true });
+  const found = listed ?? noOffers;
+  const said = say(categoryPageTexts, language);
+  const { total, current_page, last_page } = found.pagination;
+  const narrowed = listed !== null && Boolean(search || state || kind);
+  const hasAny = narrowed || total > 0;
+  const { title, line } = categoryRow(category, language);
+  return {
+    ...{ documentTitle: title, title, line, said: pageWords(language), path: url.pathname },
+    filters: { search, state, kind },
+    narrowed,
+    pages: { current: current_page, last: last_page },
+    states: [
+      ["", said.anyState],
+      ...found.has.states.map((code) => [code, stateNamed(code, language)]),
+    ],
+    kinds: [["", said.anyKind], ...found.has.kinds.map((each) => [each, said.kinds[each]])],
+    found: hasAny ? said.found({ count: total }) : null,
+    offers: found.vendors.map((vendor) => offerCard(vendor, language)),
+    empty: hasAny
+      ? { title: said.nothing.match, text: said.nothing.none }
+      : { title: said.nothing.title, text: said.nothing.text },
+  };
+}
+
+function pageWords(language: Language) {
+  const { all, search, state, kind, show, clear } = say(categoryPageTexts, language);
+  return { all, search, state, kind, show, clear };
+}
+
+/** An offer among those of its category. */
+export function offerCard(vendor: VendorSummary, language: Language) {
+  const { slug, name, eligibility } = vendor;
+  return {
+    name,
+    href: `/vendor/${slug}`,
+    offer: inLanguage(vendor, "offer", language),
+    summary: inLanguage(vendor, "summary", language),
+    plus: eligibility === "plus_tier" ? say(categoryPageTexts, language).plus : null,
+  };
+}

@@ -1,0 +1,71 @@
+import { requireKept } from "~/backend/backend-error";
+import type { FoundBenefit } from "~/contract/benefits/search-calls";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
+import type { PageRequest } from "~/sessions/visitor";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { searchPageTexts } from "./search-page.text";
+
+/** Where people find what was found. A plan has no page of its own: the comparison shows all that is known of one. */
+function hrefOf({ kind, slug }: FoundBenefit): string {
+  const path = kinds[kind].publicPath({ slug });
+  return kind === "plans" ? `${path}/compare?${new URLSearchParams({ compare: slug })}` : path;
+}
+
+/** What was typed, without what cannot be seen and turns text around. */
+const typedIn = (url: URL): string =>
+  [...(url.searchParams.get("q") ?? "").replace(/[\p{C}\s]+/gu, " ").trim()]
+    .slice(0, longestSearch)
+    .join("")
+    .trim();
+
+/** In quotes, and apart from the direction of what is around it. */
+const quoted = (words: string) => `“\u2068${words}\u2069”`;
+
+/** The results of a search over benefits. Nothing keeps what was searched for. @throws BackendError 501 without a search */
+export async function searchPage({ backend, url, language }: PageRequest) {
+  await requireKept(backend, "search");
+  const said = say(searchPageTexts, language);
+  const q = typedIn(url);
+  const asked = { q, language, page: (url.searchParams.get("page") ?? "").slice(0, 9) };
+  const found = q ? await backend.call("searchBenefits", { query: asked }) : null;
+  const words = quoted(q);
+  const { current_page: current = 1, last_page: last = 1 } = found?.pagination ?? {};
+  const total = found?.pagination.total ?? 0;
+  return {
+    documentTitle: said.title,
+    path: searchPath,
+    said: { title: said.title, label: said.label, button: said.button, hint: said.hint },
+    q,
+    longest: longestSearch,
+    count: countOf(),
+    nothing:
+      q && total === 0
+        ? { title: said.nothing({ words }), text: said.tryThis, all: said.all }
+        : null,
+    results: (found?.results ?? []).map((result) => rowOf(result, language)),
+    pages: { current, last },
+  };
+
+  function countOf(): string {
+    if (total === 0) return "";
+    return found?.pagination.more_than_total
+      ? said.foundMore({ total, words })
+      : said.found({ count: total, words });
+  }
+}
+
+function rowOf(result: FoundBenefit, language: Language) {
+  const said = say(searchPageTexts, language);
+  const foreign = result.language !== null && result.language !== language ? result.language : null;
+  return {
+    href: hrefOf(result),
+    title: result.title,
+    summary: result.summary,
+    kind: said.kinds[result.kind],
+    beside: [result.beside, foreign && said.inLanguage[foreign]].filter(Boolean).join(" · "),
+    /** Of its texts, where it isn't the page's. */
+    lang: foreign ?? undefined,
+  };
+}

@@ -1,0 +1,137 @@
+import { pageNotFound } from "~/backend/page-error.server";
+import type { Vendor } from "~/contract/shapes";
+import { supportEmail } from "~/domain/account/support-email";
+import { inLanguage } from "~/domain/benefits/in-language";
+import { formatPhone } from "~/domain/phone";
+import { stateNamed } from "~/domain/benefits/state-names";
+import { isWebAddress } from "~/domain/benefits/web-address";
+import { isLoggedInAs, type User } from "~/domain/user";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { go, type Go } from "../forms/form-answer.server";
+import { renderMarkdown } from "./markdown.server";
+import { ownOffers } from "./own-benefits.server";
+import { vendorPageTexts } from "./vendor-page.text";
+
+/** One vendor's offer, for somebody who is signed in. @throws Response 404 */
+export async function vendorPage({ backend, user, params, url, language }: PageRequest<SignedIn>) {
+  const [vendor, own, joins] = await Promise.all([
+    backend.call("vendor", { params: { id: params["slug"] ?? "" } }),
+    ownOffers({ backend, user }),
+    backend.keeps("signUp"),
+  ]);
+  if (!vendor) throw pageNotFound(url.pathname);
+  if (vendor.slug !== params["slug"]) return go(`/vendor/${vendor.slug}`, { moved: true });
+  return {
+    ...shownVendor(vendor, language),
+    shut:
+      vendor.redeem_value === null
+        ? shutFor(vendor, { user, standing: own?.standing ?? null, joins }, language)
+        : null,
+    note: own && !isLoggedInAs(user) ? noteOf(own.used.includes(vendor.id), language) : null,
+  };
+}
+
+/** What its page says to everybody who may redeem it. */
+export function shownVendor(vendor: Vendor, language: Language) {
+  const said = say(vendorPageTexts, language);
+  const { name, category, states, eligibility, image } = vendor;
+  const { html } = renderMarkdown(inLanguage(vendor, "body", language));
+  const where = states.map((code) => stateNamed(code, language));
+  return {
+    ...{ documentTitle: name, name, image },
+    back: { text: inLanguage(category, "title", language), href: `/benefits/${category.slug}` },
+    summary: inLanguage(vendor, "summary", language),
+    offer: { title: said.offer, text: inLanguage(vendor, "offer", language) },
+    redeem: redeemOf(vendor, language),
+    conditions: {
+      title: said.conditions,
+      rows: [
+        { term: said.for.term, detail: eligibility === "plus_tier" ? said.for.plus : said.for.all },
+        {
+          term: said.where.term,
+          detail: where.length > 0 ? formats(language).list(where) : said.where.none,
+        },
+      ],
+      note: said.others({ name }),
+    },
+    about: html ? { title: said.about({ name }), html } : null,
+  };
+}
+
+/** Null for who may not redeem it. A link that is none is shown as what it is. */
+function redeemOf({ redeem_kind, redeem_value, name }: Vendor, language: Language) {
+  if (redeem_value === null) return null;
+  const said = say(vendorPageTexts, language);
+  const { lead } = said[redeem_kind];
+  const shared = { title: said.redeem, lead };
+  if (redeem_kind === "link" && isWebAddress(redeem_value)) {
+    return {
+      ...shared,
+      shown: null,
+      action: { href: redeem_value, text: said.link.action({ name }) },
+    };
+  }
+  if (redeem_kind === "phone") {
+    const number = redeem_value.replace(/[^+\d]/g, "");
+    return {
+      ...shared,
+      shown: null,
+      action: { href: `tel:${number}`, text: formatPhone(redeem_value) ?? redeem_value },
+    };
+  }
+  return { ...shared, shown: redeem_value, action: null };
+}
+
+/** Why nothing is to be had, and what would change that. */
+function shutFor(
+  { name, eligibility }: Vendor,
+  { user, standing, joins }: { user: User; standing: string | null; joins: boolean },
+  language: Language,
+) {
+  const { shut } = say(vendorPageTexts, language);
+  const plus = eligibility === "plus_tier";
+  if (standing === "pending") {
+    const text = plus ? shut.pendingPlus : shut.pending;
+    return { title: shut.forMembers, text, action: null };
+  }
+  if (standing === "none" || !plus) {
+    const text = plus ? shut.nonePlus({ name }) : shut.none({ name });
+    const action = joins && !user.is_employee ? { text: shut.join, href: "/register" } : null;
+    return { title: shut.forMembers, text, action };
+  }
+  const { title } = shut;
+  if (user.is_employee) {
+    const company = user.company?.co_name || shut.company;
+    return { title, text: shut.team({ name, company }), action: null };
+  }
+  const write = { text: shut.write({ address: supportEmail }), href: `mailto:${supportEmail}` };
+  return { title, text: shut.member({ name }), action: write };
+}
+
+function noteOf(used: boolean, language: Language) {
+  const said = say(vendorPageTexts, language).used;
+  return {
+    title: said.title,
+    text: used ? said.yes : said.no,
+    action: used ? said.unmark : said.mark,
+    /** What the button makes of it. */
+    used: used ? "no" : "yes",
+  };
+}
+
+/** Marks the offer as used, or not: to what the button said, however often it is sent. */
+export async function markVendor({
+  backend,
+  params,
+  url,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go> {
+  await backend.call("markOffer", {
+    params: { id: params["slug"] ?? "" },
+    body: { used: fields.get("used") === "yes" },
+  });
+  return go(url.pathname);
+}

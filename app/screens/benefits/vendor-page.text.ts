@@ -1,0 +1,78 @@
+import { texts } from "~/language/texts";
+
+export const vendorPageTexts = texts({
+  en: {
+    all: "All benefits",
+    offer: "Your offer",
+    redeem: "How to get it",
+    link: {
+      lead: "Open the offer on their site. If they ask, say that you are a member.",
+      action: "Go to {name}",
+    },
+    code: { lead: "Enter this code when you sign up or pay, or say it at the counter." },
+    phone: { lead: "Call this number and say that you are a member." },
+    shut: {
+      title: "Not included in your tier",
+      forMembers: "For members",
+      member:
+        "{name} is for memberships of the Plus tier. Write to us to move up to Plus: we tell you first what it costs.",
+      write: "Write to {address}",
+      team: "{name} is for memberships of the Plus tier. {company} chooses the tier for its team: ask whoever looks after your benefits.",
+      company: "Your company",
+      pending: "It opens when your membership begins.",
+      pendingPlus: "It opens when your membership begins, if that is of the Plus tier.",
+      none: "{name} is for members, of either tier.",
+      nonePlus: "{name} is for members. A membership of the Plus tier has it.",
+      join: "See the ways to join",
+    },
+    conditions: "Conditions",
+    for: { term: "For", all: "All members", plus: "Members of the Plus tier" },
+    where: { term: "Where", none: "Ask them whether it holds where you live" },
+    about: "About {name}",
+    used: {
+      title: "Your own note",
+      no: "Have you used it? Mark it, so that you remember. Only you see this.",
+      yes: "You marked this as used. Only you see this.",
+      mark: "Mark as used",
+      unmark: "I haven’t used it after all",
+    },
+    others: "Prices and terms are {name}’s own. Check them before you buy.",
+  },
+  es: {
+    all: "Todos los beneficios",
+    offer: "Su oferta",
+    redeem: "Cómo obtenerla",
+    link: {
+      lead: "Abra la oferta en su sitio. Si le preguntan, diga que es miembro.",
+      action: "Ir a {name}",
+    },
+    code: { lead: "Escriba este código al inscribirse o pagar, o dígalo en el mostrador." },
+    phone: { lead: "Llame a este número y diga que es miembro." },
+    shut: {
+      title: "No está incluido en su nivel",
+      forMembers: "Para miembros",
+      member:
+        "{name} es para membresías del nivel Plus. Escríbanos para pasar a Plus: primero le decimos cuánto cuesta.",
+      write: "Escribir a {address}",
+      team: "{name} es para membresías del nivel Plus. {company} elige el nivel de su equipo: pregunte a quien se ocupa de sus beneficios.",
+      company: "Su empresa",
+      pending: "Se abre cuando comience su membresía.",
+      pendingPlus: "Se abre cuando comience su membresía, si es del nivel Plus.",
+      none: "{name} es para miembros, de cualquiera de los dos niveles.",
+      nonePlus: "{name} es para miembros. La membresía del nivel Plus la incluye.",
+      join: "Ver las formas de unirse",
+    },
+    conditions: "Condiciones",
+    for: { term: "Para", all: "Todos los miembros", plus: "Miembros del nivel Plus" },
+    where: { term: "Dónde", none: "Pregúnteles si vale donde usted vive" },
+    about: "Acerca de {name}",
+    used: {
+      title: "Su propia nota",
+      no: "¿Ya la usó? Márquela para recordarlo. Solo usted ve esto.",
+      yes: "Usted la marcó como usada. Solo usted ve esto.",
+      mark: "Marcar como usada",
+      unmark: "Al final no la usé",
+    },
+    others: "Los precios y las condiciones los pone {name}. Revíselos antes de comprar.",
+  },
+});
