@@ -1,21 +1,24 @@
+import { data as respond } from "@remix-run/node";
 import { z } from "zod";
-import type { BankMatch, ChosenRow } from "~/contract/admin/payment-desk-calls";
-import { bankFileLimits, readBankFile, type BankRow } from "~/domain/billing/bank-file";
+import type { BankMatch } from "~/contract/admin/payment-desk-calls";
+import { bankFileLimits, numbersIn, readBankFile } from "~/domain/billing/bank-file";
+import { byHandWays, receivedRules } from "~/domain/billing/received-payment";
+import { isDay } from "~/domain/calendar-days";
 import { textOfBytes } from "~/domain/csv-text";
+import { unstoredField } from "~/domain/form-frame";
 import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { fieldOf, previewOf, type Choices } from "./bank-file-preview";
 import { deskPath } from "./payment-desk.server";
 
-/** A bank's file: read, shown row by row, and what somebody chose is recorded. Between the two nothing of it is kept anywhere. */
+/** A bank's file: read, shown row by row, and what somebody chose is recorded. Between the two the page alone holds it. */
 
 export const bankFilePath = `${deskPath}/import`;
 
-/** Bytes of a posted file, with what a form puts around it. */
+/** Bytes of a posted file or of the rows of one, with what a form puts around it. */
 export const largestBankFile = bankFileLimits.bytes + 150_000;
-
-/** Rows that one form records: as many as forms may have fields for, several times over. */
-const mostChosen = 200;
 
 const noFields = z.object({});
 const refuseFile = (text: string, field: "file" | "text" = "file", status = 422) =>
@@ -28,9 +31,39 @@ export const bankFilePage = async (_asked: PageRequest) => ({ path: bankFilePath
 
 /** Takes a file and shows its rows, or takes what was chosen of one. */
 export const postBankFile = (posted: PostedForm) =>
-  posted.url.searchParams.has("file") ? previewOf(posted) : recordChosen(posted);
+  posted.url.searchParams.has("file") ? takeFile(posted) : takeChoices(posted);
 
-async function previewOf({ fields, backend }: PostedForm) {
+/** What the page holds of a file between two posts. `number`: the invoice that somebody typed. */
+const carriedFile = z.object({
+  rows: z
+    .array(
+      z.object({
+        row_number: z.number().int(),
+        date: z.string().refine(isDay),
+        description: z.string().max(200),
+        amount_c: z.number().int().min(1).max(999_999_999),
+        way: z.enum(byHandWays),
+        reference: z.string().max(100).nullable(),
+        number: z
+          .string()
+          .refine((text) => receivedRules.number(text) === null)
+          .nullable(),
+      }),
+    )
+    .max(bankFileLimits.rows),
+  unread: z
+    .array(
+      z.object({
+        row_number: z.number().int(),
+        why: z.enum(["date", "amount", "future"] as const),
+      }),
+    )
+    .max(bankFileLimits.rows),
+  others: z.number().int().min(0),
+});
+type Carried = z.output<typeof carriedFile>;
+
+async function takeFile({ fields, backend }: PostedForm) {
   const file = fields.get("file");
   const pasted = String(fields.get("text") ?? "");
   const chosen = file instanceof File && (file.name !== "" || file.size > 0);
@@ -40,60 +73,114 @@ async function previewOf({ fields, backend }: PostedForm) {
     chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted,
   );
   if ("refused" in read) {
-    const submission = parseForm(withoutFile(fields), z.object({ text: z.string().optional() }));
+    const submission = parseForm(
+      without(fields, "file"),
+      z.object({ text: z.string().optional() }),
+    );
     return refuse(submission, { fields: { [chosen ? "file" : "text"]: [read.refused] } });
   }
-  const asked = read.rows.map(({ date, description, amount_c }) => ({
-    date,
-    description,
-    amount_c,
-  }));
-  const { matches } =
-    asked.length > 0 ? await backend.call("bankRows", { body: { rows: asked } }) : { matches: [] };
-  const { unread } = read;
-  return { preview: { ...previewRows(read.rows, matches, read.others), unread } };
+  const carried = { ...read, rows: read.rows.map((row) => ({ ...row, number: null })) };
+  return { preview: previewOf(carried, await matchesOf(backend, carried)) };
 }
 
-function withoutFile(fields: FormData): FormData {
-  fields.delete("file");
+function without(fields: FormData, name: string): FormData {
+  fields.delete(name);
   return fields;
 }
 
-const valueOf = (row: BankRow, { reference }: BankMatch, number: string) =>
-  [number, row.amount_c, row.date, reference].join("|");
-
-function previewRows(read: readonly BankRow[], matches: readonly BankMatch[], others: number) {
-  let fieldsLeft = mostChosen;
-  const rows = read.flatMap((row, index) => {
-    const match = matches[index];
-    if (!match) return [];
-    const canChoose = match.candidates.length > 0 && fieldsLeft > 0;
-    if (canChoose) fieldsLeft -= 1;
-    const options = match.candidates.map(({ number }) => ({
-      ...{ number, value: valueOf(row, match, number) },
-    }));
-    return [{ ...row, ...match, field: canChoose ? { name: `row_${index}`, options } : null }];
-  });
-  const recordable = rows.filter(({ candidates }) => candidates.length > 0).length;
-  return { rows, others, most: mostChosen, isCut: recordable > mostChosen };
+async function matchesOf(
+  backend: PostedForm["backend"],
+  { rows }: Pick<Carried, "rows">,
+): Promise<BankMatch[]> {
+  if (rows.length === 0) return [];
+  const asked = rows.map(({ date, description, amount_c, number }) => ({
+    ...{ date, description, amount_c, number },
+  }));
+  return (await backend.call("bankRows", { body: { rows: asked } })).matches;
 }
 
-/** What a choice says; null for one that no page of ours offered. */
-function chosenIn(value: string): ChosenRow | null {
-  const [number = "", amount = "", received_on = "", reference = ""] = value.split("|");
-  return { number, amount_c: Number(amount), received_on, reference };
-}
-
-async function recordChosen({ fields, backend }: PostedForm) {
-  const values = [...fields].flatMap(([name, value]) =>
-    /^row_\d{1,3}$/.test(name) && typeof value === "string" && value !== "" ? [value] : [],
-  );
-  const submission = parseForm(new FormData(), noFields);
-  if (values.length === 0) return refuse(submission, { form: problem("bank.none_chosen") });
-  const rows = values.slice(0, mostChosen).flatMap((value) => chosenIn(value) ?? []);
+function carriedIn(fields: FormData): Carried | null {
   try {
-    return { done: await backend.call("recordBankRows", { body: { rows } }) };
-  } catch (error) {
-    return refuseFor(error, submission);
+    return carriedFile.parse(JSON.parse(String(fields.get(unstoredField) ?? "")));
+  } catch {
+    return null;
   }
 }
+
+/** "inv 2026 000123" → "INV-2026-000123"; whatever else somebody typed stays as it is. */
+const numberOf = (text: string) => numbersIn(text)[0] ?? text.trim().toUpperCase();
+
+/** What was chosen or typed for each row, by its place in the file. */
+function choicesIn(fields: FormData, matches: readonly BankMatch[]): Choices {
+  const texts = matches.map((match) => fields.get(fieldOf(match)));
+  return new Map(
+    texts.flatMap((text, index) => (typeof text === "string" ? [[index, numberOf(text)]] : [])),
+  );
+}
+
+/**
+ * Records the rows that have an invoice. A number that nobody has looked at yet, because it was typed, is shown first with whose it
+ * is; and where anything is wrong the rows come back as they were left.
+ */
+async function takeChoices({ fields, backend, language }: PostedForm) {
+  const read = carriedIn(fields);
+  const submission = parseForm(without(fields, unstoredField), noFields);
+  if (!read) return refuse(submission, { form: problem("bank.page_unreadable") });
+  const before = await matchesOf(backend, read);
+  const choices = choicesIn(fields, before);
+  const wanted = [...choices].filter(([, number]) => number !== "");
+  const wrong = wanted.flatMap(([index, number]) => {
+    const fault = receivedRules.number(number);
+    return fault ? [[index, fault] as const] : [];
+  });
+  const isWrong = new Map(wrong);
+  const typed = wanted.filter(
+    ([index, number]) =>
+      !isWrong.has(index) &&
+      before[index]?.status !== "recorded" &&
+      !before[index]?.candidates.some((one) => one.number === number),
+  );
+  const named = new Map(typed);
+  const numbered = read.rows.map((row, index) => ({
+    ...row,
+    number: choices.get(index) === "" ? null : (named.get(index) ?? row.number),
+  }));
+  const carried = { ...read, rows: numbered };
+  const isSame = numbered.every(({ number }, index) => number === read.rows[index]?.number);
+  const matches = isSame ? before : await matchesOf(backend, carried);
+  for (const [index, number] of typed) {
+    if (matches[index]?.candidates.length === 0) {
+      isWrong.set(index, problem("billing.no_invoice", { number }));
+    }
+  }
+  const preview = previewOf(carried, matches, choices);
+  if (wanted.length === 0) {
+    return again(refuse(submission, { form: problem("bank.none_chosen") }), preview);
+  }
+  if (isWrong.size > 0) {
+    const told = [...isWrong].flatMap(([index, fault]) => {
+      const match = matches[index];
+      return match ? [[fieldOf(match), [fault]]] : [];
+    });
+    return again(refuse(submission, { fields: Object.fromEntries(told) }), preview);
+  }
+  if (typed.length > 0) return { preview: { ...preview, toLookAt: typed.length } };
+  const rows = wanted.flatMap(([index, number]) => {
+    const [row, match] = [carried.rows[index], matches[index]];
+    if (!row || !match) return [];
+    const { amount_c, date, way, reference } = row;
+    const { bank_row } = match;
+    return [{ number, amount_c, received_on: date, way, reference, bank_row }];
+  });
+  try {
+    const { refused, ...done } = await backend.call("recordBankRows", { body: { rows } });
+    const inWords = refused.map((one) => ({ ...one, why: problemWords(one.why, language) }));
+    return { done: { ...done, refused: inWords } };
+  } catch (error) {
+    return again(refuseFor(error, submission), preview);
+  }
+}
+
+/** The rows again, beside what is wrong. */
+const again = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>
+  respond({ ...data, preview }, init ?? {});

@@ -4,6 +4,7 @@ import { BackendError } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
+import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import { byHandWays, centsOf, receivedRules, undoReasons } from "~/domain/billing/received-payment";
 import { daysBetween, todayOf } from "~/domain/calendar-days";
@@ -40,12 +41,14 @@ const ruled = (rule: (text: string) => Problem | null) =>
     });
 
 const wayMissing = problem("billing.way_missing");
-const receivedForm = z.object({
-  amount: ruled(receivedRules.amount),
-  received_on: ruled((text) => receivedRules.received_on(text, todayOf())),
-  way: z.enum(byHandWays, { errorMap: () => ({ message: wayMissing }) }),
-  reference: ruled(receivedRules.reference),
-});
+/** @param page of the invoice, where it is known */
+const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
+  z.object({
+    amount: ruled(receivedRules.amount),
+    received_on: ruled((text) => receivedRules.received_on(text, todayOf(), earliest_on)),
+    way: z.enum(byHandWays, { errorMap: () => ({ message: wayMissing }) }),
+    reference: ruled(receivedRules.reference),
+  });
 
 /** The invoice that the address names. @throws Response the not-found page */
 function invoiceAsked(
@@ -67,7 +70,7 @@ export async function deskInvoicePage(asked: PageRequest) {
   const page = await invoiceAsked(asked);
   const { number, owed_c } = page.invoice;
   // Who comes back from the question finds what they typed.
-  const before = receivedForm.safeParse(Object.fromEntries(asked.url.searchParams));
+  const before = receivedForm().safeParse(Object.fromEntries(asked.url.searchParams));
   const stored = before.success
     ? before.data
     : {
@@ -76,14 +79,15 @@ export async function deskInvoicePage(asked: PageRequest) {
       };
   return {
     ...{ page, path: deskPath, action: pathOf(number), stored },
-    constraints: getZodConstraint(receivedForm),
+    standing: standingOn(page.membership, page.started_on, todayOf()),
+    constraints: getZodConstraint(receivedForm()),
   };
 }
 
 /** Leads to the question whether really. */
 export async function askToRecord(posted: PostedForm) {
-  const { invoice } = await invoiceAsked(posted);
-  const submission = parseForm(posted.fields, receivedForm);
+  const { invoice, earliest_on } = await invoiceAsked(posted);
+  const submission = parseForm(posted.fields, receivedForm({ earliest_on }));
   if (submission.status !== "success") return refuse(submission);
   return go(`${pathOf(invoice.number)}/record?${new URLSearchParams(submission.value)}`);
 }
@@ -95,12 +99,14 @@ const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
 /** What a payment would do; back to the form for a query that is none of its answers. */
 export async function recordQuestion(asked: PageRequest) {
   const { search, searchParams } = asked.url;
-  const typed = receivedForm.safeParse(Object.fromEntries(searchParams));
+  const typed = receivedForm().safeParse(Object.fromEntries(searchParams));
   if (!typed.success) return go(pathOf((await invoiceAsked(asked)).invoice.number));
   const { amount, ...given } = typed.data;
   const amount_c = centsOf(amount) ?? 0;
   const page = await invoiceAsked(asked, { reference: given.reference, amount_c });
-  const { invoice, owed, membership, known } = page;
+  const { invoice, owed, membership, started_on, known } = page;
+  if (given.received_on < page.earliest_on) return go(pathOf(invoice.number));
+  const standing = (state: string) => standingOn(state, started_on, todayOf());
   const { parts, kept_c } = spreadPayment(amount_c, owed);
   const left = owed.filter(
     ({ number }) => !parts.some((part) => part.number === number && part.left_c === 0),
@@ -110,7 +116,11 @@ export async function recordQuestion(asked: PageRequest) {
     parts: parts.map(({ number, pays_c, left_c }) => ({
       ...{ number, left_c, owed_c: pays_c + left_c },
     })),
-    membership: { now: membership, then: membershipAfter(membership, left) },
+    membership: {
+      now: standing(membership),
+      then: standing(membershipAfter(membership, left)),
+      begins: started_on,
+    },
     action: `${pathOf(invoice.number)}/record${search}`,
     back: `${pathOf(invoice.number)}${search}`,
     seen: seenOf(page),
@@ -139,7 +149,7 @@ function doubtOf(received_on: string, issued: string) {
 export async function recordReceived(posted: PostedForm) {
   const { backend, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
-  const typed = receivedForm.safeParse(Object.fromEntries(url.searchParams));
+  const typed = receivedForm().safeParse(Object.fromEntries(url.searchParams));
   if (!typed.success) return go(pathOf((await invoiceAsked(posted)).invoice.number));
   const { amount, way, reference, received_on } = typed.data;
   const page = await invoiceAsked(posted, { reference, amount_c: centsOf(amount) ?? 0 });

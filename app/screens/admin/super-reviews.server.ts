@@ -8,19 +8,22 @@ import {
 import { todayOf } from "~/domain/calendar-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { formatDate } from "~/domain/times";
-import { zoneOfState } from "~/domain/us-state-zones";
 import { stateName } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { namesFor } from "../engine/ask-walk.server";
 import { answersOf, type AnswerNames, type SummaryRow } from "../engine/flow";
+import { answersOn } from "../engine/flow-pages";
 import { signUpFlows } from "../sign-up/sign-up-flows.server";
 import { threadOf } from "../sign-up/under-review.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 /** Applications that wait for a super administrator (handbook/states.md#registration). */
+
+/** One zone on all pages of administrators, whichever state an application comes from: they compare what they read. */
+const administratorsZone = "UTC";
 
 const reviewsPath = "/admin/super-global/registrations";
 const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
@@ -68,21 +71,28 @@ const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
 const namesOf = ({ backend }: Pick<PageRequest, "backend">, one: ReviewedRegistration) =>
   namesFor({ backend }, stepsIn(one));
 
+/** Administrators read English. */
+const ours = { language: "en" } as const;
+
 /** The answers as their own check page would show them. */
 function sectionsOf(one: ReviewedRegistration, names: AnswerNames) {
   const { steps } = one;
-  const around = { answers: answersOf({ steps }), names };
+  const around = { answers: answersOf({ steps }), names, ...ours };
   return stepsIn(one)
     .filter(({ key }) => steps[key])
-    .map(({ key, title, summary }) => ({ title, rows: summary(steps[key]?.data ?? {}, around) }));
+    .flatMap(({ key, pages }) =>
+      pages.map(({ title, summary }) => ({
+        title: title.en,
+        rows: summary(steps[key]?.data ?? {}, around),
+      })),
+    );
 }
 
 /** One with everything that it says, what it resembles, and what was decided. */
 export async function reviewPage(asked: PageRequest) {
   const one = await askedFor(asked);
   const row = rowOf(one);
-  const zone = zoneOfState(one.us_state);
-  const at = (time: string) => formats(asked.language).time(time, zone);
+  const at = (time: string) => formats(asked.language).time(time, administratorsZone);
   return {
     ...row,
     back: reviewsPath,
@@ -107,7 +117,7 @@ export async function reviewPage(asked: PageRequest) {
       owner: company.owner,
       since: formatDate(company.member_since),
     })),
-    messages: threadOf(one.messages, { us_state: one.us_state, language: asked.language }).map(
+    messages: threadOf(one.messages, { zone: administratorsZone, language: asked.language }).map(
       (message, index, { length }) => ({
         ...message,
         by: one.messages[length - 1 - index]?.by.name ?? "",
@@ -122,10 +132,16 @@ export async function reviewPage(asked: PageRequest) {
 function changesOf(one: ReviewedRegistration, names: AnswerNames) {
   const { steps, asked_about } = one;
   if (!asked_about) return null;
-  const before = { answers: asked_about, names };
-  const now = { answers: answersOf({ steps }), names };
-  return stepsIn(one).flatMap(({ key, title, summary }) => {
-    const [asked = {}, told = {}] = [asked_about[key], steps[key]?.data];
+  const before = { answers: asked_about, names, ...ours };
+  const now = { answers: answersOf({ steps }), names, ...ours };
+  const pages = stepsIn(one).flatMap(({ key, pages }) => pages.map((page) => ({ key, page })));
+  return pages.flatMap(({ key, page }) => {
+    const {
+      title: { en: title },
+      summary,
+    } = page;
+    const asked = answersOn(page, asked_about[key] ?? {});
+    const told = answersOn(page, steps[key]?.data ?? {});
     const rows = changedRows(summary(asked, before), summary(told, now));
     const isOther = JSON.stringify(inOrder(asked)) !== JSON.stringify(inOrder(told));
     // What a summary leaves out, like the details of a person.

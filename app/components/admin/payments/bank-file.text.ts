@@ -5,8 +5,10 @@ export const bankFileTexts = texts({
     title: "Import a bank’s file",
     limits: "Up to 500 rows and 1 MB. A larger file is refused as a whole.",
     columns:
-      "It is found by itself which columns are the date, the description and the amount. Other columns are not read.",
+      "It is found by itself which columns are the date, the description, the amount and, where there is one, the check’s number. Other columns are not read.",
     kept: "Nothing is recorded before you confirm, and nothing of a row that you leave out is kept.",
+    chosen:
+      "We kept the invoices that you chose before you signed in, but nothing of the file. Choose the same file again: they stand at their rows then.",
     file: "CSV file",
     fileHint: "As your bank exports it.",
     text: "Or paste its text",
@@ -33,6 +35,24 @@ export const bankFileTexts = texts({
     state: "State",
     invoice: "Invoice",
     invoiceOf: "Invoice of row {row:number}",
+    numberOf: "Invoice number of row {row:number}",
+    numberHint:
+      "For a row that matches nothing, type the number of its invoice. You see whose it is before anything is recorded.",
+    seenAs: "Its payer sees it as {reference}.",
+    look: {
+      one: "Nothing is recorded yet. Look at the invoice whose number you typed, then record.",
+      other:
+        "Nothing is recorded yet. Look at the {count} invoices whose numbers you typed, then record.",
+    },
+    doubts: {
+      undone: "It was recorded before and undone.",
+      several: "It may be for one of several invoices.",
+      amount_only: "Nothing but the amount fits.",
+      before_issue: "The money came before the invoice was issued.",
+      perhaps_recorded: "The same amount is recorded for this invoice at about that time.",
+      nothing_owed: "Nothing is left to pay on it, or another row pays it.",
+      other_amount: "The invoice asks for another amount.",
+    },
     states: {
       matched: "Matched",
       possible: "Possible",
@@ -42,6 +62,7 @@ export const bankFileTexts = texts({
     leaveOut: "Don’t record",
     option: "{number}, {payer}, {owed:money} to pay",
     record: "Record the rows that have an invoice",
+    none: "Record nothing and go back",
     nothing: "There is nothing to record.",
     done: "The file is imported",
     recorded: { one: "{count} payment is recorded.", other: "{count} payments are recorded." },
@@ -49,14 +70,16 @@ export const bankFileTexts = texts({
       one: "{count} was recorded before, so nothing changed.",
       other: "{count} were recorded before, so nothing changed.",
     },
-    refused: "These could not be recorded. Look at each: {names:list}.",
+    refused: "These could not be recorded:",
   },
   es: {
     title: "Importar un archivo del banco",
     limits: "Hasta 500 filas y 1 MB. Un archivo más grande se rechaza entero.",
     columns:
-      "Se reconoce solo qué columnas son la fecha, la descripción y la cantidad. Las demás no se leen.",
+      "Se reconoce solo qué columnas son la fecha, la descripción, la cantidad y, si la hay, la del número de cheque. Las demás no se leen.",
     kept: "No se registra nada antes de que confirme, y no se guarda nada de las filas que deje fuera.",
+    chosen:
+      "Guardamos las facturas que eligió antes de entrar, pero nada del archivo. Elija otra vez el mismo archivo: estarán en sus filas.",
     file: "Archivo CSV",
     fileHint: "Como lo exporta su banco.",
     text: "O pegue su texto",
@@ -88,6 +111,25 @@ export const bankFileTexts = texts({
     state: "Estado",
     invoice: "Factura",
     invoiceOf: "Factura de la fila {row:number}",
+    numberOf: "Número de factura de la fila {row:number}",
+    numberHint:
+      "Para una fila que no coincide con nada, escriba el número de su factura. Verá de quién es antes de que se registre nada.",
+    seenAs: "Quien pagó lo ve como {reference}.",
+    look: {
+      one: "Todavía no se registró nada. Mire la factura cuyo número escribió y registre después.",
+      many: "Todavía no se registró nada. Mire las {count} de facturas cuyos números escribió y registre después.",
+      other:
+        "Todavía no se registró nada. Mire las {count} facturas cuyos números escribió y registre después.",
+    },
+    doubts: {
+      undone: "Se registró antes y se deshizo.",
+      several: "Puede ser de una de varias facturas.",
+      amount_only: "Solo coincide la cantidad.",
+      before_issue: "El dinero llegó antes de que se emitiera la factura.",
+      perhaps_recorded: "La misma cantidad está registrada para esta factura por esas fechas.",
+      nothing_owed: "Ya no falta nada por pagar, o la paga otra fila.",
+      other_amount: "La factura pide otra cantidad.",
+    },
     states: {
       matched: "Coincide",
       possible: "Posible",
@@ -97,6 +139,7 @@ export const bankFileTexts = texts({
     leaveOut: "No registrar",
     option: "{number}, {payer}, faltan {owed:money}",
     record: "Registrar las filas que tienen factura",
+    none: "No registrar nada y volver",
     nothing: "No hay nada que registrar.",
     done: "El archivo está importado",
     recorded: {
@@ -109,6 +152,6 @@ export const bankFileTexts = texts({
       many: "{count} ya estaban registrados: no cambió nada.",
       other: "{count} ya estaban registrados: no cambió nada.",
     },
-    refused: "Estas no se pudieron registrar. Mire cada una: {names:list}.",
+    refused: "Estas no se pudieron registrar:",
   },
 });

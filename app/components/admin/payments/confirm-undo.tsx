@@ -35,7 +35,7 @@ export function ConfirmUndo({
   if (payment.kind !== "hosted" && payment.state === "failed") {
     return (
       <NothingToDo title={said.doneTitle} back={back}>
-        {said.done}
+        {hindrance ?? said.done}
       </NothingToDo>
     );
   }

@@ -3,11 +3,14 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { MoneyField } from "~/components/forms/money-field";
 import { RadioCards } from "~/components/forms/radio-cards";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { formatDay } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
+import { membershipStates } from "~/domain/billing/membership/membership-states.text";
+import type { MembershipRecord } from "~/domain/billing/membership/membership-record";
 import type { ByHandWay } from "~/domain/billing/received-payment";
 import { useTexts } from "~/language/use-texts";
 import { ConfirmAction, type Change } from "../super/confirm-action";
@@ -17,9 +20,20 @@ import { paymentName } from "./payment-name";
 import { PaymentTable } from "./payment-table";
 import { recordPaymentTexts } from "./record-payment.text";
 
+/** What a membership is, and when it begins while that is to come. */
+function useStanding() {
+  const said = useTexts(recordPaymentTexts);
+  const states = useTexts(membershipStates);
+  return (standing: MembershipRecord["standing"], begins: string) => {
+    const isAhead = standing === "not_begun" || standing === "not_begun_ending";
+    return isAhead ? said.begins({ state: states[standing], begins }) : states[standing];
+  };
+}
+
 /** An invoice as the desk needs it, its payments, and the form for another. */
 export function DeskInvoiceSheet({
   page,
+  standing,
   path,
   action,
   constraints,
@@ -27,6 +41,8 @@ export function DeskInvoiceSheet({
   result,
 }: {
   page: DeskInvoicePage;
+  /** What the membership is today. */
+  standing: MembershipRecord["standing"];
   path: string;
   action: string;
   constraints: Constraints;
@@ -34,7 +50,8 @@ export function DeskInvoiceSheet({
   result: FormResult | undefined;
 }) {
   const said = useTexts(recordPaymentTexts);
-  const { invoice, membership, kept_c, payments } = page;
+  const stateOf = useStanding();
+  const { invoice, kept_c, payments } = page;
   const field = fieldStates(result, constraints, stored);
   return (
     <>
@@ -52,7 +69,7 @@ export function DeskInvoiceSheet({
           { term: said.total, detail: formatCents(invoice.total_c) },
           { term: said.paid, detail: formatCents(invoice.paid_c) },
           { term: said.owed, detail: formatCents(invoice.owed_c) },
-          { term: said.membership, detail: said.memberships[membership] },
+          { term: said.membership, detail: stateOf(standing, page.started_on) },
           ...(kept_c > 0 ? [{ term: said.kept, detail: formatCents(kept_c) }] : []),
           ...(kept_c < 0 ? [{ term: said.added, detail: formatCents(-kept_c) }] : []),
         ]}
@@ -105,7 +122,11 @@ export type RecordQuestion = {
   /** What it pays, invoice by invoice. */
   parts: readonly { number: string; owed_c: number; left_c: number }[];
   kept_c: number;
-  membership: { now: DeskInvoicePage["membership"]; then: DeskInvoicePage["membership"] };
+  membership: {
+    now: MembershipRecord["standing"];
+    then: MembershipRecord["standing"];
+    begins: string;
+  };
   action: string;
   back: string;
   /** What was true when it was asked. */
@@ -127,6 +148,7 @@ export function ConfirmRecord({
   const said = useTexts(recordPaymentTexts);
   const { parts, kept_c, membership, way, reference, received_on, payer, amount_c } = page;
   const { known, doubt } = page;
+  const stateOf = useStanding();
   const asked = said.asked({
     name: paymentName(said.ways[way], reference),
     day: received_on,
@@ -141,22 +163,24 @@ export function ConfirmRecord({
       </NothingToDo>
     );
   }
-  const changes: Change[] = [
-    ...parts.map(({ number, owed_c, left_c }) => ({
-      what: number,
-      now: said.stillToPay({ left: owed_c }),
-      then: left_c === 0 ? said.paid : said.stillToPay({ left: left_c }),
-    })),
-    ...(membership.now === membership.then
-      ? []
-      : [
-          {
-            what: said.membership,
-            now: said.memberships[membership.now],
-            then: said.memberships[membership.then],
-          },
-        ]),
-  ];
+  const changes: Change[] = known
+    ? []
+    : [
+        ...parts.map(({ number, owed_c, left_c }) => ({
+          what: number,
+          now: said.stillToPay({ left: owed_c }),
+          then: left_c === 0 ? said.paid : said.stillToPay({ left: left_c }),
+        })),
+        ...(membership.now === membership.then
+          ? []
+          : [
+              {
+                what: said.membership,
+                now: stateOf(membership.now, membership.begins),
+                then: stateOf(membership.then, membership.begins),
+              },
+            ]),
+      ];
   const kept =
     membership.then === "ended"
       ? said.endedKept({ kept: kept_c })
@@ -169,7 +193,7 @@ export function ConfirmRecord({
       changes={changes}
       result={result}
       action={page.action}
-      fields={<input type="hidden" name="seen" value={page.seen} />}
+      fields={<SeenMark name="seen" value={page.seen} />}
       button={said.yes}
       back={{ href: page.back, text: said.change }}
     >
@@ -178,8 +202,8 @@ export function ConfirmRecord({
       {doubt ? (
         <p className="notice">{"issued" in doubt ? said.early(doubt) : said.longAgo(doubt)}</p>
       ) : null}
-      {kept_c > 0 ? <p>{kept}</p> : null}
-      <p>{said.mail}</p>
+      {kept_c > 0 && !known ? <p>{kept}</p> : null}
+      {known ? null : <p>{said.mail}</p>}
     </ConfirmAction>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { TextArea } from "~/components/forms/text-area";
 import { ConfirmAction } from "./confirm-action";
 import { NothingToDo } from "./nothing-to-do";
@@ -24,7 +25,7 @@ const back = ({ back: href }: ReviewQuestion) => ({ href, text: "Back to the app
 
 /** Which submission of the application was looked at. */
 const seen = ({ submittedAt }: ReviewQuestion) => (
-  <input type="hidden" name="submitted_at" value={submittedAt} />
+  <SeenMark name="submitted_at" value={submittedAt} />
 );
 
 /** In place of the question once somebody has decided. */

@@ -114,7 +114,7 @@ function Resembled({ companies }: { companies: ReviewPage["resembles"] }) {
               cell: ({ owner }) => <Person {...owner} />,
             },
             { title: "EIN", cell: ({ ein }) => ein ?? "Not provided" },
-            { title: "Member since", cell: ({ since }) => since },
+            { title: "Signed up", cell: ({ since }) => since },
           ]}
         />
       )}

@@ -37,15 +37,27 @@ export const superParts: readonly SuperPart[] = [
     about: "Open a state for membership or health insurance, or close it.",
   },
   {
-    title: "Plans and vendors",
-    href: `${superPath}/offerings`,
-    about: "Publish what people can choose, and retire what they no longer can.",
-    attention: (counts) => of(counts.offering_drafts, "draft", "drafts"),
+    title: "Catalog",
+    href: `${superPath}/catalogue`,
+    about: "Keep plans, vendors, articles and legal texts: write, publish and retire them.",
+    attention: (counts) => of(counts.catalogue_drafts, "draft", "drafts"),
+  },
+  {
+    title: "Stopped choices",
+    href: `${superPath}/stopped-choices`,
+    about: "Look into choices of coverage whose person says that it wasn't them.",
+    attention: (counts) => of(counts.stopped_choices, "choice waits", "choices wait"),
   },
   {
     title: "Payments",
     href: `${superPath}/payments`,
     about: "Record what came by check or transfer, match it to an invoice, and undo it.",
+  },
+  {
+    title: "Carrier files",
+    href: `${superPath}/carriers`,
+    about: "Make the files that insurance companies get, and say what became of them.",
+    attention: ({ carrier_files }) => of(carrier_files, "file to send", "files to send"),
   },
   {
     title: "Messages that bounced",

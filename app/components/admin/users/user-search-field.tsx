@@ -28,7 +28,16 @@ export function UserSearchField({
   const input = inputRef ?? ownRef;
   // The page may have such a field behind a dialog that has one too.
   const id = useId();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A form that was sent by its button isn't sent again over whatever its reader opens next.
+    const form = input.current?.form;
+    const stop = () => clearTimeout(timer.current);
+    form?.addEventListener("submit", stop);
+    return () => {
+      stop();
+      form?.removeEventListener("submit", stop);
+    };
+  }, [input]);
   useEffect(() => {
     // A link or the browser's own Back has changed the search; what somebody types is theirs.
     const { current } = input;

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BankFileDone, BankFileForm, BankFilePreview } from "~/components/admin/payments/bank-file";
+import { BankFileDone, BankFileForm } from "~/components/admin/payments/bank-file";
+import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
 import { bankFileTexts } from "~/components/admin/payments/bank-file.text";
 import { useTexts } from "~/language/use-texts";
 import {
@@ -14,15 +15,17 @@ export const handle = { title: "Import a bank’s file" };
 
 export const loader = page(["auth", "superadmin"], bankFilePage);
 export const action = form(["auth", "superadmin"], postBankFile, {
-  largest: (url) => (url.searchParams.has("file") ? largestBankFile : undefined),
+  largest: () => largestBankFile,
   tooLarge: refuseLargeBankFile,
 });
+
+const noAnswer = { result: undefined, preview: undefined, done: undefined };
 
 export default function BankFile() {
   const { path, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const said = useTexts(bankFileTexts);
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const { result, preview, done } = { ...noAnswer, ...answer };
   return (
     <>
       <p>
@@ -30,10 +33,10 @@ export default function BankFile() {
           {said.back}
         </a>
       </p>
-      <h1>{answer && "done" in answer ? said.done : said.title}</h1>
-      {answer && "done" in answer ? <BankFileDone {...answer.done} /> : null}
-      {answer && "preview" in answer ? (
-        <BankFilePreview path={path} {...answer.preview} />
+      <h1>{done ? said.done : said.title}</h1>
+      {done ? <BankFileDone {...done} /> : null}
+      {preview ? (
+        <BankFilePreview path={path} back={back} preview={preview} result={result} />
       ) : (
         <BankFileForm path={path} result={result} />
       )}

@@ -1,0 +1,185 @@
+import { useEffect, useRef } from "react";
+import type { BankMatch } from "~/contract/admin/payment-desk-calls";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import type { BankRow, UnreadRow } from "~/domain/billing/bank-file";
+import { formatDay } from "~/domain/calendar-days";
+import { unstoredField } from "~/domain/form-frame";
+import { formatCents } from "~/domain/money";
+import { useTexts } from "~/language/use-texts";
+import { bankFileTexts } from "./bank-file.text";
+
+type PreviewRow = BankRow &
+  BankMatch & {
+    /** An invoice to choose, or the number of one to type; null where nothing can be done. */
+    field: { name: string; kind: "choice" | "number"; value: string } | null;
+  };
+
+type Preview = {
+  rows: readonly PreviewRow[];
+  unread: readonly UnreadRow[];
+  others: number;
+  most: number;
+  isCut: boolean;
+  /** What comes back with the form: nothing of the file is kept elsewhere. */
+  held: string;
+  /** So many invoices were typed that nobody has looked at. */
+  toLookAt: number;
+};
+
+const tones: Record<BankMatch["status"], Tone> = {
+  matched: "good",
+  possible: "plain",
+  unknown: "plain",
+  recorded: "plain",
+};
+
+/** Each row with what would become of it, and the way to change that. */
+export function BankFilePreview({
+  path,
+  back,
+  preview,
+  result,
+}: {
+  path: string;
+  back: string;
+  preview: Preview;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(bankFileTexts);
+  const { rows, unread, others, most, isCut, held, toLookAt } = preview;
+  const some = rows.some(({ field }) => field !== null);
+  const stored = rows.flatMap(({ field }) => (field ? [[field.name, field.value]] : []));
+  const state = fieldStates(result, {}, Object.fromEntries(stored));
+  return (
+    <FormFrame
+      result={result}
+      action={path}
+      encType="multipart/form-data"
+      className="mt-4 !max-w-none"
+    >
+      <textarea hidden readOnly name={unstoredField} value={held} />
+      {toLookAt > 0 ? <ToLookAt count={toLookAt} /> : null}
+      <p role="status">
+        {said.read({ count: rows.length })} {others > 0 ? said.others({ count: others }) : null}
+        {isCut ? ` ${said.more({ most })}` : null}
+      </p>
+      <Unread rows={unread} />
+      {rows.some(({ field }) => field?.kind === "number") ? <p>{said.numberHint}</p> : null}
+      <DataTable
+        caption={said.preview}
+        rows={rows}
+        keyOf={({ row_number }) => String(row_number)}
+        columns={[
+          { title: said.received, cell: ({ date }) => formatDay(date) },
+          {
+            title: said.description,
+            cell: ({ description, reference, status }) => (
+              <div className="[overflow-wrap:anywhere]">
+                {description}
+                {reference && status !== "recorded" ? (
+                  <span className="block text-small text-soft">{said.seenAs({ reference })}</span>
+                ) : null}
+              </div>
+            ),
+          },
+          { title: said.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+          {
+            title: said.state,
+            cell: ({ status, doubt }) => (
+              <div>
+                <Chip tone={tones[status]}>{said.states[status]}</Chip>
+                {doubt ? (
+                  <span className="mt-1 block text-small text-soft">{said.doubts[doubt]}</span>
+                ) : null}
+              </div>
+            ),
+          },
+          {
+            title: said.invoice,
+            whole: true,
+            cell: (row) => (
+              <div className="mt-2 @sm:mt-0 @sm:w-[14rem]">
+                <Invoice row={row} state={state} />
+              </div>
+            ),
+          },
+        ]}
+      />
+      {some ? null : <p>{said.nothing}</p>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {some ? <Button>{said.record}</Button> : null}
+        <a className="tap" href={back}>
+          {said.none}
+        </a>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** It takes the place of rows that looked much the same: readers are led to it. */
+function ToLookAt({ count }: { count: number }) {
+  const said = useTexts(bankFileTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [count]);
+  return (
+    <div ref={box} className="notice" role="status" tabIndex={-1}>
+      <p>{said.look({ count })}</p>
+    </div>
+  );
+}
+
+function Unread({ rows }: { rows: readonly UnreadRow[] }) {
+  const said = useTexts(bankFileTexts);
+  if (rows.length === 0) return null;
+  return (
+    <div className="notice">
+      <p>{said.unread}</p>
+      <ul>
+        {rows.map(({ row_number, why }) => (
+          <li key={row_number}>
+            {said.row} {row_number}: {said.whys[why]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Invoice({ row, state }: { row: PreviewRow; state: ReturnType<typeof fieldStates> }) {
+  const said = useTexts(bankFileTexts);
+  const { field, candidates, row_number } = row;
+  if (!field) return null;
+  const named = ({ number, payer, owed_c: owed }: BankMatch["candidates"][number]) =>
+    said.option({ number, payer, owed });
+  const [first, ...others] = candidates;
+  // A phone cuts what stands in a list; what is recorded has to be read before.
+  const seen = first && others.length === 0 ? named(first) : undefined;
+  if (field.kind === "number") {
+    return (
+      <TextField
+        key={field.value}
+        field={state(field.name)}
+        label={said.numberOf({ row: row_number })}
+        hint={seen}
+        autoComplete="off"
+      />
+    );
+  }
+  return (
+    <SelectField
+      field={state(field.name)}
+      label={said.invoiceOf({ row: row_number })}
+      hint={seen}
+      options={[
+        ["", said.leaveOut],
+        ...candidates.map((invoice) => [invoice.number, named(invoice)] as const),
+      ]}
+    />
+  );
+}

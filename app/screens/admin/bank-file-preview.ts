@@ -1,0 +1,59 @@
+import type { BankMatch } from "~/contract/admin/payment-desk-calls";
+import type { BankRow, UnreadRow } from "~/domain/billing/bank-file";
+
+/** The rows of a bank's file as the page shows them: each with what it may be for, and a field where something can be done. */
+
+/** Rows that one form records: as many as forms may have fields for, several times over. */
+const mostFields = 200;
+
+/** Numbers of invoices by a row's place in the file; "" where somebody wants it left out. */
+export type Choices = ReadonlyMap<number, string>;
+
+/**
+ * What a row's field is called: by what is in the row, so that a choice which was kept while somebody signed in again is found by
+ * the same row when its file is chosen again, and by no other.
+ */
+export const fieldOf = ({ bank_row }: Pick<BankMatch, "bank_row">): string =>
+  `row_${bank_row.slice(-16)}`;
+
+type Row = BankRow & {
+  /** The invoice that somebody typed. */
+  number: string | null;
+};
+type File = { rows: readonly Row[]; unread: readonly UnreadRow[]; others: number };
+
+export type PreviewRow = Row &
+  BankMatch & {
+    /** What is asked of it, and its answer so far; null where nothing can be done. */
+    field: { name: string; kind: "choice" | "number"; value: string } | null;
+  };
+
+/** @param choices what somebody chose before; left out, what is sure is chosen */
+export function previewOf(file: File, matches: readonly BankMatch[], choices?: Choices) {
+  const { rows, unread, others } = file;
+  const known = rows.flatMap((row, index) => {
+    const match = matches[index];
+    return match ? [{ index, row, match }] : [];
+  });
+  const open = known.filter(({ match }) => match.status !== "recorded");
+  // What has an invoice goes first; interest and the like can wait for another time.
+  const inOrder = [
+    ...open.filter(({ match }) => match.status !== "unknown"),
+    ...open.filter(({ match }) => match.status === "unknown"),
+  ];
+  const asked = new Set(inOrder.slice(0, mostFields).map(({ index }) => index));
+  return {
+    rows: known.map(({ index, row, match }): PreviewRow => {
+      const sure = match.status === "matched" ? (match.candidates[0]?.number ?? "") : "";
+      const kind = row.number !== null || match.status === "unknown" ? "number" : "choice";
+      const value = choices?.get(index) ?? (row.number !== null ? row.number : sure);
+      const field = asked.has(index) ? ({ name: fieldOf(match), kind, value } as const) : null;
+      return { ...row, ...match, field };
+    }),
+    ...{ unread, others, most: mostFields, isCut: open.length > mostFields },
+    /** What the page brings back. */
+    held: JSON.stringify({ rows, unread, others }),
+    /** So many invoices were typed that nobody has seen yet. */
+    toLookAt: 0,
+  };
+}
