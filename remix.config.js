@@ -23,6 +23,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: isSsrBuild ? "node20" : "es2020",
     assetsInlineLimit: 0,
+    // What starts React names all that it needs, so that it comes at once. Whatever comes later finds most of its parts there
+    // already: their names would be weight on every page (app/decisions/0029-browser-surgery.md).
+    modulePreload: {
+      resolveDependencies: (_file, parts, { hostId }) =>
+        hostId.includes("entry.client") ? parts : [],
+    },
     // The server waits at its top for the embedded backend, so what both use must not be in the server's own chunk:
     // the backend would wait for the server in turn, for ever. Rollup's own choice differs from version to version.
     rollupOptions: isSsrBuild ? { output: { manualChunks: floorsBelowTheBackend } } : {},

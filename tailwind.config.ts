@@ -54,6 +54,11 @@ const tokens = plugin(({ addBase }) => {
   });
 });
 
+/** Figures of one width. Tailwind's own way would set five variables on every element for it. */
+const figures = plugin(({ addUtilities }) =>
+  addUtilities({ ".tabular-nums": { "font-variant-numeric": "tabular-nums" } }),
+);
+
 /**
  * `@container` measures its content's room, `@sm:` to `@xl:` are as wide as that is. Rooms are measured in the reader's
  * own text, unlike windows, so that nothing comes too early for those who read in large letters.
@@ -131,6 +136,7 @@ export default {
     filter: false,
     backdropFilter: false,
     contain: false,
+    fontVariantNumeric: false,
   },
-  plugins: [tokens, rooms],
+  plugins: [tokens, figures, rooms],
 } satisfies Config;

@@ -46,12 +46,13 @@ export const links: LinksFunction = () => [
 export const loader = page([], async ({ user, backend, request, language }) => {
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
   const joins = person ? false : await backend.keeps("signUp");
+  const searches = await backend.keeps("search");
   const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
     ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }
     : await readEvent(request);
-  const keptForms = user ? await keptFormsHere(request, user, person) : [];
+  const keptForms = await keptFormsHere(request, user, person);
   const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();
   for (const shown of [notice, newsletter]) {
@@ -62,6 +63,7 @@ export const loader = page([], async ({ user, backend, request, language }) => {
       person,
       joins,
       newsletters,
+      searches,
       marketing: environment().MARKETING_URL,
       asksConsent: consentSetup(environment()) !== null,
       notice: notice?.text ?? null,
@@ -104,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
               person={shell?.person ?? null}
               marketing={shell?.marketing ?? null}
               joins={shell?.joins ?? true}
+              searches={shell?.searches ?? false}
             />
             <main id="main" tabIndex={-1} className="@container focus:[outline:none]">
               <PageNotice flashed={shell} />

@@ -6,6 +6,7 @@ export const routes = {
   me: "/me",
   logout: "/logout",
   benefits: "/benefits",
+  plans: "/benefits/health-insurance/plans",
   settings: "/settings",
   "settings-company": "/settings/company",
   "settings-locations": "/settings/locations",
@@ -36,6 +37,7 @@ export function footerLinks(signedIn: boolean, marketing: string | null): SiteLi
   const pages = marketingLinks(marketing, { about: "About", faq: "FAQs", contact: "Contact" });
   return signedIn
     ? [
+        { text: "Benefits", href: routes.benefits },
         ...pages,
         { text: "Feedback", href: "mailto:feedback@benefits.example" },
         { text: "Employee bulletin (English)", href: "/bulletins/employee-bulletin-en.pdf" },
@@ -43,6 +45,7 @@ export function footerLinks(signedIn: boolean, marketing: string | null): SiteLi
       ]
     : [
         { text: "Log in", href: routes.login },
+        { text: "Benefits", href: routes.benefits },
         ...pages,
         { text: "Become a vendor", href: "mailto:vendors@benefits.example" },
         { text: "Become a sponsor", href: "mailto:sponsors@benefits.example" },

@@ -8,6 +8,8 @@ export type Formats = {
   money(cents: number): string;
   /** A calendar day or an ISO time, read as UTC: "2026-11-21" → "November 21, 2026" */
   day(iso: string): string;
+  /** The month of a calendar day: "2026-11-01" → "November 2026" */
+  month(iso: string): string;
   /** An ISO time in a time zone, which is named: "November 21, 2026 at 1:47 AM UTC". */
   time(iso: string, timeZone?: string): string;
   /** "a, b, and c" */
@@ -33,6 +35,9 @@ function formatsIn(language: Language): Formats {
   const number = once(() => new Intl.NumberFormat(locale));
   const money = once(() => new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }));
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+  const month = once(
+    () => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
+  );
   const list = once(() => new Intl.ListFormat(locale));
   const plural = once(() => new Intl.PluralRules(locale));
   const times = new Map<string, Intl.DateTimeFormat>();
@@ -55,6 +60,7 @@ function formatsIn(language: Language): Formats {
     number: (value) => number().format(value),
     money: (cents) => money().format(cents / 100),
     day: (iso) => dated(iso, day()),
+    month: (iso) => dated(iso, month()),
     time: (iso, timeZone = "UTC") => dated(iso, timeIn(timeZone)),
     list: (items) => list().format(items),
     form: (count) => plural().select(count),

@@ -6,42 +6,60 @@ import { NextSteps, nextSteps } from "~/components/benefits/next-steps";
 import { OwedFirst } from "~/components/billing/owed-first";
 import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
 import { coverageCard } from "~/screens/benefits/coverage.server";
+import { recordLink } from "~/screens/billing/company-record.server";
 import { memberSince } from "~/screens/billing/member-since.server";
 import { billingOf, owedFirst } from "~/screens/billing/owed-first.server";
-import { reviewCard } from "~/screens/sign-up/review-card.server";
-import { membershipSteps } from "~/screens/sign-up/membership-steps.server";
+import { reviewCard } from "~/screens/sign-up/home/review-card.server";
+import { membershipSteps } from "~/screens/sign-up/home/membership-steps.server";
+import { healthSteps, ownCard, ownHealthOf } from "~/screens/health/own-coverage.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: "Your benefits", kept: true };
 
 export const loader = page(["auth"], async ({ backend, user, language }) => {
-  const [overview, billing, membership, joins, profile] = await Promise.all([
-    benefitsOverview(backend),
+  const [overview, billing, membership, joins, profile, health] = await Promise.all([
+    benefitsOverview(backend, language),
     billingOf({ backend, user }),
-    membershipSteps({ backend, user }),
+    membershipSteps({ backend, user }, language),
     backend.keeps("signUp"),
     backend.keeps("profile"),
+    ownHealthOf({ backend, user }),
   ]);
   return {
     firstName: user.user_first_name,
     owed: owedFirst(billing, language),
     review: reviewCard(membership.review, language),
-    steps: [...membership.steps, ...nextSteps(user, profile)],
-    coverage: coverageCard({
-      insurance: user.insurance?.plan_name ?? null,
-      dental: user.dental === "Y",
-      vision: user.vision === "Y",
-      employer: user.is_employee ? (user.company?.co_name ?? null) : null,
-      membership: memberSince(billing, language),
-      // Whoever waits for an answer has chosen a way to join.
-      joins: joins && membership.review === null,
-    }),
+    steps: [
+      ...healthSteps(health, language),
+      ...membership.steps,
+      ...nextSteps(user, {
+        ...{ profile, medicare: membership.medicare },
+        // Where nobody could tell, the section says so.
+        compare: overview.plans?.length !== 0,
+      }),
+    ],
+    coverage: coverageCard(
+      {
+        insurance: user.insurance?.plan_name ?? null,
+        dental: user.dental === "Y",
+        vision: user.vision === "Y",
+        employer: user.is_employee ? (user.company?.co_name ?? null) : null,
+        membership: memberSince(billing, language),
+        application: membership.application,
+        joins,
+        record: recordLink(user, billing?.membership?.state, language),
+      },
+      language,
+      ownCard(health, language),
+    ),
     overview,
+    compares: !user.is_employee || user.is_company_owner,
   };
 });
 
 export default function Dashboard() {
-  const { firstName, owed, review, steps, coverage, overview } = useLoaderData<typeof loader>();
+  const { firstName, owed, review, steps, coverage, overview, compares } =
+    useLoaderData<typeof loader>();
   return (
     <div className="frame dashboard pt-8">
       <section className="[grid-area:title]">
@@ -54,6 +72,7 @@ export default function Dashboard() {
         <NextSteps steps={steps} />
         <BenefitsOverview
           overview={overview}
+          compares={compares}
           coverage={<Coverage {...coverage} />}
           priceNote="The monthly price is for one person, before anything that an employer pays."
         />

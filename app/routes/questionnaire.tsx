@@ -1,7 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { questionnaireTexts } from "~/components/sign-up/questionnaire-fields.text";
 import { QuestionnaireFields } from "~/components/sign-up/questionnaire-fields";
+import { useTexts } from "~/language/use-texts";
 import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { questionnairePage, saveAnswers } from "~/screens/sign-up/questionnaire.server";
@@ -12,28 +16,31 @@ export const handle = { title: "Five short questions" };
 export const loader = page(["auth"], questionnairePage);
 export const action = form(["auth"], saveAnswers);
 
+export const shouldRevalidate = readAnewAfterConflict;
+
 export default function Questionnaire() {
   const page = useLoaderData<typeof loader>();
+  const said = useTexts(questionnaireTexts);
   const result = useRefused();
   const field = fieldStates(result, page.constraints, page.answers);
   return (
     <div className="frame pt-8">
-      <h1>Five short questions</h1>
-      <p className="my-4 max-w-line">
-        They help us to show what fits you. Only you see your answers; an employer does not.
-      </p>
+      <h1>{page.documentTitle}</h1>
+      <p className="my-4 max-w-line">{said.lead}</p>
       <FormFrame result={result} action={page.action}>
-        <QuestionnaireFields field={field} />
+        <SeenMark name="shown" value={page.shown} />
+        {/* What was saved elsewhere must show in fields that are on the screen already. */}
+        <QuestionnaireFields key={page.shown} field={field} />
         <input
           type="hidden"
           name="next"
           defaultValue={field("next").defaultValue ?? page.next ?? ""}
         />
         <div className="flex flex-wrap gap-3">
-          <Button>Save and continue</Button>
+          <Button>{said.save}</Button>
           {page.maySkip ? (
             <Button quiet name="intent" value="skip" formNoValidate>
-              Skip for now
+              {said.skip}
             </Button>
           ) : null}
         </div>

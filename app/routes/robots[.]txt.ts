@@ -2,7 +2,10 @@ import { environment } from "~/environment";
 import { page } from "~/http/route.server";
 
 /** What no search engine needs: answers to forms, and pages behind a link or a session. */
-const closed = ["/me", "/logout", "/settings", "/billing", "/admin/", "/newsletter", "/display"];
+const closed = [
+  ...["/me", "/logout", "/settings", "/billing", "/admin/", "/newsletter", "/display"],
+  "/benefits/search",
+];
 
 export const loader = page([], () => {
   const lines = [

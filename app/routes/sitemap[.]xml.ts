@@ -2,9 +2,15 @@ import { environment } from "~/environment";
 import type { LegalCall } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
 
-/** The pages that everybody may read. A legal text says itself when it changed. */
+/** The pages that everybody may read; categories and articles are listed beside them. A legal text says itself when it changed. */
 const pages: { path: string; text?: LegalCall }[] = [
   { path: "/login" },
+  { path: "/benefits" },
+  { path: "/benefits/health-insurance" },
+  { path: "/benefits/health-insurance/plan-addons" },
+  { path: "/benefits/dental-plan" },
+  { path: "/benefits/vision-plan" },
+  { path: "/benefits/mental-health" },
   { path: "/privacy-policy", text: "privacyPolicy" },
   { path: "/terms-conditions", text: "termsConditions" },
   { path: "/terms-service", text: "termsService" },
@@ -12,8 +18,18 @@ const pages: { path: string; text?: LegalCall }[] = [
 
 export const loader = page([], async ({ backend }) => {
   const { APP_URL } = environment();
+  const [categories, articles] = await Promise.all([
+    backend.call("categories"),
+    backend.call("articles"),
+  ]);
+  const listed: typeof pages = [
+    ...(categories ?? []).map(({ slug }) => ({ path: `/benefits/${encodeURIComponent(slug)}` })),
+    ...(articles ?? []).map(({ slug }) => ({
+      path: `/benefits/mental-health/${encodeURIComponent(slug)}`,
+    })),
+  ];
   const entries = await Promise.all(
-    pages.map(async ({ path, text }) => {
+    [...pages, ...listed].map(async ({ path, text }) => {
       const changed = text ? (await backend.call(text))?.updated_on : undefined;
       const date = changed && /^\d{4}-\d\d-\d\d/.exec(changed)?.[0];
       return `<url><loc>${APP_URL}${path}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;

@@ -49,9 +49,9 @@ export function ClosingFacts({
       <h2 className="text-h3">What we delete</h2>
       <p className="mb-6 mt-2">
         Your name, email address and phone number, your answers in applications and in the
-        questionnaire, your checklist, waiting-list places, newsletter subscription and messages.
-        Your address is free for a new account. Your employer, if you have one here, keeps its own
-        list of staff.
+        questionnaire, your checklist, the offers you marked as used, waiting-list places,
+        newsletter subscription and messages. Your address is free for a new account. Your employer,
+        if you have one here, keeps its own list of staff.
       </p>
       <h2 className="text-h3">What we keep, because the law asks for it</h2>
       <p className="mt-2">

@@ -1,9 +1,13 @@
+import { Fragment } from "react";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
+import { profileFieldTexts } from "~/domain/account/profile-fields.text";
 import { languageNames } from "~/language/languages";
+import { useTexts } from "~/language/use-texts";
 
 export type ProfileFacts = {
   first_name: string;
@@ -17,27 +21,30 @@ export function ProfileForm({
   result,
   constraints,
   profile,
+  shown,
 }: {
   result: FormResult | undefined;
   constraints: Constraints;
   profile: ProfileFacts;
+  /** Marks of what is stored. */
+  shown: string;
 }) {
+  const said = useTexts(profileFieldTexts);
   const field = fieldStates(result, constraints, profile);
   return (
     <FormFrame result={result} action="/me" intent="profile">
-      <TextField field={field("first_name")} label="First name" autoComplete="given-name" />
-      <TextField field={field("last_name")} label="Last name" autoComplete="family-name" />
-      <TextField
-        field={field("phone")}
-        label="Phone number (optional)"
-        type="tel"
-        autoComplete="tel"
-      />
-      <SelectField
-        field={field("language")}
-        label="Language"
-        options={Object.entries(languageNames)}
-      />
+      <SeenMark name="shown" value={shown} />
+      {/* What was saved elsewhere must show in fields that are on the screen already. */}
+      <Fragment key={shown}>
+        <TextField field={field("first_name")} label={said.first_name} autoComplete="given-name" />
+        <TextField field={field("last_name")} label={said.last_name} autoComplete="family-name" />
+        <TextField field={field("phone")} label={said.phone} type="tel" autoComplete="tel" />
+        <SelectField
+          field={field("language")}
+          label={said.language}
+          options={Object.entries(languageNames)}
+        />
+      </Fragment>
       <Button>Save</Button>
     </FormFrame>
   );

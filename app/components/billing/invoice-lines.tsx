@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import type { Invoice } from "~/contract/billing/membership-calls";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { shownPrice } from "~/domain/billing/line-price";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
+
+type Premium = NonNullable<Invoice["lines"][number]["premium"]>;
 
 export type LineFacts = {
   label: string;
@@ -12,6 +16,7 @@ export type LineFacts = {
   amount_c: number;
   reason: string | null;
   mends?: string | undefined;
+  premium?: Premium | undefined;
 };
 
 const cell = "border-b py-2 align-baseline print:py-1";
@@ -44,45 +49,49 @@ export function InvoiceLines({
       <td className={`${look} whitespace-nowrap pl-4 text-right tabular-nums`}>{money(cents)}</td>
     </tr>
   );
+  const sums = premiumSumsWords(lines, language);
   return (
-    <table className="mt-8 w-full border-collapse print:mt-4">
-      <caption className="sr-only">{said.linesCaption}</caption>
-      <thead>
-        <tr className="text-left text-small text-soft">
-          <th scope="col" className={`${cell} font-normal`}>
-            {said.what}
-          </th>
-          <th scope="col" className={`${figure} ${roomy} font-normal`}>
-            {said.quantity}
-          </th>
-          <th scope="col" className={`${figure} ${roomy} font-normal`}>
-            {said.price}
-          </th>
-          <th scope="col" className={`${figure} font-normal`}>
-            {said.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          <tr key={at}>
-            <th scope="row" className={`${cell} text-left font-bold`}>
-              <span className="block">{lineLabel(line, language)}</span>
-              <span className="block text-small font-normal text-soft">
-                {lineReason(line, language)}
-              </span>
+    <>
+      <table className="mt-8 w-full border-collapse print:mt-4">
+        <caption className="sr-only">{said.linesCaption}</caption>
+        <thead>
+          <tr className="text-left text-small text-soft">
+            <th scope="col" className={`${cell} font-normal`}>
+              {said.what}
             </th>
-            <td className={`${figure} ${roomy}`}>{number(shownPrice(line).qty)}</td>
-            <td className={`${figure} ${roomy}`}>{money(shownPrice(line).unit_c)}</td>
-            <td className={figure}>{money(line.amount_c)}</td>
+            <th scope="col" className={`${figure} ${roomy} font-normal`}>
+              {said.quantity}
+            </th>
+            <th scope="col" className={`${figure} ${roomy} font-normal`}>
+              {said.price}
+            </th>
+            <th scope="col" className={`${figure} font-normal`}>
+              {said.amount}
+            </th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sum(said.total, total_c, "pt-3 font-bold print:pt-2")}
-        {sum(said.paid, paid_c === 0 ? 0 : -paid_c, "pt-1 font-normal")}
-        {sum(said.owed, owed_c, "pt-1 text-lead font-bold print:text-body")}
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={at}>
+              <th scope="row" className={`${cell} text-left font-bold`}>
+                <span className="block print:inline">{lineLabel(line, language)}</span>
+                <span className="block text-small font-normal text-soft print:inline print:pl-2">
+                  {lineReason(line, language)}
+                </span>
+              </th>
+              <td className={`${figure} ${roomy}`}>{number(shownPrice(line).qty)}</td>
+              <td className={`${figure} ${roomy}`}>{money(shownPrice(line).unit_c)}</td>
+              <td className={figure}>{money(line.amount_c)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sum(said.total, total_c, "pt-3 font-bold print:pt-2")}
+          {sum(said.paid, paid_c === 0 ? 0 : -paid_c, "pt-1 font-normal")}
+          {sum(said.owed, owed_c, "pt-1 text-lead font-bold print:text-body")}
+        </tfoot>
+      </table>
+      {sums ? <p className="mt-4 text-small text-soft print:mt-2">{sums}</p> : null}
+    </>
   );
 }

@@ -35,11 +35,11 @@ export function InvoicePayments({
       <DataTable
         caption={said.payments}
         rows={payments}
-        keyOf={({ kind, reference }) => `${kind} ${reference}`}
+        keyOf={(payment) => String(payments.indexOf(payment))}
         columns={[
           { title: said.received, cell: ({ received_on }) => day(received_on) },
           { title: said.method, cell: ({ kind }) => said.methods[kind] },
-          { title: said.reference, cell: ({ reference }) => reference },
+          { title: said.reference, cell: ({ reference }) => reference || said.unnamed },
           { title: said.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
         ]}
       />

@@ -22,7 +22,7 @@ type Payment = {
 /** What has arrived, each with the page that it counts on. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const said = useTexts(billingPageTexts);
-  const { methods } = useTexts(sheetTexts);
+  const sheet = useTexts(sheetTexts);
   const { day, money } = formats(useLanguage());
   return (
     <DataTable
@@ -35,7 +35,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           title: said.how,
           cell: ({ kind, returned_c, why }) => (
             <>
-              {methods[kind]}
+              {sheet.methods[kind]}
               {returned_c > 0 ? (
                 <span className="block text-alarm">
                   {said.whys[why ?? "refunded"]({ cents: returned_c })}
@@ -46,7 +46,9 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
         },
         {
           title: said.reference,
-          cell: ({ reference }) => <span className="[overflow-wrap:anywhere]">{reference}</span>,
+          cell: ({ reference }) => (
+            <span className="[overflow-wrap:anywhere]">{reference || sheet.unnamed}</span>
+          ),
         },
         { title: said.for, cell: ({ invoice, href }) => <a href={href}>{invoice}</a> },
         { title: said.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },

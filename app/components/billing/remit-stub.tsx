@@ -38,13 +38,13 @@ export function RemitStub({
   return (
     <section
       aria-labelledby="pay-title"
-      className="part break-inside-avoid print:mt-6 print:border-t-2 print:border-dashed print:pt-2"
+      className="part break-inside-avoid print:mt-4 print:border-t-2 print:border-dashed print:pt-2"
     >
       <p className="hidden text-small print:block">{said.detach}</p>
       <h2 id="pay-title">{said.howToPay}</h2>
       {children}
       {instructions.length === 0 ? null : (
-        <dl className="mt-4 grid max-w-line grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 print:mt-2 print:max-w-none">
+        <dl className="mt-4 grid max-w-line grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 print:mt-2 print:max-w-none print:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
           {rows.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-soft">{label}</dt>

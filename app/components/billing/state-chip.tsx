@@ -13,7 +13,7 @@ export function StateChip(invoice: { state: string; due_on: string }) {
   const color = colors[invoice.state] ?? "text-soft";
   return (
     <span
-      className={`inline-block rounded-full border border-current px-3 py-1 text-small font-bold ${color}`}
+      className={`inline-block rounded-[1.2em] border border-current px-3 py-1 text-small font-bold ${color}`}
     >
       {invoiceState(invoice, useLanguage())}
     </span>

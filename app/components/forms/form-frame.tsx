@@ -16,6 +16,7 @@ export function FormFrame({
   result,
   action,
   intent,
+  keptFrom = action,
   encType,
   layout = "flex-col items-start gap-6",
   className = "",
@@ -25,6 +26,8 @@ export function FormFrame({
   action?: string;
   /** Which form of the page this is, where a page has several. */
   intent?: string;
+  /** Where the form was posted to that this one takes the place of, where not to the same. */
+  keptFrom?: string | undefined;
   /** "multipart/form-data" for a form that sends files. */
   encType?: "multipart/form-data";
   /** How its parts are laid out, where not one under the other. */
@@ -35,7 +38,7 @@ export function FormFrame({
   const noValidate = useHydrated();
   const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
   const meantFor = shell?.person?.meantFor;
-  const kept = useKeptForm(action, intent);
+  const kept = useKeptForm(keptFrom, intent);
   const restored = result ? null : kept;
   const form = useRef<HTMLFormElement>(null);
   useTypedAnewPasswords(form, result);
@@ -55,9 +58,10 @@ export function FormFrame({
       <FormKey answered={useLocation().key} />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
-      {restored ? (
+      {/* A guest has not signed in, and finds it as they left it. */}
+      {restored && shell?.person ? (
         <p className="notice" role="status">
-          We kept what you typed before you signed in. Check it and submit again.
+          We kept what you typed before you signed in. Check it, then submit it.
         </p>
       ) : null}
       <KeptFields.Provider value={restored}>{children}</KeptFields.Provider>

@@ -13,12 +13,12 @@ export type Option = {
 
 /** A chosen one has a thicker border, whose room the others keep as padding. */
 const card =
-  "grid cursor-pointer content-start grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 rounded border bg-raised px-[calc(1rem+1px)] py-[calc(0.75rem+1px)] " +
+  "grid cursor-pointer content-start grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded border bg-raised px-[calc(1rem+1px)] py-[calc(0.75rem+1px)] " +
   "hover:border-soft has-[:checked]:border-2 has-[:checked]:border-accent has-[:checked]:bg-wash has-[:checked]:px-4 has-[:checked]:py-3 " +
   "has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent";
 
 /** A control of the size of a letter. In a card, it is the card that shows the focus. */
-export const boxSize = "mt-[0.2rem] h-[1.2rem] w-[1.2rem] flex-none self-start accent-accent";
+export const boxSize = "tick mt-[0.2rem] self-start";
 const box = `${boxSize} focus-visible:[outline:none]`;
 
 /** The answers of a group, each with room for what it means; the whole card is the control's. */
@@ -50,12 +50,13 @@ export function OptionList({
             aria-invalid={!radio && field.problem ? true : undefined}
             defaultChecked={field.chosen.includes(value)}
           />
-          <span className="font-bold">{text}</span>
-          {aside === undefined ? null : (
-            <span className="text-right font-bold tabular-nums">{aside}</span>
-          )}
+          {/* Where both have no room, the price goes below the name; no word is broken for it. */}
+          <span className="flex flex-wrap justify-between gap-x-3 font-bold">
+            <span>{text}</span>
+            {aside === undefined ? null : <span className="tabular-nums">{aside}</span>}
+          </span>
           {detail === undefined ? null : (
-            <span className="col-start-2 col-end-[-1] text-small text-soft">{detail}</span>
+            <span className="col-start-2 text-small text-soft">{detail}</span>
           )}
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { useDisplay } from "./display";
 
 const themes = [
@@ -7,12 +8,26 @@ const themes = [
   { choice: "device", theme: null, text: "Same as device" },
 ] as const;
 
-/** The switches for colours and lite mode. The choice changes the document itself, so the answer is a new one. */
+/** What is done, and shown, of a switch is fetched when one is pressed: every page has them, and hardly anybody uses them. */
+function keepPage(event: FormEvent<HTMLFormElement>): void {
+  const form = event.currentTarget;
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (form.dataset["plain"]) return;
+  event.preventDefault();
+  import("./switch-display")
+    .then((found) => found.switchDisplay(form, submitter))
+    .catch(() => {
+      form.dataset["plain"] = "1";
+      form.requestSubmit(submitter);
+    });
+}
+
+/** The switches for colors and lite mode. Without scripts the answer is a new document; with them nothing typed is lost. */
 export function DisplayForm() {
   const { theme, lite } = useDisplay();
   const { pathname, search } = useLocation();
   return (
-    <Form discover="none" method="post" action="/display">
+    <Form discover="none" method="post" action="/display" onSubmit={keepPage}>
       <input type="hidden" name="page" value={pathname + search} />
       <fieldset>
         <legend>Colors</legend>
@@ -36,6 +51,7 @@ export function DisplayForm() {
           {lite ? "Turn off lite mode" : "Turn on lite mode"}
         </button>
       </p>
+      <p role="status" />
     </Form>
   );
 }

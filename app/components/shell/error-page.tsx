@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { EmptyPicture } from "~/components/ui/empty-picture";
 import { LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
 import { routes } from "../site-links";
+import { errorPageTexts } from "./error-page.text";
 
 /**
  * handbook/product.md#header-and-footer, Error page: the status code, the message, and a way to the dashboard. What may have passed in a minute
@@ -10,12 +12,14 @@ import { routes } from "../site-links";
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { pathname, search } = useLocation();
+  const said = useTexts(errorPageTexts);
   const mayPass = (status >= 500 && status !== 501) || status === 429;
   return (
     <div className="frame py-12">
       {status === 404 ? <EmptyPicture of="way" /> : null}
       {status === 501 ? null : <p className="text-soft">{`Error ${status}`}</p>}
       <h1 className="mb-8 mt-2 max-w-line">{message}</h1>
+      {status === 413 ? <p className="mb-6 max-w-line">{said.tooMuch}</p> : null}
       <div className="flex flex-wrap gap-3">
         {mayPass ? <LinkButton href={pathname + search}>Try again</LinkButton> : null}
         <LinkButton quiet={mayPass} href={routes.index}>

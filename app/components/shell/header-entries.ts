@@ -3,11 +3,11 @@ import { marketingLinks, routes, type SiteLink } from "../site-links";
 
 const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
 
-/** The Your Benefits menu (handbook/product.md#header-and-footer, Header): health and the categories are sections of the dashboard. */
+/** The Your Benefits menu (handbook/product.md#header-and-footer, Header): each leads to a page of its own. */
 export function benefitEntries({ healthCarePlan, categories }: ShellPerson): SiteLink[] {
   return [
-    ...only(healthCarePlan, { text: "Health Care Plan", href: "/#health" }),
-    ...categories.map(({ slug, title }) => ({ text: title, href: `/#${slug}` })),
+    ...only(healthCarePlan, { text: "Health Care Plan", href: "/benefits/health-insurance" }),
+    ...categories.map(({ slug, title }) => ({ text: title, href: `${routes.benefits}/${slug}` })),
     { text: "View All Benefits", href: routes.benefits },
   ];
 }

@@ -3,6 +3,7 @@ import { accountEntries, benefitEntries, guestEntries } from "./header-entries";
 import { useHeaderDialogs } from "./header-dialogs";
 import { LinkList } from "./link-list";
 import { LoginAsBanner } from "./login-as-banner";
+import { SearchForm } from "./search-form";
 import type { ShellPerson } from "../shell-person";
 import { routes, type SiteLink } from "../site-links";
 
@@ -11,11 +12,14 @@ export function Header({
   person,
   marketing,
   joins,
+  searches,
 }: {
   person: ShellPerson | null;
   marketing: string | null;
   /** Whether guests can sign up here. */
   joins: boolean;
+  /** Whether there is a search over benefits. */
+  searches: boolean;
 }) {
   return (
     <header>
@@ -33,31 +37,43 @@ export function Header({
           </svg>
           Member Benefits
         </a>
+        {searches ? <SearchForm className="ml-auto mr-6 w-[14rem] max-wide:hidden" /> : null}
         {person ? (
-          <MemberMenus person={person} />
+          <MemberMenus person={person} searches={searches} />
         ) : (
-          <GuestMenus marketing={marketing} joins={joins} />
+          <GuestMenus marketing={marketing} joins={joins} searches={searches} />
         )}
       </div>
     </header>
   );
 }
 
-function GuestMenus({ marketing, joins }: { marketing: string | null; joins: boolean }) {
+function GuestMenus({
+  marketing,
+  joins,
+  searches,
+}: {
+  marketing: string | null;
+  joins: boolean;
+  searches: boolean;
+}) {
   const links = guestEntries(marketing, joins);
   return (
     <nav aria-label="Main">
       <LinkList links={links} className="max-wide:hidden" />
       <Menu label="Menu" className="wide:hidden menu-full">
+        {searches ? inMenu : null}
         <MenuLinks links={links} />
       </Menu>
     </nav>
   );
 }
 
+const inMenu = <SearchForm className="mb-2 px-3" />;
+
 const dashboard = { text: "Dashboard", href: routes.index };
 
-function MemberMenus({ person }: { person: ShellPerson }) {
+function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
   const benefits = <MenuLinks links={benefitEntries(person)} />;
   const account = accountEntries(person);
   const { dialog, handlers } = useHeaderDialogs();
@@ -75,6 +91,7 @@ function MemberMenus({ person }: { person: ShellPerson }) {
         </Menu>
       </div>
       <Menu label="Menu" className="wide:hidden menu-full">
+        {searches ? inMenu : null}
         <MenuLinks links={[dashboard]} />
         <details className="slide">
           <summary className="tap chevron">Your Benefits</summary>

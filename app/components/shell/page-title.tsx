@@ -7,10 +7,16 @@ import { useRouterState } from "./use-router-state";
  */
 export type PageHandle = { title: string; noScripts?: boolean; kept?: boolean };
 
+type Titled = { documentTitle?: string; page?: { documentTitle?: string } } | null | undefined;
+
+/** What a page calls itself in the reader's language, where it says so with its data. */
+const titleIn = (data: unknown) =>
+  (data as Titled)?.documentTitle ?? (data as Titled)?.page?.documentTitle;
+
 const notFound = "Page not found";
 
 /**
- * The document's title: the page's own, then the site's. "Error: " goes first while a form's answer holds problems, so
+ * The document's title: what the page's data say it is about (`documentTitle`), or the page's own, then the site's. "Error: " goes first while a form's answer holds problems, so
  * that a screen reader says so before anything else (handbook/screens.md#fields-and-their-errors), and while the error page stands in for the
  * page. A page that is hidden from somebody has the title of one that is not there.
  *
@@ -18,11 +24,12 @@ const notFound = "Page not found";
  */
 export function PageTitle() {
   const own = useMatches()
-    .map(({ handle }) => (handle as PageHandle | undefined)?.title)
+    .map(({ handle, data }) => titleIn(data) ?? (handle as PageHandle | undefined)?.title)
     .findLast(Boolean);
   const { answers, loaded, errors } = useRouterState();
   const missing = errors.some((error) => isRouteErrorResponse(error) && error.status === 404);
-  const title = missing ? notFound : own;
+  const found = loaded.map((data) => data?.documentTitle).findLast(Boolean);
+  const title = missing ? notFound : (found ?? own);
   const refused =
     answers.some((answer) => answer?.result?.status === "error") ||
     loaded.some((data) => data?.refused ?? data?.page?.refused);

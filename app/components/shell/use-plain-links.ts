@@ -45,6 +45,8 @@ function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
     event.button === 0 &&
     !opensElsewhere &&
     !event.defaultPrevented &&
+    // Lite mode begins with the next document.
+    !document.documentElement.dataset["next"] &&
     anchor.hasAttribute("href") &&
     anchor.origin === window.location.origin &&
     (!anchor.target || anchor.target === "_self") &&

@@ -2,8 +2,16 @@ import { useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-dom";
 
 type Answer = { result?: { status?: string } } | null | undefined;
-/** A page that shows at once what is wrong with what is stored. */
-type Loaded = { refused?: unknown; page?: { refused?: unknown } } | null | undefined;
+type Loaded =
+  | {
+      /** A page that shows at once what is wrong with what is stored. */
+      refused?: unknown;
+      page?: { refused?: unknown };
+      /** What the page is about this time. */
+      documentTitle?: string;
+    }
+  | null
+  | undefined;
 
 /**
  * What the page's forms were answered with and what failed on it, whichever route's they are. The public hooks know the

@@ -2,29 +2,26 @@ import type { FieldState } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { usStates } from "~/domain/us-states";
-
-const states = [["", "Select a state"] as const, ...usStates];
+import { useTexts } from "~/language/use-texts";
+import { addressFieldsTexts } from "./address-fields.text";
 
 /** Field set A of handbook/screens.md#fields-and-their-errors. */
 export function AddressFields({ field }: { field: (name: string) => FieldState }) {
+  const said = useTexts(addressFieldsTexts);
   return (
     <>
-      <TextField field={field("line1")} label="Street address" autoComplete="address-line1" />
-      <TextField
-        field={field("line2")}
-        label="Apartment, suite or unit (optional)"
-        autoComplete="address-line2"
-      />
-      <TextField field={field("city")} label="City" autoComplete="address-level2" />
+      <TextField field={field("line1")} label={said.street} autoComplete="address-line1" />
+      <TextField field={field("line2")} label={said.unit} autoComplete="address-line2" />
+      <TextField field={field("city")} label={said.city} autoComplete="address-level2" />
       <SelectField
         field={field("state")}
-        label="State"
-        options={states}
+        label={said.state}
+        options={[["", said.select] as const, ...usStates]}
         autoComplete="address-level1"
       />
       <TextField
         field={field("zip")}
-        label="ZIP code"
+        label={said.zip}
         inputMode="numeric"
         autoComplete="postal-code"
         className="max-w-[9rem]"

@@ -1,5 +1,7 @@
 import { DataTable } from "~/components/ui/data-table";
 import { formatCents } from "~/domain/money";
+import { useTexts } from "~/language/use-texts";
+import { costTableTexts } from "./cost-table.text";
 
 export type CostLine = { label: string; amount_c: number; reason: string | null };
 
@@ -11,23 +13,23 @@ export function CostTable({
 }: {
   lines: readonly CostLine[];
   total_c: number;
-  /** "month" or "year". */
-  per: string;
+  per: "month" | "year";
 }) {
+  const said = useTexts(costTableTexts);
   return (
     <>
       <DataTable
-        caption={`What a ${per} costs`}
+        caption={said.caption[per]}
         rows={lines}
         keyOf={({ label }) => label}
         columns={[
-          { title: "For", cell: ({ label }) => label },
-          { title: "How it is worked out", cell: ({ reason }) => reason ?? "" },
-          { title: "Amount", figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+          { title: said.what, cell: ({ label }) => label },
+          { title: said.how, cell: ({ reason }) => reason ?? "" },
+          { title: said.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         ]}
       />
       <p className="mt-4 text-lead">
-        Total: <b>{formatCents(total_c)}</b> {`a ${per}`}
+        {said.total} <b>{formatCents(total_c)}</b> {said.per[per]}
       </p>
     </>
   );

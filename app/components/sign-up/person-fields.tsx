@@ -1,20 +1,18 @@
 import { EmailField } from "~/components/forms/email-field";
 import type { FieldState } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
+import { useTexts } from "~/language/use-texts";
+import { personFieldsTexts } from "./person-fields.text";
 
 /** Field set P of handbook/screens.md#fields-and-their-errors, about the visitor. */
 export function PersonFields({ field }: { field: (name: string) => FieldState }) {
+  const said = useTexts(personFieldsTexts);
   return (
     <>
-      <TextField field={field("first_name")} label="First name" autoComplete="given-name" />
-      <TextField field={field("last_name")} label="Last name" autoComplete="family-name" />
+      <TextField field={field("first_name")} label={said.first} autoComplete="given-name" />
+      <TextField field={field("last_name")} label={said.last} autoComplete="family-name" />
       <EmailField field={field("email")} />
-      <TextField
-        field={field("phone")}
-        label="Phone number (optional)"
-        type="tel"
-        autoComplete="tel"
-      />
+      <TextField field={field("phone")} label={said.phone} type="tel" autoComplete="tel" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Option } from "~/components/forms/option";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
+import { questionnaireTexts } from "./questionnaire-fields.text";
 import { useTexts } from "~/language/use-texts";
 
 const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
@@ -12,39 +13,37 @@ const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
 
 export function QuestionnaireFields({ field }: { field: (name: string) => FieldState }) {
   const labels = useTexts(questionnaireLabels);
+  const { theirs } = useTexts(questionnaireTexts);
   return (
     <>
       <RadioCards
         field={field("who_for")}
-        label="Who are the benefits for?"
+        label={labels.asks.who_for}
         options={optionsOf(labels.whoFor)}
       />
       <RadioCards
         field={field("coverage_now")}
-        label="What health coverage do you have now?"
+        label={labels.asks.coverage_now}
         options={optionsOf(labels.coverage)}
       />
       <CheckboxGroup
         field={field("priorities")}
-        label="What matters most to you?"
-        hint="Choose up to 3."
+        label={labels.asks.priorities}
+        hint={labels.upToThree}
         options={optionsOf(labels.priorities)}
       />
       <RadioCards
         field={field("usage")}
-        label="How often do you see a doctor?"
+        label={labels.asks.usage}
         options={optionsOf(labels.usage)}
       />
       <RadioCards
         field={field("language")}
-        label="In which language should we write to you?"
+        label={labels.asks.language}
         options={optionsOf(labels.languages)}
       />
-      <PersonOnly why="Whether we may write about these answers is theirs to say.">
-        <CheckboxField
-          field={field("contact_ok")}
-          label="You may also write to me about benefits that fit these answers"
-        />
+      <PersonOnly why={theirs}>
+        <CheckboxField field={field("contact_ok")} label={labels.asks.contact_ok} />
       </PersonOnly>
     </>
   );

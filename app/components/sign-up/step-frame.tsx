@@ -1,8 +1,12 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, useContext, type ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
+import { KeptFields, useKeptForm } from "~/components/forms/kept-fields";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { Button } from "~/components/ui/button";
 import { StepIndicator } from "~/components/ui/step-indicator";
 import { PaceLine, WithPrice, type PaceFacts } from "./pace/pace";
+import { useTexts } from "~/language/use-texts";
+import { stepFrameTexts } from "./step-frame.text";
 import type { StepAnswer } from "./use-step-answer";
 
 export type StepFacts = {
@@ -37,7 +41,7 @@ export function StepLayout({
       {printed}
       <p className="print:hidden">
         <a className="tap" href={back}>
-          Back
+          {useTexts(stepFrameTexts).back}
         </a>
       </p>
       <StepIndicator
@@ -64,29 +68,34 @@ export function StepFields({
   rev?: number;
   shown?: string | undefined;
 }) {
+  const registration = page.registration ?? "";
+  const kept = useContext(KeptFields);
+  // Of another draft nobody has seen a revision of this one.
+  const ofAnother = kept?.some(
+    ([name, value]) => name === "registration" && value !== registration,
+  );
   return (
     <>
-      <input type="hidden" name="registration" value={page.registration ?? ""} />
-      <input type="hidden" name="rev" value={rev} />
-      {shown ? <input type="hidden" name="shown" value={shown} /> : null}
+      <input type="hidden" name="registration" value={registration} />
+      {ofAnother ? (
+        <input type="hidden" name="rev" value={0} />
+      ) : (
+        <SeenMark name="rev" value={rev} />
+      )}
+      <SeenMark name="shown" value={shown ?? ""} />
       {page.returnToCheck ? <input type="hidden" name="return" value="check" /> : null}
     </>
   );
 }
 
 /** "Continue" first, because Enter presses the first; saving half an answer asks for nothing. */
-export function StepButtons({
-  text = "Continue",
-  goesOn = true,
-}: {
-  text?: string;
-  goesOn?: boolean;
-}) {
+export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: boolean }) {
+  const said = useTexts(stepFrameTexts);
   return (
     <div className="flex flex-wrap gap-3">
-      {goesOn ? <Button>{text}</Button> : null}
+      {goesOn ? <Button>{text ?? said.goOn}</Button> : null}
       <Button quiet name="intent" value="save" formNoValidate>
-        Save and come back later
+        {said.leave}
       </Button>
     </div>
   );
@@ -109,7 +118,8 @@ export function StepFrame({
   goesOn?: boolean;
   children: ReactNode;
 }) {
-  const rev = answer?.rev ?? page.rev;
+  const kept = useKeptForm(page.action, undefined)?.find(([name]) => name === "rev");
+  const rev = answer?.rev ?? Number(kept?.[1] ?? page.rev);
   return (
     <StepLayout page={page} title={title} lead={lead}>
       <FormFrame result={answer?.result} action={page.action}>

@@ -25,23 +25,30 @@ export function Card({
   children?: ReactNode;
 }) {
   const Heading = level;
+  const heading = (
+    <Heading className="text-h3">
+      {href ? (
+        <a className={wholeCard} href={href}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </Heading>
+  );
   return (
-    <article className="relative flex h-full flex-col gap-2 rounded border bg-raised p-4">
+    <article className="card">
       {picture ? (
         <div className="-mx-4 -mt-4 mb-1 [&_img]:rounded-[0.25rem_0.25rem_0_0]">{picture}</div>
       ) : null}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Heading className="text-h3">
-          {href ? (
-            <a className={wholeCard} href={href}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-        </Heading>
-        {aside}
-      </div>
+      {aside ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {heading}
+          {aside}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </article>
   );

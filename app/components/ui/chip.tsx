@@ -9,11 +9,5 @@ export type Tone = keyof typeof tones;
 
 /** How something stands, in a word or two. The word says it, the color only repeats it. */
 export function Chip({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-block justify-self-start whitespace-nowrap rounded px-2 text-small font-normal ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`chip ${tones[tone]}`}>{children}</span>;
 }

@@ -17,15 +17,18 @@ export function DataTable<Row>({
   columns: [name, ...columns],
   rows,
   keyOf,
+  dense = false,
 }: {
   /** Read out by screen readers; a heading says it to everybody else. */
   caption: string;
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Rows of one line where there is room, for long lists that are worked through. */
+  dense?: boolean;
 }) {
   return (
-    <table className="ledger">
+    <table className={dense ? "ledger dense" : "ledger"}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

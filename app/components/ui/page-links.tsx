@@ -1,4 +1,6 @@
 import { pageNumbers } from "~/domain/page-numbers";
+import { useTexts } from "~/language/use-texts";
+import { pageLinksTexts } from "./page-links.text";
 
 const place =
   "tap min-w-touch justify-center rounded px-3 aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline";
@@ -21,6 +23,7 @@ export function PageLinks({
   /** Of the page in view: where a list is long, its backend finds the pages beside it by that. */
   first?: string | undefined;
 }) {
+  const said = useTexts(pageLinksTexts);
   if (last <= 1) return null;
   const href = (page: number) => {
     const near = first && page > farFrom && page < last ? `${current}.${first}` : "";
@@ -29,12 +32,12 @@ export function PageLinks({
     return kept.size > 0 ? `${path}?${kept}` : path;
   };
   return (
-    <nav aria-label="Pages" className="mt-6">
+    <nav aria-label={said.pages} className="mt-6">
       <ul className="flex flex-wrap gap-1">
         {current > 1 ? (
           <li>
             <a className={place} rel="prev" href={href(current - 1)}>
-              Previous
+              {said.previous}
             </a>
           </li>
         ) : null}
@@ -46,7 +49,7 @@ export function PageLinks({
               <a
                 className={place}
                 href={href(page)}
-                aria-label={`Page ${page}`}
+                aria-label={said.page({ page: String(page) })}
                 aria-current={page === current ? "page" : undefined}
               >
                 {page}
@@ -57,7 +60,7 @@ export function PageLinks({
         {current < last ? (
           <li>
             <a className={place} rel="next" href={href(current + 1)}>
-              Next
+              {said.next}
             </a>
           </li>
         ) : null}
@@ -76,15 +79,16 @@ export function NextLinks({
   next,
   last,
 }: Record<"first" | "previous" | "next" | "last", string | null>) {
+  const said = useTexts(pageLinksTexts);
   const ways = [
-    ...[{ href: first, words: "First" }],
-    ...[{ href: previous, words: "Previous", rel: "prev" }],
-    ...[{ href: next, words: "Next", rel: "next" }],
-    ...[{ href: last, words: "Last" }],
+    ...[{ href: first, words: said.first }],
+    ...[{ href: previous, words: said.previous, rel: "prev" }],
+    ...[{ href: next, words: said.next, rel: "next" }],
+    ...[{ href: last, words: said.last }],
   ].filter(({ href }) => href !== null);
   if (ways.length === 0) return null;
   return (
-    <nav aria-label="Pages" className="mt-6">
+    <nav aria-label={said.pages} className="mt-6">
       <ul className="flex flex-wrap gap-1">
         {ways.map(({ href, words, rel }) => (
           <li key={words}>

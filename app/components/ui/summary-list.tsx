@@ -8,7 +8,7 @@ export type SummaryRow = {
 };
 
 const row =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b py-2 @sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]";
+  "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b py-2 print:py-1 @sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]";
 
 /** Facts about one thing: what it is on the left, what it says on the right, and the way to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {

@@ -2,8 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { CodeForm } from "~/components/account/code-form";
 import { NewAddress } from "~/components/account/new-address";
-import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { SignInLink } from "~/components/account/sign-in-link";
 import { useRefused } from "~/components/forms/use-refused";
 import { codeForm } from "~/screens/account/account-forms.server";
 import { confirmByLink, newAddressPage } from "~/screens/account/email-change.server";
@@ -27,7 +26,8 @@ export const loader = page([], async ({ backend, user, request, url }) => {
       const address = await newAddressPage({ backend, user }, { ...owner, token });
       return { address, link: null, code: null };
     }
-    return { address: null, link: { token, email: owner.email }, code: null };
+    const instead = user && !owner.own ? user.user_email : null;
+    return { address: null, link: { token, email: owner.email, instead }, code: null };
   }
   const pending = await readPendingSignIn(request);
   if (!pending) return go("/login");
@@ -59,19 +59,7 @@ export default function Continue() {
       {address ? (
         <NewAddress {...address} />
       ) : link ? (
-        <>
-          <h1>{link.email ? `Continue as ${link.email}` : "Continue"}</h1>
-          <p className="my-4 max-w-line">
-            Press the button to sign in on this device. The link works once.
-          </p>
-          <FormFrame action="/login/ctoken">
-            <input type="hidden" name="token" value={link.token} />
-            <Button>Continue</Button>
-          </FormFrame>
-          <p className="mt-8 max-w-line text-small text-soft">
-            You did not ask for this link? Close this page. Nothing has happened yet.
-          </p>
-        </>
+        <SignInLink link={link} />
       ) : (
         <>
           <h1>Enter the 6-digit code</h1>

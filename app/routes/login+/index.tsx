@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import { useLoaderData } from "@remix-run/react";
 import { LinkSent } from "~/components/account/link-sent";
 import { SignInForm } from "~/components/account/sign-in-form";
@@ -18,10 +19,10 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Sign in", kept: true };
 
-export const loader = page(["guest"], async ({ backend, request, url }) => {
+export const loader = page(["guest"], async ({ backend, request, url, language }) => {
   const pending = await readPendingSignIn(request);
   const [overview, ...kept] = await Promise.all([
-    benefitsOverview(backend),
+    benefitsOverview(backend, language),
     ...(["emailLinks", "linkCodes", "passwordReset", "signUp"] as const).map(backend.keeps),
   ]);
   const [links = false, codes = false, passwordReset = false, joins = false] = kept;
@@ -68,7 +69,7 @@ export default function SignIn() {
         ) : (
           <p className="notice mb-6">
             {"You can't sign in here right now. Write to "}
-            <a href="mailto:support@benefits.example">support@benefits.example</a> and we will help.
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we will help.
           </p>
         )}
         <Contents categories={overview.categories} className="mt-8 border-t pt-2" />

@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
@@ -35,7 +36,7 @@ export default function NotMe() {
         <h1>This link doesn’t work</h1>
         <p className="my-4 max-w-line">
           It works once, for 7 days. If somebody else is in your account, write to{" "}
-          <a href="mailto:support@benefits.example">support@benefits.example</a>.
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
       </div>
     );

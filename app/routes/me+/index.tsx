@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
 import { OpeningsTable } from "~/components/account/openings-table";
@@ -17,6 +18,8 @@ export const handle = { title: "Your profile" };
 export const loader = page(["auth"], profilePage);
 export const action = form(["auth"], changeProfile);
 
+export const shouldRevalidate = readAnewAfterConflict;
+
 export default function Profile() {
   const page = useLoaderData<typeof loader>();
   const { email, pending, profile, sessions, openings, withPassword } = page;
@@ -31,6 +34,7 @@ export default function Profile() {
           result={resultOf("profile")}
           constraints={page.profileConstraints}
           profile={profile}
+          shown={page.shown}
         />
       ) : (
         <p>{page.name}</p>

@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -44,8 +45,8 @@ export default function Unsubscribe() {
         <h1>This link does not work</h1>
         <p className="my-4 max-w-line">
           It may have been cut in two by your mail program. Open it from the newest message, or
-          write to <a href="mailto:support@benefits.example">support@benefits.example</a> and we
-          take your address off the list.
+          write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we take your address
+          off the list.
         </p>
       </div>
     );

@@ -1,9 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { RoleFields } from "~/components/sign-up/owner/role-fields";
+import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
@@ -15,14 +17,10 @@ export const action = stepForm(companyFlow, "about-you");
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
+  const said = useTexts(personFieldsTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame
-      page={page}
-      title="About you"
-      lead="Who is signing the company up? We mail you a link to come back with, on any device."
-      answer={answer}
-    >
+    <StepFrame page={page} title={page.title} lead={`${said.company} ${said.link}`} answer={answer}>
       <PersonFields field={field} />
       <RoleFields field={field} />
     </StepFrame>

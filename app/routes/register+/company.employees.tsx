@@ -1,11 +1,14 @@
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { EmployeeForm } from "~/components/sign-up/team/employee-form";
 import { ImportPreview } from "~/components/sign-up/team/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/sign-up/team/match-columns";
 import { RemovePerson } from "~/components/sign-up/team/remove-person";
 import { StepLayout } from "~/components/sign-up/step-frame";
 import { TeamImport } from "~/components/sign-up/team/team-import";
+import { teamPageTexts } from "~/components/sign-up/team/team-page.text";
 import { TeamList } from "~/components/sign-up/team/team-list";
+import { useTexts } from "~/language/use-texts";
 import { useRefused } from "~/components/forms/use-refused";
 import { largestImport, refuseLargeImport } from "~/screens/sign-up/team/team-import.server";
 import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
@@ -21,33 +24,25 @@ export const action = form(guardsAt(companyFlow, "employees"), changeTeam, {
   tooLarge: refuseLargeImport,
 });
 
-/** What was changed in another tab must be seen before the form is sent again, and its new revision with it. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
-
-const lead =
-  "The membership's price depends on how many people you list. You can list them now, or later.";
+export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Employees() {
   const { page, list, person, removal, import: given, preview } = useLoaderData<typeof loader>();
+  const said = useTexts(teamPageTexts);
   const result = useRefused() ?? page.refused ?? undefined;
   const answer = useActionData<{ matching?: MatchedColumns }>();
   const matching = given ? answer?.matching : undefined;
   const title = person
-    ? (person.listedAs ?? "Add a person")
+    ? (person.listedAs ?? said.add)
     : removal
-      ? `Remove ${removal.name}?`
+      ? said.remove({ name: removal.name })
       : given
-        ? "Import a list"
+        ? said.import
         : preview
-          ? "Check your import"
-          : "Your team";
+          ? said.preview
+          : said.title;
   return (
-    <StepLayout page={page} title={title} lead={list ? lead : null}>
+    <StepLayout page={page} title={title} lead={list ? said.lead : null}>
       {list ? <TeamList page={page} list={list} result={result} /> : null}
       {person ? <EmployeeForm key={person.id} page={page} person={person} result={result} /> : null}
       {removal ? <RemovePerson page={page} removal={removal} result={result} /> : null}

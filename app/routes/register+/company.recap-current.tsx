@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
-import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { companyRecord } from "~/screens/billing/company-record.server";
 import { page } from "~/http/route.server";
@@ -14,22 +13,29 @@ export const loader = page([], async ({ backend, user, language }) => {
 });
 
 export default function CurrentMembership() {
-  const { name, company, membership, cost, asOf } = useLoaderData<typeof loader>();
+  const { name, parts, cost, asOf, change } = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-8">
       <h1>{name}</h1>
-      <p className="my-4 max-w-line text-lead">{`Your membership as of ${asOf}.`}</p>
-      <div className="max-w-line">
-        <h2 className="text-h3">Company</h2>
-        <SummaryList rows={company} />
-        <h2 className="mt-12 text-h3">Membership</h2>
-        <SummaryList rows={membership} />
-        <h2 className="mb-3 mt-12 text-h3">What it costs</h2>
-        <CostTable {...cost} />
+      <p className="my-4 max-w-line text-lead">{asOf}</p>
+      <div className="max-w-line print:max-w-none">
+        {/* On paper beside each other: all of it is one page. */}
+        <div className="print:grid print:grid-cols-2 print:gap-8">
+          {parts.map(({ title, rows }) => (
+            <section key={title} className="mb-12 print:mb-6">
+              <h2 className="text-h3">{title}</h2>
+              <SummaryList rows={rows} />
+            </section>
+          ))}
+        </div>
+        <section aria-labelledby="cost-title" className="break-inside-avoid">
+          <h2 id="cost-title" className="mb-3 text-h3">
+            {cost.title}
+          </h2>
+          <CostTable lines={cost.lines} total_c={cost.total_c} per={cost.per} />
+        </section>
       </div>
-      <p className="print:hidden mt-8">
-        <LinkButton href="/settings/subscription">Change in settings</LinkButton>
-      </p>
+      <p className="print:hidden mt-8 max-w-line">{change}</p>
     </div>
   );
 }

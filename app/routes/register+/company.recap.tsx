@@ -13,10 +13,12 @@ export const loader = checkPage(companyFlow, async ({ backend }) => {
   const draft = await draftHeldBy({ backend }, companyFlow);
   return { cost: await membershipCost(backend, "company", draft), notes: teamNotes(draft) };
 });
+/** Of a form that is refused because its answers have changed, the page has the new ones. */
+export const shouldRevalidate = () => true;
 export const action = checkForm(companyFlow);
 
 export default function CompanyRecap() {
   const { page, cost, notes } = useLoaderData<typeof loader>();
   const result = useRefused();
-  return <CheckAnswers manages mayWait page={page} cost={cost} notes={notes} result={result} />;
+  return <CheckAnswers mayWait page={page} cost={cost} notes={notes} result={result} />;
 }

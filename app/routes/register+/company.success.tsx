@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ApplicationState } from "~/components/sign-up/application-state";
+import { ApplicationState } from "~/components/sign-up/review/application-state";
 import { SignedUp } from "~/components/sign-up/check/signed-up";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { successPage } from "~/http/step.server";

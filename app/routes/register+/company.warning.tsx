@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { SavedDraft } from "~/components/sign-up/saved-draft";
+import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { savedForm, savedPage } from "~/http/step.server";
 
-export const handle = { title: "Your answers are saved" };
+export const handle = { title: "Your sign-up" };
 
 export const loader = savedPage(companyFlow);
 export const action = savedForm(companyFlow);

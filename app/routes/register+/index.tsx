@@ -6,6 +6,8 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { useRefused } from "~/components/forms/use-refused";
+import { beginTexts } from "~/components/sign-up/begin.text";
+import { NothingSavedNotice } from "~/components/sign-up/draft/nothing-saved";
 import { noWayTexts } from "~/components/sign-up/no-way-to-pay.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
@@ -20,89 +22,89 @@ export default function Begin() {
   const facts = useLoaderData<typeof loader>();
   const { closed, drafts, elsewhere, rejected, companyFrom, companyPerson, individualFrom } = facts;
   const { constraints } = facts;
-  const said = useTexts(noWayTexts);
+  const noWay = useTexts(noWayTexts);
+  const said = useTexts(beginTexts);
+  const [before = "", after = ""] = said.resume.lead({ link: "\n" }).split("\n");
   const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame pt-8">
-      <h1>Join</h1>
-      <p className="my-4 max-w-line text-lead">
-        Choose what fits. You can stop at any step and come back on any device: your answers are
-        kept for 30 days.
-      </p>
-      {closed ? <p className="notice mb-4 max-w-line">{said.nobody}</p> : null}
+      <h1>{said.title}</h1>
+      <p className="my-4 max-w-line text-lead">{said.lead}</p>
+      {facts.nothing ? <NothingSavedNotice {...facts.nothing} /> : null}
+      {closed ? <p className="notice mb-4 max-w-line">{noWay.nobody}</p> : null}
       {rejected.map(({ reference, href }) => (
         <p key={reference} className="notice mb-4 max-w-line">
-          {`Your application ${reference} was not accepted. `}
-          <a href={href}>See why</a>. You may begin another.
+          {`${said.rejected({ reference })} `}
+          <a href={href}>{said.why}</a>. {said.another}
         </p>
       ))}
       {drafts.map(({ kind, begun, until, asked, href, saved }) =>
         asked ? (
           <p key={kind} className="notice mb-4 max-w-line">
-            {`We have a question about your application ${asked}. `}
-            <a href={href}>Answer it</a>.
+            {`${said.asked({ reference: asked })} `}
+            <a href={href}>{said.answer}</a>.
           </p>
         ) : (
           <p key={kind} className="notice mb-4 max-w-line">
-            {`You have begun ${begun}. It is kept until ${until}. `}
-            <a href={href}>Continue</a>
-            {" or "}
-            <a href={saved}>see how to come back to it</a>.
+            {`${said.begun({ what: begun, until })} `}
+            <a href={href}>{said.goOn}</a>
+            {` ${said.or} `}
+            <a href={saved}>{said.saved}</a>.
           </p>
         ),
       )}
       {elsewhere.map(({ kind, begun, href }) => (
         <p key={kind} className="notice mb-4 max-w-line">
-          {`On this browser you began ${begun}. It is in the account of its email address now. `}
-          <a href={href}>See how to open it here</a>.
+          {`${said.elsewhere({ what: begun })} `}
+          <a href={href}>{said.openHere}</a>.
         </p>
       ))}
       <ul className="my-8 grid grid-cols-cards gap-4">
         <li>
           <Card
             level="h2"
-            title="A company"
+            title={said.company.title}
             href="/register/about-you"
-            aside={<b>{`from ${companyFrom}`}</b>}
+            aside={<b>{said.from({ price: companyFrom })}</b>}
           >
-            <p>{`A month, and ${companyPerson} for each person. About 15 minutes; have your team's names and hire dates at hand, or add them later.`}</p>
+            <p>{said.company.text({ person: companyPerson })}</p>
           </Card>
         </li>
         <li>
           <Card
             level="h2"
-            title="Yourself"
+            title={said.individual.title}
             href="/register/individual"
-            aside={<b>{`from ${individualFrom}`}</b>}
+            aside={<b>{said.from({ price: individualFrom })}</b>}
           >
-            <p>A month. About 5 minutes; you need nothing but your address.</p>
+            <p>{said.individual.text}</p>
           </Card>
         </li>
         <li>
-          <Card level="h2" title="An association" href="/association">
-            <p>Your trade&apos;s association may have its own plans. You need its join code.</p>
+          <Card level="h2" title={said.association.title} href="/association">
+            <p>{said.association.text}</p>
           </Card>
         </li>
       </ul>
       <section aria-labelledby="resume-title" className="part">
-        <h2 id="resume-title">Continue your application</h2>
+        <h2 id="resume-title">{said.resume.title}</h2>
         <p className="mb-4 mt-2 max-w-line">
-          Enter the code that you wrote down, with the address that you gave. A code ends when its
-          address is confirmed: our newest email has the one that works. Or open the link in that
-          mail, or <a href="/login?next=%2Fregister">sign in</a>.
+          {before}
+          <a href="/login?next=%2Fregister">{said.resume.link}</a>
+          {after}
         </p>
         <FormFrame result={result} action="/register?index">
           <EmailField field={field("email")} />
           <TextField
             field={field("code")}
-            label="8-character code"
+            label={said.resume.code}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             className="max-w-[12rem]"
           />
-          <Button>Continue</Button>
+          <Button>{said.goOn}</Button>
         </FormFrame>
       </section>
     </div>

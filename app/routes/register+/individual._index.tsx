@@ -2,10 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { DateField } from "~/components/forms/date-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { AddressFields } from "~/components/sign-up/address-fields";
+import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { medicareRead } from "~/domain/sign-up/medicare-read";
+import { medicareRead } from "~/domain/sign-up/unseen-answers";
+import { useTexts } from "~/language/use-texts";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
@@ -17,25 +19,15 @@ export const action = stepForm(individualFlow, "individual");
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
+  const said = useTexts(personFieldsTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame
-      page={page}
-      title="About you"
-      lead="We mail you a link to come back with, on any device."
-      answer={answer}
-    >
+    <StepFrame page={page} title={page.title} lead={said.link} answer={answer}>
       {field(medicareRead).defaultValue ? (
         <input type="hidden" name={medicareRead} value="yes" />
       ) : null}
       <PersonFields field={field} />
-      <DateField
-        name="dob"
-        field={field}
-        label="Date of birth"
-        hint="For example, 3 31 1980"
-        birthday
-      />
+      <DateField name="dob" field={field} label={said.born} hint={said.bornHint} birthday />
       <AddressFields field={field} />
     </StepFrame>
   );

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { GuardianPage } from "~/components/sign-up/guardian-page";
-import { guardianPage } from "~/screens/sign-up/age-pages.server";
+import { guardianPage } from "~/screens/sign-up/individual-age.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: "A parent or guardian must apply" };

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { MedicarePage } from "~/components/sign-up/medicare-page";
 import { useRefused } from "~/components/forms/use-refused";
-import { goOnWithMedicareRead, medicarePage } from "~/screens/sign-up/age-pages.server";
+import { goOnWithMedicareRead, medicarePage } from "~/screens/sign-up/individual-age.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Medicare comes first" };

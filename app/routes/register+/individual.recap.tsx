@@ -11,6 +11,8 @@ export const handle = { title: "Check your answers" };
 export const loader = checkPage(individualFlow, async ({ backend }) => ({
   cost: await membershipCost(backend, "individual", await draftHeldBy({ backend }, individualFlow)),
 }));
+/** Of a form that is refused because its answers have changed, the page has the new ones. */
+export const shouldRevalidate = () => true;
 export const action = checkForm(individualFlow);
 
 export default function IndividualRecap() {

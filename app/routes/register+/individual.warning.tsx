@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { SavedDraft } from "~/components/sign-up/saved-draft";
+import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { savedForm, savedPage } from "~/http/step.server";
 
-export const handle = { title: "Your answers are saved" };
+export const handle = { title: "Your sign-up" };
 
 export const loader = savedPage(individualFlow);
 export const action = savedForm(individualFlow);

@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import { requireKept } from "~/backend/backend-error";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { formatCents } from "~/domain/money";
@@ -14,12 +15,10 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 
-const support = "support@benefits.example";
-
 /** What stands in the way, and what to do about it. */
 function blockedText({ why, company, until }: NonNullable<AccountClosing["blocked"]>): string {
   return {
-    company_owner: `You own ${company ?? "a company"}, and its membership is running. Hand the company over to somebody else, or end its membership, first: write to ${support}, and we’ll do either with you. Then come back to close your account.`,
+    company_owner: `You own ${company ?? "a company"}, and its membership is running. Hand the company over to somebody else, or end its membership, first: write to ${supportEmail}, and we’ll do either with you. Then come back to close your account.`,
     last_super:
       "You’re the last super administrator. Make somebody else one first (npm run admin), or nobody can run this installation.",
     address_changed: `Your email address was changed a short time ago, and its old mailbox can still take that back. You can close your account from ${until ? formatTime(until) : "then"} on.`,

@@ -1,4 +1,3 @@
-import { formatPhone } from "~/domain/phone";
 import { formatTime } from "~/domain/times";
 import { fullName } from "~/domain/user";
 import { environment } from "~/environment";
@@ -7,6 +6,8 @@ import type { SignedIn } from "~/sessions/visitor";
 import { codeForm, emailForm, profileForm } from "./account-forms.server";
 import { accountOpenings } from "./account-openings.server";
 import { pendingAddress } from "./email-change.server";
+import { marksOf } from "../forms/changed-meanwhile.server";
+import { profileAnswers, profileOf } from "./profile-facts.server";
 import { secondFactorFacts } from "./second-factor.server";
 
 /** Everything on /me. */
@@ -33,12 +34,8 @@ export async function profilePage(who: SignedIn) {
     closes,
     withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,
-    profile: {
-      first_name: user.user_first_name,
-      last_name: user.user_last_name,
-      phone: formatPhone(user.phone),
-      language: user.language,
-    },
+    profile: profileOf(user),
+    shown: marksOf(profileAnswers(user)),
     sessions: sessions.map(({ created_at, last_seen_at, ...rest }) => ({
       ...rest,
       signedIn: formatTime(created_at),

@@ -1,6 +1,7 @@
 import { pageError } from "~/backend/page-error.server";
 import { isLoggedInAs } from "~/domain/user";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
+import { profileMeanwhile } from "./profile-facts.server";
 import { codeForm, emailForm, profileForm } from "./account-forms.server";
 import {
   go,
@@ -16,7 +17,9 @@ type ProfileForm = (posted: PostedForm<SignedIn>) => Promise<Go | Refused>;
 
 /** What the forms of /me do, by their intent. */
 const profileForms: Record<string, ProfileForm> = {
-  async profile({ fields, backend }) {
+  async profile({ fields, backend, user, language }) {
+    const changed = profileMeanwhile(fields, user, language);
+    if (changed) return changed;
     const submission = parseForm(fields, profileForm.schema);
     if (submission.status !== "success") return refuse(submission);
     await backend.call("updateProfile", { body: submission.value });

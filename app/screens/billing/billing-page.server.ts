@@ -1,4 +1,5 @@
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { recordLink } from "./company-record.server";
 import { linksPath } from "./billing-links.server";
 import { invoiceRow, invoicesPath } from "./invoices.server";
 import { billingOf, owedFirst } from "./owed-first.server";
@@ -14,6 +15,7 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
   return {
     path: invoicesPath,
     links: linksPath,
+    record: recordLink(user, billing?.membership?.state, language),
     // This is the page that it leads to.
     owed: owed && { ...owed, all: null },
     rows: invoices.map((invoice) => ({

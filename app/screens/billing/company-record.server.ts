@@ -1,64 +1,102 @@
 import type { Backend } from "~/backend/backend";
-import { formatDay, todayOf } from "~/domain/calendar-days";
-import type { EntityType } from "~/domain/company/entity-types";
+import { todayOf } from "~/domain/calendar-days";
+import { supportEmail } from "~/domain/account/support-email";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import type { Membership } from "~/contract/billing/membership-calls";
 import {
   membershipRecord,
   type MembershipRecord,
   type RecordedInvoice,
-} from "~/domain/billing/membership-record";
-import { formatCents } from "~/domain/money";
+} from "~/domain/billing/membership/membership-record";
+import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { recordTexts } from "./company-record.text";
 import type { Language } from "~/language/languages";
 import { tierNames } from "~/domain/billing/membership-price";
 import { formatPhone } from "~/domain/phone";
-import { paymentNames } from "./payment-names";
+import { paymentNames } from "./payment-names.text";
+import { formats } from "~/language/formats";
 import { say } from "~/language/say";
+import type { User } from "~/domain/user";
 
-const row = (term: string, detail: string | number | null | undefined) => ({
+type Detail = string | number | null | undefined;
+
+const rowsIn = (language: Language) => (term: string, detail: Detail) => ({
   term,
-  detail: detail == null || detail === "" ? "Not provided" : String(detail),
+  detail: detail == null || detail === "" ? say(recordTexts, language).missing : String(detail),
 });
+
+/** Where the record of a company's membership is read. */
+export const recordPath = "/register/company/recap-current";
+
+/** Whether there is a record of a membership: not before its first payment where it waits for that, and not after its end. */
+export const isRecorded = (state: string): boolean => state !== "pending" && state !== "ended";
+
+/** The way to the record, for the owner of a company that has one; null for everybody else. */
+export const recordLink = (
+  user: Pick<User, "is_company_owner">,
+  state: string | null | undefined,
+  language: Language,
+): { text: string; href: string } | null =>
+  user.is_company_owner && state && isRecorded(state)
+    ? { text: say(recordTexts, language).see, href: recordPath }
+    : null;
 
 /** A company and its membership as they are today, to read and to print; null without one that is paid for or invoiced. */
 export async function companyRecord(backend: Backend, language: Language) {
   const membership = await backend.call("membership");
   const { company } = membership ?? {};
-  if (!membership || !company || ["pending", "ended"].includes(membership.subscription.state)) {
-    return null;
-  }
+  if (!membership || !company || !isRecorded(membership.subscription.state)) return null;
   const { subscription, lines, total_c } = membership;
   const today = todayOf();
   const record = membershipRecord(subscription, await invoicesOf(backend), today);
-  const place = company.address;
+  const said = say(recordTexts, language);
   return {
     name: company.co_name,
-    asOf: formatDay(today),
-    company: [
-      row("Business type", say(entityTypeLabels, "en")[company.entity_type as EntityType]),
-      row("Industry", company.industry),
-      row("EIN", company.ein_last4 && `•••••${company.ein_last4}`),
-      row("Full-time employees", company.full_time_count),
-      row("Part-time employees", company.part_time_count),
-      row("People on the list", company.employee_count),
-      row("Phone", formatPhone(company.phone)),
-      row("Website", company.website),
-      row(
-        "Address",
-        place &&
-          [place.line1, place.line2, place.city, `${place.state} ${place.zip}`]
-            .filter(Boolean)
-            .join(", "),
-      ),
+    asOf: said.asOf({ day: today }),
+    parts: [
+      { title: said.company, rows: companyRows(company, language) },
+      { title: said.membership, rows: membershipRows(subscription, record, language) },
     ],
-    membership: membershipRows(subscription, record, language),
     cost: {
+      title: said.costs,
       lines,
       total_c,
-      per: subscription.period === "yearly" ? "year" : "month",
+      per: subscription.period === "yearly" ? ("year" as const) : ("month" as const),
     },
+    change: said.change({ support: supportEmail }),
   };
+}
+
+function companyRows(company: NonNullable<Membership["company"]>, language: Language) {
+  const said = say(recordTexts, language);
+  const row = rowsIn(language);
+  const types: Record<string, string> = say(entityTypeLabels, language);
+  const { address: place, owner_name, signed_by } = company;
+  const people =
+    owner_name !== null && owner_name === signed_by
+      ? [row(said.ownerSigned, owner_name)]
+      : [
+          ...(owner_name ? [row(said.owner, owner_name)] : []),
+          ...(signed_by ? [row(said.signedBy, signed_by)] : []),
+        ];
+  return [
+    ...people,
+    row(said.entityType, types[company.entity_type]),
+    row(said.industry, company.industry),
+    row(said.ein, company.ein_last4 && `•••••${company.ein_last4}`),
+    row(said.fullTime, company.full_time_count),
+    row(said.partTime, company.part_time_count),
+    row(said.listed, company.employee_count),
+    row(said.phone, formatPhone(company.phone)),
+    row(said.website, company.website),
+    row(
+      said.address,
+      place &&
+        [place.line1, place.line2, place.city, `${place.state} ${place.zip}`]
+          .filter(Boolean)
+          .join(", "),
+    ),
+  ];
 }
 
 /** Each with what was paid of it. Of one that is paid that is all of it; only what is owed is asked about. */
@@ -80,18 +118,20 @@ function membershipRows(
   language: Language,
 ) {
   const said = say(recordTexts, language);
+  const row = rowsIn(language);
+  const { day, money } = formats(language);
   const stillToPay = owed.map(({ owed_c, due_on, isLate }) =>
     (isLate ? said.late : said.due)({ cents: owed_c, due: due_on }),
   );
   return [
     row(said.membership, tierNames[tier]),
-    row(said.state, said.states[standing]),
-    row(hasBegun ? said.since : said.begins, formatDay(started_on)),
+    row(said.state, say(membershipStates, language)[standing]),
+    row(hasBegun ? said.since : said.begins, day(started_on)),
     row(hasBegun ? said.period : said.firstPeriod, said.days(period)),
-    row(hasBegun ? said.paid : said.firstPaid, formatCents(paid_c)),
-    ...(paidUntil ? [row(said.paidUntil, formatDay(paidUntil))] : []),
+    row(hasBegun ? said.paid : said.firstPaid, money(paid_c)),
+    ...(paidUntil ? [row(said.paidUntil, day(paidUntil))] : []),
     row(said.owed, stillToPay.join("; ") || said.nothing),
     row(said.people, quantity),
-    row(said.payment, paymentNames[payment_kind]),
+    row(said.payment, say(paymentNames, language)[payment_kind]),
   ];
 }

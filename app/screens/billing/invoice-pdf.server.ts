@@ -2,6 +2,7 @@ import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { shownPrice } from "~/domain/billing/line-price";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -36,7 +37,10 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayB
   const printing = { ...printed, page, said, write: formats(language) };
   drawHead(printing, title);
   drawParties(printing);
-  if (kind === "receipt") drawPayments(printing);
+  if (kind === "receipt") {
+    drawPayments(printing);
+    page.y += 10;
+  }
   drawLines(printing);
   if (kind === "invoice") {
     drawPayments(printing);
@@ -53,8 +57,9 @@ function drawHead({ page, from, invoice, said }: Printing, title: string): void 
     state === "open" || state === "overdue"
       ? said.states[state]({ day: due_on })
       : said.states[state];
+  let below = page.y;
   page.tagged("P", () => {
-    page.put(from.name, { x: left, y: page.y, width: 260, bold: true, size: 11 });
+    below = page.put(from.name, { x: left, y: page.y, width: 260, bold: true, size: 11 });
   });
   const width = page.widthOf(standing, { bold: true, size: 9 }) + 20;
   const x = paper.width - left - width;
@@ -62,7 +67,7 @@ function drawHead({ page, from, invoice, said }: Printing, title: string): void 
   page.tagged("P", () => {
     page.put(standing, { x: x + 10, y: page.y, width, bold: true, size: 9, single: true });
   });
-  page.y += 24;
+  page.y = Math.max(page.y + 24, below + 8);
   page.tagged("H1", () => {
     page.y = page.put(title, { x: left, y: page.y, width: inner, bold: true, size: 18 });
   });
@@ -181,5 +186,12 @@ function drawLines(printing: Printing): void {
     page.y = y + 15;
   }
   table.end();
+  const sums = premiumSumsWords(invoice.lines, language);
+  if (sums) {
+    page.ensure(30);
+    page.tagged("P", () => {
+      page.y = page.put(sums, { x: left, y: page.y + 4, width: inner, ...small });
+    });
+  }
   page.y += 6;
 }

@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import type { Backend } from "~/backend/backend";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
@@ -6,6 +7,7 @@ import { writeCsv } from "~/domain/csv-text";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { shownPrice } from "~/domain/billing/line-price";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { environment } from "~/environment";
@@ -68,7 +70,8 @@ export async function changesOf(
   { all, read }: { all: InvoiceSummary[]; read: (number: string) => Promise<Invoice> },
 ) {
   const before = all.find(
-    ({ period_end, state }) => period_end === invoice.period_start && state !== "void",
+    ({ period_end, state, about }) =>
+      period_end === invoice.period_start && state !== "void" && about === invoice.about,
   );
   if (!before) return null;
   const { number, lines } = await read(before.number);
@@ -88,7 +91,7 @@ export function issuer() {
   return {
     name: INVOICE_PAYEE,
     address: INVOICE_ADDRESS ?? null,
-    email: "support@benefits.example",
+    email: supportEmail,
   };
 }
 
@@ -190,10 +193,10 @@ export function invoiceCsv({ number, issued_on, due_on, lines }: Invoice): strin
       ...["Quantity", "Unit price (USD)", "Amount (USD)"],
     ],
     lines.map((line) => {
-      const { label, reason, amount_c } = line;
+      const { amount_c } = line;
       const { qty, unit_c } = shownPrice(line);
       return [
-        ...[number, issued_on, due_on, label, reason ?? ""],
+        ...[number, issued_on, due_on, lineLabel(line, "en"), lineReason(line, "en")],
         ...[qty, dollars(unit_c), dollars(amount_c)],
       ];
     }),

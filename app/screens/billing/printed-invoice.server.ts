@@ -69,8 +69,9 @@ export function drawPayments(printing: Printing): void {
   if (payments.length === 0 && fromOther_c === 0) return;
   heading(printing, said.payments);
   for (const { kind, received_on, reference, amount_c } of payments) {
-    const words = `${write.day(received_on)} · ${said.methods[kind]} · ${said.reference}: ${reference}`;
-    entry(printing, [[words, {}]], write.money(amount_c));
+    const words = [write.day(received_on), said.methods[kind]];
+    if (reference) words.push(`${said.reference}: ${reference}`);
+    entry(printing, [[words.join(" · "), {}]], write.money(amount_c));
   }
   if (fromOther_c > 0) entry(printing, [[said.fromOther, {}]], write.money(fromOther_c));
   if (elsewhere_c > 0) entry(printing, [[said.elsewhere, {}]], write.money(-elsewhere_c));
@@ -109,10 +110,13 @@ export function drawStub(printing: Printing): void {
   const theirs = invoice.instructions
     .filter(({ label }) => !own.includes(label))
     .map(({ label, value }) => ({ label: labels[label] ?? label, value }));
+  const shorter = theirs.length < ours.length ? theirs : ours;
+  shorter.unshift({ label: said.to, value: invoice.bill_to.name });
   const half = inner / 2 - 8;
   const termWidth = 92;
   const width = half - termWidth;
-  const highOf = ({ value }: { value: string }) => page.heightOf(value, width, { bold: true }) + 2;
+  const highOf = ({ label, value }: { label: string; value: string }) =>
+    Math.max(page.heightOf(label, termWidth - 6), page.heightOf(value, width, { bold: true })) + 2;
   const sideHeight = (rows: typeof ours) => rows.reduce((sum, row) => sum + highOf(row), 0);
   const height = 44 + Math.max(sideHeight(ours), sideHeight(theirs));
   page.ensure(height + 8);
@@ -131,7 +135,7 @@ export function drawStub(printing: Printing): void {
     let y = top;
     for (const row of rows) {
       page.tagged("P", () => {
-        page.put(row.label, { x, y, width: termWidth, color: ink.soft });
+        page.put(row.label, { x, y, width: termWidth - 6, color: ink.soft });
         page.put(row.value, { x: x + termWidth, y, width, bold: true });
       });
       y += highOf(row);

@@ -1,8 +1,12 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { formatDay, parseDay } from "~/domain/calendar-days";
+import { parseDay } from "~/domain/calendar-days";
 import { formatPhone } from "~/domain/phone";
 import { tierNames } from "~/domain/billing/membership-price";
-import { paymentNames } from "../billing/payment-names";
+import { paymentNames } from "../billing/payment-names.text";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { answerRowTexts } from "./answer-rows.text";
 import type { SummaryRow } from "./flow";
 
 /** How the answers of the shared field sets read on a check page. */
@@ -28,24 +32,36 @@ export function textOf(answers: Answers, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-export const phoneRow = (answers: Answers): SummaryRow =>
-  row("Phone", formatPhone(textOf(answers, "phone")));
+/** Whose words the rows are in. */
+type In = { language: Language };
 
-export function personRows(answers: Answers): SummaryRow[] {
+export const phoneRow = (answers: Answers, { language }: In): SummaryRow =>
+  row(say(answerRowTexts, language).phone, formatPhone(textOf(answers, "phone")));
+
+export function personRows(answers: Answers, around: In): SummaryRow[] {
+  const said = say(answerRowTexts, around.language);
   const name = `${textOf(answers, "first_name")} ${textOf(answers, "last_name")}`;
-  return [row("Name", name), row("Email address", textOf(answers, "email")), phoneRow(answers)];
+  return [
+    row(said.name, name),
+    row(said.email, textOf(answers, "email")),
+    phoneRow(answers, around),
+  ];
 }
 
-export function addressRows(answers: Answers): SummaryRow[] {
+export function addressRows(answers: Answers, { language }: In): SummaryRow[] {
   const streets = [textOf(answers, "line1"), textOf(answers, "line2")].filter(Boolean).join(", ");
   const place = `${textOf(answers, "state")} ${textOf(answers, "zip")}`.trim();
-  return [row("Address", [streets, textOf(answers, "city"), place].filter(Boolean).join(", "))];
+  const { address } = say(answerRowTexts, language);
+  return [row(address, [streets, textOf(answers, "city"), place].filter(Boolean).join(", "))];
 }
 
-const periodNames: Record<string, string> = {
-  monthly: "Every month",
-  yearly: "Once a year, 10% less",
-};
+/** What one of several answers is called; null for one that is none of them. */
+export const labelOf = (labels: Record<string, string>, value: string) =>
+  Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
+
+/** What an answer is called; itself where nothing is called so, "constructor" included. */
+export const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
+  (Object.hasOwn(names, key) ? names[key] : null) ?? key;
 
 /** What one of several answers is called; null for a text that is none of them, "constructor" included. */
 const calledIn = (names: Readonly<Record<string, string>>, answers: Answers, name: string) => {
@@ -53,12 +69,14 @@ const calledIn = (names: Readonly<Record<string, string>>, answers: Answers, nam
   return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
 };
 
-export function membershipRows(answers: Answers): SummaryRow[] {
+export function membershipRows(answers: Answers, { language }: In): SummaryRow[] {
+  const said = say(answerRowTexts, language);
+  const { monthly, yearly } = said;
   const day = parseDay(textOf(answers, "start_on"));
   return [
-    row("Membership", calledIn(tierNames, answers, "tier")),
-    row("You pay", calledIn(periodNames, answers, "period")),
-    row("Starts on", day && formatDay(day)),
-    row("Way to pay", calledIn(paymentNames, answers, "payment_kind")),
+    row(said.membership, calledIn(tierNames, answers, "tier")),
+    row(said.pays, calledIn({ monthly, yearly }, answers, "period")),
+    row(said.starts, day && formats(language).day(day)),
+    row(said.way, calledIn(say(paymentNames, language), answers, "payment_kind")),
   ];
 }

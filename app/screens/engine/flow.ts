@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Language } from "~/language/languages";
 import type {
   Answers,
   Registration,
@@ -10,8 +11,10 @@ import type {
   FactsOf,
   KindDefinition,
   StepContext,
+  StepDefinition,
   StepIn,
 } from "~/domain/sign-up/kind-definition";
+import type { InEach } from "~/language/in-each";
 import { waitlistOf, waitlistPaths } from "~/domain/sign-up/waitlist-fields";
 import type { User } from "~/domain/user";
 import type { Visitor } from "~/sessions/visitor";
@@ -30,7 +33,7 @@ export const noFacts: SignUpFacts = { registrations: [], membership: null };
 export type FlowVerdict = "pass" | { to: string; notice?: NoticeName };
 
 /** A guard that a page of a flow may have before its own, besides the waiting list's, which each has. */
-export type EarlierGuard = "auth" | "questionnaire";
+export type EarlierGuard = "auth" | "subscriptioncancelled" | "questionnaire";
 
 /** A page of a flow. Several may share the specification's guard and its number. */
 export type Place<GuardName extends string = string> = {
@@ -52,25 +55,55 @@ export type SummaryRow = { label: string; value: string | null; names?: readonly
 export type AnswerNames = Readonly<Record<string, string>>;
 
 /** What the rows of a step may need besides its own answers. */
-export type Around = { answers: AnswersByStep; names: AnswerNames };
+export type Around = { answers: AnswersByStep; names: AnswerNames; language: Language };
 
-/** What a step's page says and asks besides what its kind's definition does. */
-type StepScreen = Omit<Place, "path"> & {
+/** What a page of a step says and asks besides what its kind's definition does. */
+type PageScreen = {
   /** How many it takes somebody who has everything at hand. */
   minutes: number;
-  /** As a task and as a section of the check page. */
-  title: string;
-  about?(answers: Answers): About;
-  /** Asked for the pages that show its answers. */
-  names?(visitor: Pick<FlowVisitor, "backend">): Promise<AnswerNames>;
+  /** Of its section of the check page. */
+  title: InEach;
   summary(answers: Answers, around: Around): SummaryRow[];
 };
 
-export type FlowStep<GuardName extends string = string, Step extends string = string> = StepScreen &
+/** What a step says and asks, whatever pages it has. */
+type StepBesides = Omit<Place, "path"> & {
+  about?(answers: Answers): About;
+  /** What its form begins with while nothing is kept: what is known already is not asked again. */
+  prefill?(visitor: FlowVisitor, answers: AnswersByStep): Promise<Answers>;
+  /** What a link filled in, over what is kept; "Continue" keeps it. */
+  brought?(url: URL): Answers | null;
+  /** Asked for the pages that show its answers. */
+  names?(visitor: Pick<FlowVisitor, "backend">): Promise<AnswerNames>;
+};
+
+type StepScreen = StepBesides & PageScreen;
+
+/** The screens of a step: of its only page, or of each page that its definition names. */
+type ScreensOf<Step> = Step extends { pages: infer Pages }
+  ? StepBesides & { pages: Readonly<Record<Extract<keyof Pages, string>, PageScreen>> }
+  : StepScreen;
+
+/** A page of a step. */
+export type StepPlace<GuardName extends string = string> = Place<GuardName> &
+  PageScreen & {
+    /** Its name among the step's pages; null for an only one. */
+    key: string | null;
+    schema(context: StepContext): z.ZodTypeAny;
+    /** The names of its fields; null for an only page, which asks all that the step does. */
+    asks: readonly string[] | null;
+  };
+
+export type FlowStep<
+  GuardName extends string = string,
+  Step extends string = string,
+> = StepBesides &
   Place<GuardName> & {
     /** The step's name in the draft. */
     key: Step;
     schema(context: StepContext): z.ZodTypeAny;
+    /** In their order, the first at the step's own path. */
+    pages: readonly [StepPlace<GuardName>, ...StepPlace<GuardName>[]];
   };
 
 /** What a draft's choices come to until now. Cents. */
@@ -88,22 +121,27 @@ export type FlowVisitor = Pick<Visitor, "backend" | "user">;
 /** What is known of a visitor before any page of a flow opens. */
 export type Known = { signUp: SignUpFacts; user: User | null };
 
-type FlowTable<Step extends string, Facts> = {
+type FlowTable<Steps, Facts> = {
   /** As lists of administrators name it. */
   label: string;
   /** "You have begun …" */
-  begun: string;
+  begun: InEach;
   /** What the dashboard says while it isn't submitted. */
-  finish: string;
+  finish: InEach;
   /** Titles of the stages, in order. */
-  stages: readonly string[];
-  steps: Readonly<Record<Step, StepScreen>>;
+  stages: readonly InEach[];
+  steps: { readonly [Step in keyof Steps]: ScreensOf<Steps[Step]> };
   check: Omit<Place, "path"> & { minutes: number };
+  /** Whoever signs manages an account that is others' too. */
+  manages?: boolean;
   /** What the draft costs as it stands, for the margin of every page; left out where nothing is sold. */
-  price?(visitor: Pick<FlowVisitor, "backend">, draft: Registration | null): Promise<PriceSoFar>;
+  price?(
+    visitor: Pick<FlowVisitor, "backend">,
+    draft: Registration | null,
+  ): Promise<PriceSoFar | null>;
   /** Who may sign up; runs on the first step, and on every page of a draft. */
-  entry(known: Known): FlowVerdict;
-} & (null extends Facts
+  entry(known: Known & { facts: Facts }): FlowVerdict;
+} & ([Facts] extends [null]
   ? { facts?: undefined }
   : {
       /** The flow's own, from backend calls: each is made once per request, however many pages and guards ask. */
@@ -115,19 +153,23 @@ export type Flow<GuardName extends string = string, Step extends string = string
   kind: string;
   definition: KindDefinition;
   label: string;
-  begun: string;
-  finish: string;
-  stages: readonly string[];
+  begun: InEach;
+  finish: InEach;
+  stages: readonly InEach[];
   /** All of them; walk.ts knows which are asked. */
   steps: readonly FlowStep<GuardName, Step>[];
   check: Place<GuardName> & { minutes: number };
-  price?(visitor: Pick<FlowVisitor, "backend">, draft: Registration | null): Promise<PriceSoFar>;
+  manages?: boolean;
+  price?(
+    visitor: Pick<FlowVisitor, "backend">,
+    draft: Registration | null,
+  ): Promise<PriceSoFar | null>;
   success: string;
   /** "Saved until …", with the ways out. */
   warning: string;
   /** Where somebody goes whose state is not open. */
   waitlist: string;
-  entry(known: Known): FlowVerdict;
+  entry(known: Known & { facts: unknown }): FlowVerdict;
   facts?(visitor: FlowVisitor): Promise<unknown>;
 };
 
@@ -144,7 +186,7 @@ type NoOthers<Steps, Step> = [Exclude<keyof Steps, Step>] extends [never] ? unkn
 /** A flow from its kind's definition and the table of its screens; keeps the literal names of guards and steps. */
 export function flow<
   Definition extends KindDefinition,
-  const Table extends FlowTable<StepIn<Definition>, FactsOf<Definition>>,
+  const Table extends FlowTable<Definition["steps"], FactsOf<Definition>>,
 >(
   kind: string,
   definition: Definition,
@@ -152,10 +194,12 @@ export function flow<
 ): Flow<GuardsIn<Table>, StepIn<Definition>> {
   type GuardName = GuardsIn<Table>;
   const { pages, product } = definition;
-  const screens: Readonly<Record<string, StepScreen>> = table.steps;
-  const steps = Object.entries(definition.steps).flatMap(([key, { path, schema }]) => {
+  const screens = table.steps as Readonly<Record<string, AnyScreens>>;
+  const steps = Object.entries(definition.steps).flatMap(([key, step]) => {
     const screen = screens[key];
-    return screen ? [{ ...screen, key, path, schema }] : [];
+    if (!screen) return [];
+    const { path, schema } = step;
+    return [{ ...screen, key, path, schema, pages: pagesOf(step, screen) }];
   });
   return {
     ...table,
@@ -169,6 +213,21 @@ export function flow<
   };
 }
 
+type AnyScreens = StepScreen | (StepBesides & { pages: Readonly<Record<string, PageScreen>> });
+
+function pagesOf({ path, schema, pages = {} }: StepDefinition, screen: AnyScreens): StepPlace[] {
+  const { guard, stage, before } = screen;
+  const place = { guard, stage, ...(before ? { before } : {}) };
+  if (!("pages" in screen)) {
+    const { minutes, title, summary } = screen;
+    return [{ ...place, minutes, title, summary, path, schema, key: null, asks: null }];
+  }
+  return Object.entries(pages).flatMap(([key, page]) => {
+    const own = screen.pages[key];
+    return own ? [{ ...place, ...own, ...page, schema: () => page.schema, key }] : [];
+  });
+}
+
 /** A draft's answers by step. */
 export function answersOf(draft: Pick<Registration, "steps"> | null): AnswersByStep {
   const steps = Object.entries(draft?.steps ?? {});
@@ -180,16 +239,18 @@ export function guardNamesOf<GuardName extends string>(flow: Flow<GuardName>): G
   return [...new Set([...flow.steps, flow.check].map(({ guard }) => guard))];
 }
 
-/** The step or check page at a path, or null. */
+/** The page of a step or the check page at a path, or null. */
 export function flowPageAt(flow: Flow, path: string): Place | null {
-  return [...flow.steps, flow.check].find((place) => place.path === path) ?? null;
+  const pages = flow.steps.flatMap((step): readonly Place[] => step.pages);
+  return [...pages, flow.check].find((place) => place.path === path) ?? null;
 }
 
 /** Whether a path is a page of this flow, or one beside it: the task list, what lies below a step. */
 export function isPageOf(flow: Flow, path: string): boolean {
   const { home, success, saved } = flow.definition.pages;
   const stops = flow.definition.stops?.map(({ page }) => page) ?? [];
-  const pages = [...flow.steps.map((step) => step.path), flow.check.path, home, ...stops];
+  const steps = flow.steps.flatMap((step) => step.pages.map(({ path }) => path));
+  const pages = [...steps, flow.check.path, home, ...stops];
   return (
     [success, saved].includes(path) ||
     pages.some((page) => path === page || path.startsWith(`${page}/`))

@@ -6,6 +6,8 @@ import {
   type StepContext,
   type StopDefinition,
 } from "~/domain/sign-up/kind-definition";
+import { formValues } from "~/domain/sign-up/registration-answers";
+import type { Language } from "~/language/languages";
 import type { User } from "~/domain/user";
 import {
   answersOf,
@@ -16,6 +18,7 @@ import {
   type FlowVerdict,
   type Place,
   type SignUpFacts,
+  type StepPlace,
   type SummaryRow,
 } from "./flow";
 
@@ -71,6 +74,8 @@ export type Walk = {
   steps: readonly FlowStep[];
   /** What stands behind the steps that are complete; no page behind it opens. */
   stop: StopDefinition | null;
+  /** YYYY-MM-DD */
+  today: string;
 };
 
 /**
@@ -87,54 +92,87 @@ export function walkOf(
   const answers = answersOf(draft);
   const asked = askedSteps(flow.definition, answers, facts);
   const steps = flow.steps.filter(({ key }) => asked.includes(key));
-  const stop = standingStop(flow.definition, answers, today);
+  const stop = standingStop(flow.definition, answers, today, facts);
   const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
   const isReached = stop !== null && (open < 0 || indexOf(steps, stop.after) < open);
-  return { flow, draft, facts, steps, stop: isReached ? stop : null };
+  return { flow, draft, facts, steps, stop: isReached ? stop : null, today };
 }
 
 const indexOf = (steps: readonly FlowStep[], key: string): number =>
   steps.findIndex((step) => step.key === key);
 
-/** What schemas are made from. @param today YYYY-MM-DD */
-export const contextOf = ({ draft, facts }: Walk, today: string): StepContext => ({
+/** What schemas are made from. */
+export const contextOf = ({ draft, facts, today }: Walk): StepContext => ({
   today,
   answers: answersOf(draft),
   facts,
 });
 
-/** The pages in order: the steps that are asked, and the check page. */
-const pagesOf = ({ steps, flow }: Walk): readonly Place[] => [...steps, flow.check];
+/** The pages of the steps that are asked, in order. */
+const stepPages = ({ steps }: Pick<Walk, "steps">): StepPlace[] =>
+  steps.flatMap((step) => step.pages);
+
+/** These, and the check page. */
+export const pagesOf = (walk: Walk): Place[] => [...stepPages(walk), walk.flow.check];
+
+const placeOf = (pages: readonly Place[], path: string): number =>
+  pages.findIndex((page) => page.path === path);
 
 /** The earliest step that is not complete; null when all are. */
 export function firstOpen({ steps, draft }: Walk): FlowStep | null {
   return steps.find(({ key }) => draft?.steps[key]?.status !== "complete") ?? null;
 }
 
-/** Where to go on: what stands in the way, the earliest incomplete step, the check page, or the success page. */
+/**
+ * The pages of a step that are still to be answered; none once it is complete. Its last one waits for the "Continue" that
+ * completes the step, and those before it for answers that do.
+ */
+export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
+  const stored = walk.draft?.steps[step.key];
+  if (stored?.status === "complete") return [];
+  const context = contextOf(walk);
+  const values = formValues(stored?.data ?? {});
+  const last = step.pages.at(-1);
+  return step.pages.filter(
+    (page) => page === last || !page.schema(context).safeParse(values).success,
+  );
+}
+
+/** The earliest page that is not answered; null when every step is complete. */
+function firstOpenPage(walk: Walk): StepPlace | null {
+  const step = firstOpen(walk);
+  return (step && openPages(walk, step)[0]) ?? null;
+}
+
+/** Where the pages of a step end among all. */
+const endOf = (walk: Walk, key: string): number => {
+  const last = walk.steps.find((step) => step.key === key)?.pages.at(-1);
+  return last ? placeOf(stepPages(walk), last.path) : -1;
+};
+
+/** Where to go on: what stands in the way, the earliest page that is open, the check page, or the success page. */
 export function resumePath(walk: Walk): string {
   const { flow, draft, stop } = walk;
   if (wentThrough(draft)) return flow.success;
-  return stop?.page ?? (firstOpen(walk) ?? flow.check).path;
+  return stop?.page ?? (firstOpenPage(walk) ?? flow.check).path;
 }
 
 /**
- * How many steps must be complete before this page: those before it, or for a page that only shares a guard, before the
- * first step of that guard.
+ * How many pages must be answered before this one: those before it, or for a page that only shares a guard, before the
+ * first page of that guard.
  */
-function stepsBefore({ steps, flow }: Walk, guard: string, path: string): number {
-  const own = steps.findIndex((step) => step.path === path);
+function pagesBefore(walk: Walk, guard: string, path: string): number {
+  const pages = stepPages(walk);
+  const own = placeOf(pages, path);
   if (own >= 0) return own;
-  if (flow.check.path === path) return steps.length;
-  const first = steps.findIndex((step) => step.guard === guard);
-  return first >= 0 ? first : steps.length;
+  if (walk.flow.check.path === path) return pages.length;
+  const first = pages.findIndex((page) => page.guard === guard);
+  return first >= 0 ? first : pages.length;
 }
 
 /** Whether this is the page of a step that this draft is not asked. */
-const isPassedBy = ({ steps, flow }: Walk, path: string): boolean =>
-  flowPageAt(flow, path) !== null &&
-  path !== flow.check.path &&
-  steps.every((step) => step.path !== path);
+const isPassedBy = (walk: Walk, path: string): boolean =>
+  flowPageAt(walk.flow, path) !== null && placeOf(pagesOf(walk), path) < 0;
 
 /** handbook/guards.md#the-step-rule: may this page be opened now? */
 export function openAt(
@@ -144,19 +182,21 @@ export function openAt(
 ): FlowVerdict {
   const { flow, draft } = walk;
   const isSkipped = isPassedBy(walk, page.path);
-  const needed = isSkipped ? Infinity : stepsBefore(walk, page.guard, page.path);
+  const needed = isSkipped ? Infinity : pagesBefore(walk, page.guard, page.path);
   // Who they are may be known only since they confirmed the address of a draft.
   if (needed === 0 || (draft && !wentThrough(draft))) {
-    const entry = flow.entry(known);
+    const entry = flow.entry({ ...known, facts: walk.facts });
     if (entry !== "pass") return entry;
   }
   if (wentThrough(draft)) return { to: flow.success };
   // Not an empty form in the place of what they had typed.
   if (endedOf(flow, known.signUp)) return { to: flow.warning };
   if (isSkipped) return { to: resumePath(walk) };
-  if (walk.stop && indexOf(walk.steps, walk.stop.after) < needed) return { to: walk.stop.page };
-  const open = firstOpen(walk);
-  if (open && walk.steps.indexOf(open) < needed) return { to: open.path, notice: "stepFirst" };
+  if (walk.stop && endOf(walk, walk.stop.after) < needed) return { to: walk.stop.page };
+  const open = firstOpenPage(walk);
+  if (open && placeOf(stepPages(walk), open.path) < needed) {
+    return { to: open.path, notice: "stepFirst" };
+  }
   return "pass";
 }
 
@@ -164,91 +204,40 @@ export function openAt(
 export const stopAt = (walk: Walk, path: string): FlowVerdict =>
   walk.stop?.page === path && !wentThrough(walk.draft) ? "pass" : { to: resumePath(walk) };
 
-/** The page after a step; from a Change link back to the check page, once nothing else is open. */
-export function nextPath(walk: Walk, key: string, returnToCheck: boolean): string {
+/** The page after one; from a Change link back to the check page, once nothing else is open. */
+export function nextPath(walk: Walk, path: string, returnToCheck: boolean): string {
   if (returnToCheck) return resumePath(walk);
-  const at = indexOf(walk.steps, key);
-  if (walk.stop && indexOf(walk.steps, walk.stop.after) <= at) return walk.stop.page;
-  return (walk.steps[at + 1] ?? walk.flow.check).path;
+  const pages = stepPages(walk);
+  const at = placeOf(pages, path);
+  if (walk.stop && endOf(walk, walk.stop.after) <= at) return walk.stop.page;
+  return (pages[at + 1] ?? walk.flow.check).path;
 }
 
 /** The page before, for the Back link; the first leads to where the sign-up is chosen. */
 export function backPath(walk: Walk, path: string): string {
   const places = pagesOf(walk);
-  const at = places.findIndex((place) => place.path === path);
-  return places[at - 1]?.path ?? walk.flow.definition.pages.entrance;
+  return places[placeOf(places, path) - 1]?.path ?? walk.flow.definition.pages.entrance;
 }
-
-export type Progress = { stage: number; stages: { title: string; href: string | null }[] };
-
-/** The step indicator: finished stages that may be opened again have a link. */
-export function progressOf(walk: Walk, place: Place): Progress {
-  const { flow } = walk;
-  const upTo = (firstOpen(walk) ?? flow.check).stage;
-  return {
-    stage: place.stage,
-    stages: flow.stages.map((title, index) => {
-      const stage = index + 1;
-      const first = pagesOf(walk).find((each) => each.stage === stage);
-      return { title, href: stage < upTo && first && stage !== place.stage ? first.path : null };
-    }),
-  };
-}
-
-export type Task = {
-  title: string;
-  href: string | null;
-  status: "done" | "started" | "open" | "later";
-};
-
-/** The hub's task list: the parts that the step indicator counts. A task that cannot be opened yet has no link. */
-export function tasksOf(walk: Walk): Task[] {
-  const { flow, draft } = walk;
-  const open = firstOpen(walk);
-  return flow.stages.map((title, index): Task => {
-    const stage = index + 1;
-    const steps = walk.steps.filter((step) => step.stage === stage);
-    const left = steps.find(({ key }) => draft?.steps[key]?.status !== "complete");
-    if (flow.check.stage === stage && !left) {
-      return open
-        ? { title, href: null, status: "later" }
-        : { title, href: flow.check.path, status: "open" };
-    }
-    if (!left) return { title, href: steps[0]?.path ?? null, status: "done" };
-    if (open && open.stage < stage) return { title, href: null, status: "later" };
-    const begun = steps.some(({ key }) => draft?.steps[key]);
-    return { title, href: left.path, status: begun ? "started" : "open" };
-  });
-}
-
-/** How many minutes are left from this page on, by the table: what is not complete, the page itself, and the check page. */
-export function minutesLeft({ steps, draft, flow }: Walk, path: string): number {
-  const left = steps.filter(
-    (step) => step.path === path || draft?.steps[step.key]?.status !== "complete",
-  );
-  return left.reduce((sum, { minutes }) => sum + minutes, flow.check.minutes);
-}
-
-/** When the newest answers were kept, an ISO time; null while there are none. */
-export const savedAt = ({ draft }: Walk): string | null =>
-  Object.values(draft?.steps ?? {})
-    .map(({ updated_at }) => updated_at)
-    .sort()
-    .at(-1) ?? null;
 
 export type CheckSection = { title: string; change: string; rows: SummaryRow[] };
 
 /**
- * The check page: every step's answers with the link that changes them and comes back.
+ * The check page: every page's answers with the link that changes them and comes back.
  * @param names what the steps' `names` told
  */
-export function checkSections({ steps, draft }: Walk, names: AnswerNames): CheckSection[] {
-  const around = { answers: answersOf(draft), names };
-  return steps.map((step) => ({
-    title: step.title,
-    change: `${step.path}?${returnQuery}`,
-    rows: step.summary(draft?.steps[step.key]?.data ?? {}, around),
-  }));
+export function checkSections(
+  { steps, draft }: Walk,
+  names: AnswerNames,
+  language: Language,
+): CheckSection[] {
+  const around = { answers: answersOf(draft), names, language };
+  return steps.flatMap(({ key, pages }) =>
+    pages.map(({ title, path, summary }) => ({
+      title: title[language],
+      change: `${path}?${returnQuery}`,
+      rows: summary(draft?.steps[key]?.data ?? {}, around),
+    })),
+  );
 }
 
 /** On a Change link, and in the form behind it. */

@@ -18,20 +18,29 @@ export type Go = {
   notice: NoticeName | undefined;
   headers: Headers;
   newDocument: boolean;
+  typedFor: string | undefined;
+  moved: boolean;
 };
 
 type Onward = {
+  /** What was asked for has another address for good. */
+  moved?: boolean;
   /** What is said there. */
   notice?: NoticeName | undefined;
   /** Cookies to send along. */
   headers?: Headers | undefined;
   /** By a full page load, so that nothing of the account before stays in the memory of the page. */
   newDocument?: boolean;
+  /** Whose user id: what they typed into this form besides stands in it again there. */
+  typedFor?: string | undefined;
 };
 
 /** On to another page (303, so that a form is never posted twice); pages lead elsewhere by the same. */
-export const go = (to: string, { notice, headers, newDocument = false }: Onward = {}): Go => ({
-  ...{ [isGo]: true as const, to, notice, newDocument },
+export const go = (
+  to: string,
+  { notice, headers, newDocument = false, typedFor, moved = false }: Onward = {},
+): Go => ({
+  ...{ [isGo]: true as const, to, notice, newDocument, typedFor, moved },
   headers: headers ?? new Headers(),
 });
 

@@ -4,12 +4,15 @@ import { isFailure } from "~/backend/backend-error";
 import { formatCents } from "~/domain/money";
 import { monthlyPrices } from "~/domain/billing/membership-price";
 import { emailField } from "~/domain/person-fields";
+import { continuePath } from "~/domain/sign-up/kind-definition";
 import { normalResumeCode } from "~/domain/sign-up/registration-codes";
-import { formatDate } from "~/domain/times";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow, FlowVisitor } from "../engine/flow";
 import {
+  closedOf,
   draftOf,
   endedOf,
   isGivenBack,
@@ -41,21 +44,44 @@ const resumeForm = z.object({
   }),
 });
 
-/** Where a link of a mail goes on (`?continue=company`): null for any other visit. */
+const wantedIn = ({ request }: Asked, flows: readonly Flow[]) =>
+  named(flows, new URL(request.url).searchParams.get("continue"));
+
+/** Where a link of a mail goes on (`?continue=company`): null for any other visit, and where there is nothing to open. */
 export async function continuedAt(visitor: Asked, flows = signUpFlows): Promise<Go | null> {
-  const flow = named(flows, new URL(visitor.request.url).searchParams.get("continue"));
-  return flow && go(resumePath(await walkFor(visitor, flow)));
+  const flow = wantedIn(visitor, flows);
+  if (!flow) return null;
+  const walk = await walkFor(visitor, flow);
+  if (walk.draft) return go(resumePath(walk));
+  const facts = await signUpFacts(visitor);
+  if (closedOf(flow, facts)) return go(flow.success);
+  return endedOf(flow, facts) ? go(flow.warning) : null;
+}
+
+const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded", "expired"]) });
+
+/** What is said to somebody who wanted to go on, and has nothing here. A guest is told the same whatever there is. */
+function nothingSaved(visitor: Asked, flows: readonly Flow[]) {
+  const flow = wantedIn(visitor, flows);
+  if (!flow) return null;
+  const { user, request } = visitor;
+  if (!user) {
+    const next = encodeURIComponent(continuePath(flow.kind));
+    return { end: null, signIn: `/login?next=${next}` };
+  }
+  const { data } = endInLink.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  return { end: data ? { why: data.why, at: data.deleted } : null, signIn: null };
 }
 
 /** A draft that can be gone on with, or a question about it to answer; null where there is none. */
-async function begunIn(visitor: FlowVisitor, flow: Flow) {
+async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow) {
   const walk = await walkFor(visitor, flow);
   const { draft } = walk;
   if (!draft || wentThrough(draft)) return null;
   return {
     kind: draft.kind,
-    begun: flow.begun,
-    until: formatDate(draft.expires_at),
+    begun: flow.begun[visitor.language],
+    until: formats(visitor.language).day(draft.expires_at),
     asked: isGivenBack(draft) ? draft.reference : null,
     href: isGivenBack(draft) ? answerPath(flow) : resumePath(walk),
     saved: flow.warning,
@@ -63,7 +89,7 @@ async function begunIn(visitor: FlowVisitor, flow: Flow) {
 }
 
 /** The ways to join with their prices, and what the visitor has begun. */
-export async function beginPage(visitor: FlowVisitor, flows = signUpFlows) {
+export async function beginPage(visitor: Asked & { language: Language }, flows = signUpFlows) {
   const facts = await signUpFacts(visitor);
   const begun = flows.filter((flow) => draftOf(flow, facts));
   const drafts = await Promise.all(begun.map((flow) => begunIn(visitor, flow)));
@@ -76,7 +102,12 @@ export async function beginPage(visitor: FlowVisitor, flows = signUpFlows) {
   const ways = await visitor.backend.call("paymentKinds");
   return {
     closed: ways.length === 0,
-    elsewhere: elsewhere.map(({ kind, begun, warning }) => ({ kind, begun, href: warning })),
+    nothing: nothingSaved(visitor, flows),
+    elsewhere: elsewhere.map(({ kind, begun, warning }) => ({
+      kind,
+      begun: begun[visitor.language],
+      href: warning,
+    })),
     drafts: drafts.filter((draft) => draft !== null),
     rejected,
     companyFrom: formatCents(company.essential.base_c),

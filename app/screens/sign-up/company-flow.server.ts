@@ -1,11 +1,12 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import type { EntityType } from "~/domain/company/entity-types";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { maskedEin } from "~/domain/company/ein-text";
 import { kinds } from "~/domain/sign-up/kinds";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { roleLabels } from "~/domain/account/roles.text";
 import {
+  labelOf,
+  nameIn,
   addressRows,
   membershipRows,
   namesRow,
@@ -14,6 +15,8 @@ import {
   row,
   textOf,
 } from "../engine/answer-rows";
+import { titlesInEach as titles } from "./flow-titles";
+import { signUpRowTexts } from "./sign-up-rows.text";
 import { flow, type Around, type SummaryRow } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, wentThrough } from "../engine/walk";
@@ -27,101 +30,114 @@ const aboutPerson = (answers: Answers) => ({
   last_name: textOf(answers, "last_name"),
 });
 
-const labelOf = (labels: Record<string, string>, value: string) =>
-  Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
-
 const ownEmail = ({ answers }: Around) => textOf((answers["about-you"] ?? {}) as Answers, "email");
 
 /** Whom somebody names as the owner who is not the owner themselves. */
-function ownerRows(answers: Answers): SummaryRow[] {
+function ownerRows(answers: Answers, { language }: Pick<Around, "language">): SummaryRow[] {
   const role = textOf(answers, "role");
   if (!role || role === "owner") return [];
   const named = namedOwnerIn(answers);
-  return [row("Owner", named && `${named.name}, ${named.email}`)];
+  return [row(say(signUpRowTexts, language).owner, named && `${named.name}, ${named.email}`)];
 }
 
 /** A company's sign-up: handbook/guards.md#flow-map. */
 export const companyFlow = flow("company", kinds.company, {
   label: "Company",
-  begun: "your company's sign-up",
-  finish: "Finish your company's sign-up",
-  stages: ["About you", "About the company", "Your team", "Membership", "Check and submit"],
+  begun: titles.begunCompany,
+  finish: titles.finishCompany,
+  stages: [titles.aboutYou, titles.company, titles.team, titles.membership, titles.check],
   steps: {
     "about-you": {
       minutes: 1,
       guard: "registercompany-step1",
       stage: 1,
-      title: "About you",
+      title: titles.aboutYou,
       about: aboutPerson,
-      summary: (answers) => [
-        ...personRows(answers),
-        row("Your role", labelOf(say(roleLabels, "en"), textOf(answers, "role"))),
-        ...ownerRows(answers),
+      summary: (answers, around) => [
+        ...personRows(answers, around),
+        row(
+          say(signUpRowTexts, around.language).role,
+          labelOf(say(roleLabels, around.language), textOf(answers, "role")),
+        ),
+        ...ownerRows(answers, around),
       ],
     },
     "about-company": {
-      minutes: 3,
       guard: "registercompany-step2",
       stage: 2,
-      title: "About the company",
       about: (answers) => ({ state: textOf(answers, "state") }),
-      summary: (answers) => [
-        row("Legal name", textOf(answers, "co_name")),
-        row("EIN", maskedEin(textOf(answers, "ein"))),
-        row(
-          "Business type",
-          labelOf(say(entityTypeLabels, "en"), textOf(answers, "entity_type") as EntityType),
-        ),
-        row("Industry", textOf(answers, "industry")),
-        row("Full-time employees", textOf(answers, "full_time_count")),
-        row("Part-time employees", textOf(answers, "part_time_count") || "0"),
-        phoneRow(answers),
-        row("Website", textOf(answers, "website")),
-        ...addressRows(answers),
-      ],
+      pages: {
+        company: {
+          minutes: 2,
+          title: titles.company,
+          summary: (answers, around) => {
+            const said = say(signUpRowTexts, around.language);
+            return [
+              row(said.legalName, textOf(answers, "co_name")),
+              row("EIN", maskedEin(textOf(answers, "ein"))),
+              row(
+                said.entity,
+                labelOf(say(entityTypeLabels, around.language), textOf(answers, "entity_type")),
+              ),
+              row(said.industry, textOf(answers, "industry")),
+              row(said.fullTime, textOf(answers, "full_time_count")),
+              row(said.partTime, textOf(answers, "part_time_count") || "0"),
+              phoneRow(answers, around),
+              row(said.website, textOf(answers, "website")),
+            ];
+          },
+        },
+        address: { minutes: 1, title: titles.companyAddress, summary: addressRows },
+      },
     },
     employees: {
       minutes: 5,
       guard: "registercompany-step3",
       stage: 3,
-      title: "Your team",
-      summary: (answers) => {
+      title: titles.team,
+      summary: (answers, { language }) => {
+        const said = say(signUpRowTexts, language);
         const names = namesOfTeam(answers);
-        const count = names.length > 0 ? ` (${names.length})` : "";
-        const none = textOf(answers, "team") === "later" ? "Nobody yet: you add them later" : null;
-        return [namesRow(`People listed${count}`, names, none)];
+        const label = names.length > 0 ? said.listedCount({ count: names.length }) : said.listed;
+        const none = textOf(answers, "team") === "later" ? said.nobody : null;
+        return [namesRow(label, names, none)];
       },
     },
     subscription: {
       minutes: 3,
       guard: "registercompany-step4",
       stage: 4,
-      title: "Membership",
+      title: titles.membership,
       summary: (answers, around) => [
-        ...membershipRows(answers),
-        row("Invoices go to", textOf(answers, "billing_email") || ownEmail(around)),
+        ...membershipRows(answers, around),
+        row(
+          say(signUpRowTexts, around.language).invoices,
+          textOf(answers, "billing_email") || ownEmail(around),
+        ),
       ],
     },
     addons: {
       minutes: 1,
       guard: "registercompany-step4",
       stage: 4,
-      title: "Add-ons",
+      title: titles.addOns,
       names: async ({ backend }) =>
         Object.fromEntries((await offeredAddOns(backend)).map(({ slug, title }) => [slug, title])),
-      summary: (answers, { names }) => {
+      summary: (answers, { names, language }) => {
+        const said = say(signUpRowTexts, language);
         const chosen = [answers["addons"] ?? []].flat().map(String);
         return [
           namesRow(
-            "Add-ons",
-            chosen.map((slug) => (Object.hasOwn(names, slug) ? names[slug] : null) ?? slug),
-            "None",
+            said.addOns,
+            chosen.map((slug) => nameIn(names, slug)),
+            said.none,
           ),
         ];
       },
     },
   },
   check: { guard: "registercompany-step5", stage: 5, minutes: 2 },
+  manages: true,
   price: ({ backend }, draft) => priceSoFar(backend, "company", draft),
   entry(known) {
     const { signUp, user } = known;

@@ -1,4 +1,5 @@
 import { continuePath } from "~/domain/sign-up/kind-definition";
+import { readDraftKeys, rememberedAs, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
 import { draftOf, endedOf } from "../engine/walk";
@@ -13,6 +14,7 @@ export async function draftElsewhere(visitor: Asked, flow: Flow) {
   if (!ended) return null;
   return {
     how: ended.how,
+    end: ended.end ?? null,
     email: ended.email,
     signedIn: visitor.user !== null,
     next: continuePath(flow.kind),
@@ -20,11 +22,23 @@ export async function draftElsewhere(visitor: Asked, flow: Flow) {
   };
 }
 
-/** Whether a page of a draft says that its address was confirmed on another device. The check page says more itself. */
-export async function isConfirmedElsewhere(visitor: Asked, flows = signUpFlows): Promise<boolean> {
-  const path = new URL(visitor.request.url).pathname;
+/**
+ * Whether a page of a draft says that its address was confirmed on another device: on one page, since it is no news on those
+ * after it. The check page says more itself.
+ * @returns the cookie that remembers it; null where nothing is said
+ */
+export async function confirmedElsewhere(
+  visitor: Asked,
+  flows = signUpFlows,
+): Promise<Headers | null> {
+  const { request } = visitor;
+  const path = new URL(request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
-  if (!flow || path === flow.check.path) return false;
+  if (!flow || path === flow.check.path) return null;
   const draft = draftOf(flow, await signUpFacts(visitor));
-  return draft?.confirmed === true && !draft.verified;
+  if (draft?.confirmed !== true || draft.verified) return null;
+  const keys = await readDraftKeys(request.headers.get("Cookie"));
+  const told = rememberedAs(flow.kind, "told");
+  if (keys[told] === draft.id) return null;
+  return new Headers({ "Set-Cookie": await serializedDraftKeys({ ...keys, [told]: draft.id }) });
 }

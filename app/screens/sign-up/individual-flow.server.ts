@@ -1,7 +1,10 @@
 import { birthDayOf } from "~/domain/account/birth-fields";
-import { formatDay } from "~/domain/calendar-days";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
 import { kinds } from "~/domain/sign-up/kinds";
 import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
+import { titlesInEach as titles } from "./flow-titles";
+import { signUpRowTexts } from "./sign-up-rows.text";
 import { flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
 import { priceSoFar } from "./membership-choice.server";
@@ -10,27 +13,30 @@ import { refusedAs } from "./who-may-begin";
 /** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
 export const individualFlow = flow("individual", kinds.individual, {
   label: "Individual",
-  begun: "your own sign-up",
-  finish: "Finish your sign-up",
-  stages: ["About you", "Membership", "Check and submit"],
+  begun: titles.begunOwn,
+  finish: titles.finishOwn,
+  stages: [titles.aboutYou, titles.membership, titles.check],
   steps: {
     individual: {
       minutes: 2,
       guard: "registerindividual-step1",
       stage: 1,
-      title: "About you",
+      title: titles.aboutYou,
       about: (answers) => ({
         email: textOf(answers, "email"),
         first_name: textOf(answers, "first_name"),
         last_name: textOf(answers, "last_name"),
         state: textOf(answers, "state"),
       }),
-      summary: (answers) => {
+      summary: (answers, around) => {
         const born = birthDayOf(answers);
         return [
-          ...personRows(answers),
-          row("Date of birth", born && formatDay(born)),
-          ...addressRows(answers),
+          ...personRows(answers, around),
+          row(
+            say(signUpRowTexts, around.language).born,
+            born && formats(around.language).day(born),
+          ),
+          ...addressRows(answers, around),
         ];
       },
     },
@@ -38,7 +44,7 @@ export const individualFlow = flow("individual", kinds.individual, {
       minutes: 2,
       guard: "registerindividual-step2",
       stage: 2,
-      title: "Membership",
+      title: titles.membership,
       summary: membershipRows,
     },
   },

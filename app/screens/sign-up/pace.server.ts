@@ -4,7 +4,8 @@ import { formats } from "~/language/formats";
 import { hour } from "~/language/hour";
 import type { Language } from "~/language/languages";
 import type { FlowVisitor, PriceSoFar } from "../engine/flow";
-import { minutesLeft, savedAt, type Walk } from "../engine/walk";
+import { minutesLeft, savedAt } from "../engine/progress";
+import type { Walk } from "../engine/walk";
 import { addressOf } from "./address-step";
 
 /** How far somebody is: what every page of a sign-up says besides its question. */
@@ -38,13 +39,13 @@ async function priceOf(
 
 /**
  * When the answers were kept, in the time of the state that they name, with the zone's name; with the day when it isn't
- * today there.
+ * today there. Null while nothing is; empty while no state is known, so that no time is told that another zone would change.
  */
 function savedWords(walk: Walk, language: Language, now = new Date()): string | null {
   const at = savedAt(walk);
   if (!at || !walk.draft) return null;
-  // Eastern until a state is known: most people live there.
-  const timeZone = zoneOfState(addressOf(walk.flow, walk.draft).state, "America/New_York");
+  const timeZone = zoneOfState(addressOf(walk.flow, walk.draft).state, "");
+  if (!timeZone) return "";
   const dayThere = (time: Date) => time.toLocaleDateString("en-US", { timeZone });
   return dayThere(new Date(at)) === dayThere(now)
     ? hour(new Date(at), timeZone, language)

@@ -1,10 +1,15 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
+import { data } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import type { QuestionnaireAnswers } from "~/contract/sign-up/waitlist-calls";
+import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { sameSitePath } from "~/domain/same-site-path";
 import { isLoggedInAs, type User } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { say } from "~/language/say";
+import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
 /** The five questions (handbook/screens.md): prefilled, may be skipped, and lead on to where somebody wanted to go. */
@@ -24,25 +29,67 @@ function storedAnswers({ priorities, contact_ok, ...chosen }: QuestionnaireAnswe
   };
 }
 
-export async function questionnairePage({ backend, user, url }: PageRequest<SignedIn>) {
+const names = ["who_for", "coverage_now", "priorities", "usage", "language", "contact_ok"] as const;
+
+/** What is answered, without what is not. */
+const textsOf = (answers: Readonly<Record<string, string | readonly string[] | null>>) =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      answer === null ? [] : [[name, typeof answer === "string" ? answer : [...answer]] as const],
+    ),
+  );
+
+export async function questionnairePage({ backend, user, url, language }: PageRequest<SignedIn>) {
   const { status, answers } = await backend.call("questionnaire");
+  const shown = answers ? storedAnswers(answers) : { language: user.language };
   return {
+    documentTitle: say(questionnaireLabels, language).title,
     action: path,
     constraints,
-    answers: answers ? storedAnswers(answers) : { language: user.language },
+    answers: shown,
+    shown: marksOf(textsOf(shown)),
     next: sameSitePath(url.searchParams.get("next")),
     maySkip: status !== "done",
   };
 }
 
+/** The form again for whoever filled it in before other answers were kept; null where none differs. */
+async function meanwhile({ backend, user, fields, language }: PostedForm<SignedIn>) {
+  if (!fields.has("shown")) return null;
+  const { answers } = await backend.call("questionnaire");
+  const { asks, ...labels } = say(questionnaireLabels, language);
+  const values: Record<string, Readonly<Record<string, string>>> = {
+    ...{ who_for: labels.whoFor, coverage_now: labels.coverage, priorities: labels.priorities },
+    ...{ usage: labels.usage, language: labels.languages },
+  };
+  const rows = (given: Readonly<Record<string, string | string[]>>) =>
+    names.map((name) => ({
+      label: asks[name],
+      value: [given[name] ?? ""]
+        .flat()
+        .map((value) => values[name]?.[value] ?? value)
+        .join(", "),
+    }));
+  const merged = mergedAnswers(rows, {
+    names: [...names],
+    marks: String(fields.get("shown")),
+    posted: Object.fromEntries(names.map((name) => [name, fields.getAll(name).map(String)])),
+    saved: textsOf(answers ? storedAnswers(answers) : { language: user.language }),
+  });
+  if (!merged) return null;
+  const next = String(fields.get("next") ?? "");
+  const initialValue = { ...merged.initialValue, next };
+  const result: SubmissionResult<string[]> = { status: "error", ...merged, initialValue };
+  return data({ result }, { status: 409 });
+}
+
 /** Keeps the answers, or that there are none for now, and goes on. */
-export async function saveAnswers({
-  backend,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function saveAnswers(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { backend, user, fields } = posted;
   const submission = parseForm(fields, questionnaireSchema);
   const skips = fields.get("intent") === "skip";
+  const changed = skips ? null : await meanwhile(posted);
+  if (changed) return changed;
   if (!skips && submission.status !== "success") return refuse(submission);
   const given = submission.status === "success" ? submission.value : null;
   const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;

@@ -3,35 +3,37 @@ import { getZodConstraint } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import { BackendError } from "~/backend/backend-error";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
-import { todayOf } from "~/domain/calendar-days";
-import { frameFields } from "~/domain/form-frame";
+import { frameFields, stayAt } from "~/domain/form-frame";
 import { emailField } from "~/domain/person-fields";
-import type { User } from "~/domain/user";
-import { problemWords } from "~/domain/problems/problem-words.server";
+import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
-import { readRefusedStep } from "~/sessions/cookies/refused-step";
 import { namesFor, walkFor } from "../engine/ask-walk.server";
 import {
   answersOf,
-  stepNamed,
   type About,
   type Flow,
   type FlowStep,
   type FlowVisitor,
+  type StepPlace,
 } from "../engine/flow";
+import { answersOn, pageNamed, withTyped, type PageKey } from "../engine/flow-pages";
+import { progressOf } from "../engine/progress";
 import {
   backPath,
   contextOf,
+  firstOpen,
   isGivenBack,
   nextPath,
-  progressOf,
+  returnQuery,
   walkOf,
   type Walk,
 } from "../engine/walk";
 import { problem } from "~/domain/problems/problem";
-import { marksOf, mergedAnswers } from "./changed-meanwhile.server";
+import { waitsAt } from "./address-step";
+import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
+import { refusalOf } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
@@ -39,7 +41,7 @@ import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.
 
 /** Who asks for a page, and how. */
 export type Asked = FlowVisitor & { request: Request };
-export type Posted = Asked & { fields: FormData };
+export type Posted = Asked & { fields: FormData; language: Language };
 
 /** The names of a schema's fields; a nested one has a dot, as in the form. */
 function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
@@ -60,50 +62,37 @@ function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: stri
   return answers;
 }
 
-/** What a step's page needs, whatever its fields are. */
-export async function showStep(asked: Asked & { language: Language }, flow: Flow, key: string) {
-  const step = stepNamed(flow, key);
+/** What a page of a step needs, whatever its fields are. */
+export async function showStep(asked: Asked & { language: Language }, flow: Flow, named: PageKey) {
+  const { step, page } = pageNamed(flow, named);
   const walk = await walkFor(asked, flow);
   const { draft } = walk;
-  const schema = step.schema(contextOf(walk, todayOf()));
-  const stored = draft?.steps[key];
-  const answers = fieldTexts(stored?.data ?? prefilled(asked.user, step));
+  const schema = page.schema(contextOf(walk));
+  const stored = draft?.steps[step.key];
+  const returnToCheck = new URL(asked.request.url).searchParams.get("return") === "check";
+  const isNew = !stored || (step.prefill && page.asks?.every((name) => !(name in stored.data)));
+  const known = isNew ? await prefilled(asked, step, walk) : stored.data;
+  const brought = step.brought?.(new URL(asked.request.url)) ?? {};
+  const answers = fieldTexts(answersOn(page, { ...known, ...brought }));
   return {
-    action: step.path,
-    title: step.title,
-    progress: progressOf(walk, step),
-    pace: await paceOf(asked, walk, step.path),
-    back: backPath(walk, step.path),
+    action: page.path,
+    title: page.title[asked.language],
+    documentTitle: page.title[asked.language],
+    progress: progressOf(walk, page, asked.language),
+    pace: await paceOf(asked, walk, page.path),
+    // Whoever came by "Change" goes back to where it stands, once that page opens.
+    back: returnToCheck && !firstOpen(walk) ? flow.check.path : backPath(walk, page.path),
     constraints: getZodConstraint(schema),
     answers,
-    refused: await refusalOf(asked, draft, key, { answers, names: answerNames(schema) }),
+    refused: await refusalOf(asked, draft, step, { page, answers, names: answerNames(schema) }),
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
     shown: marksOf(answers),
     expiresAt: draft?.expires_at ?? null,
-    returnToCheck: new URL(asked.request.url).searchParams.get("return") === "check",
+    returnToCheck,
   };
 }
 export type StepPage = Awaited<ReturnType<typeof showStep>>;
-
-/** What the backend said of these very answers when all was submitted, as if this form had been answered with it. */
-async function refusalOf(
-  { request, language }: { request: Request; language: Language },
-  draft: Registration | null,
-  key: string,
-  { answers, names }: { answers: Record<string, unknown>; names: readonly string[] },
-): Promise<SubmissionResult<string[]> | null> {
-  const refused = await readRefusedStep(request.headers.get("Cookie"));
-  if (!refused || refused.registration !== draft?.id || refused.step !== key) return null;
-  if (refused.rev !== draft.steps[key]?.rev) return null;
-  const error: Record<string, string[]> = {};
-  for (const [name, texts] of Object.entries(refused.error)) {
-    const field = names.includes(name) ? name : "";
-    (error[field] ??= []).push(...texts.map((text) => problemWords(text, language)));
-  }
-  const initialValue = formValues(answers) as NonNullable<SubmissionResult["initialValue"]>;
-  return { status: "error", initialValue, error };
-}
 
 /** The answers that fields show; lists of rows have pages of their own. */
 function fieldTexts(answers: Answers): Record<string, string | string[]> {
@@ -119,7 +108,9 @@ function fieldTexts(answers: Answers): Record<string, string | string[]> {
 }
 
 /** What is known of a signed-in person is not asked again. */
-function prefilled(user: User | null, step: FlowStep): Answers {
+async function prefilled(asked: Asked, step: FlowStep, { draft }: Walk): Promise<Answers> {
+  const { user } = asked;
+  if (step.prefill) return step.prefill(asked, answersOf(draft));
   if (!user || !step.about) return {};
   const { user_first_name, user_last_name, user_email, phone } = user;
   return {
@@ -171,22 +162,25 @@ export async function keepAnswers(
 }
 
 /**
- * What a step's form does. "Continue" wants a complete step; "Save and come back later" (`intent=save`) keeps what is
- * there, mails the way back and tells until when.
+ * What the form of a step's page does. "Continue" wants a complete page; the last one's completes the step. "Save and come
+ * back later" (`intent=save`) keeps what is there, mails the way back and tells until when.
  */
 export async function saveStep(
   posted: Posted,
   flow: Flow,
-  key: string,
+  named: PageKey,
+  /** What the step holds besides what its form asks. */
+  beside: Answers = {},
 ): Promise<Go | ReturnType<typeof refusedStep>> {
   const { fields } = posted;
-  const step = stepNamed(flow, key);
+  const { step, page } = pageNamed(flow, named);
   const walk = await walkFor(posted, flow);
-  const before = walk.draft;
-  const schema = step.schema(contextOf(walk, todayOf()));
+  const schema = page.schema(contextOf(walk));
   const names = answerNames(schema);
   const submission = parseForm(fields, schema);
-  const leaving = fields.get("intent") === "save";
+  // "Recalculate" keeps what is there as "Save" does, and stays.
+  const staying = fields.get("intent") === "stay";
+  const leaving = staying || fields.get("intent") === "save";
   const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
   const again = {
     rev: Number.isSafeInteger(rev) ? rev : null,
@@ -195,35 +189,40 @@ export async function saveStep(
   if (submission.status !== "success" && !leaving) {
     // Somebody who saved elsewhere may have filled in what is missing here.
     return (
-      (await toldOfChange(posted, walk, step, names)) ?? refusedStep(refuse(submission), again)
+      (await toldOfChange(posted, walk, { step, page, names })) ??
+      refusedStep(refuse(submission), again)
     );
   }
   // Every form of a step says which revision it saw: without that nobody chose "none of these".
   if (!fields.has("rev")) return refusedStep(refuse(submission, { form: unreadable }), null);
+  // What another page asks too: a form that was opened before its page became two has both.
+  const typed = typedAnswers(fields, answerNames(step.schema(contextOf(walk))));
+  const keep = (on: Walk, seen: number) => {
+    const stored = on.draft?.steps[step.key];
+    const data = { ...withTyped(page, stored?.data, typed), ...beside };
+    // Whoever leaves a step before its last "Continue" comes back to it, even if nothing was missing.
+    const isThrough = (!leaving && page === step.pages.at(-1)) || stored?.status === "complete";
+    const complete = submission.status === "success" && isThrough && isWhole(step, on, data);
+    return keepAnswers(posted, flow, step, { draft: on.draft, rev: seen, data, complete });
+  };
   let saved;
   try {
-    saved = await keepAnswers(posted, flow, step, {
-      draft: before,
-      rev: Number.isSafeInteger(rev) && rev > 0 ? rev : 0,
-      data: typedAnswers(fields, names),
-      // Whoever leaves a step before its "Continue" comes back to it, even if nothing was missing.
-      complete:
-        submission.status === "success" && (!leaving || before?.steps[key]?.status === "complete"),
-    });
+    saved = await keep(walk, Number.isSafeInteger(rev) && rev > 0 ? rev : 0);
   } catch (error) {
     const stale = error instanceof BackendError && error.status === 409;
     const now = stale ? await walkFor(posted, flow) : null;
-    const told = now && (await toldOfChange(posted, now, step, names));
-    const stored = now?.draft?.steps[key];
-    return (
-      told ??
-      refusedStep(
-        refuseFor(error, submission),
-        stored ? { rev: stored.rev, shown: marksOf(fieldTexts(stored.data)) } : again,
-      )
-    );
+    const told = now && (await toldOfChange(posted, now, { step, page, names }));
+    if (told) return told;
+    const stored = now?.draft?.steps[step.key];
+    // Nothing on this page has changed, but another page of the step: both are kept.
+    saved = now && stored && page.asks ? await keep(now, stored.rev).catch(() => null) : null;
+    if (!saved) {
+      const seen = stored && { rev: stored.rev, shown: marksOf(savedOn(page, stored.data)) };
+      return refusedStep(refuseFor(error, submission), seen ?? again);
+    }
   }
   const { draft, headers } = saved;
+  if (staying) return go(stayingAt(page.path, posted), { headers });
   if (leaving && isGivenBack(draft)) {
     return go(flow.definition.pages.entrance, { notice: "answersSaved", headers });
   }
@@ -232,10 +231,21 @@ export async function saveStep(
     return go(flow.warning, { headers });
   }
   const after = walkOf(flow, draft, (await flow.facts?.(posted)) ?? null);
-  // Nobody waits for what they cannot have.
-  if (!draft.opening.open && !after.stop?.final) return go(flow.waitlist, { headers });
-  return go(nextPath(after, key, fields.get("return") === "check"), { headers });
+  const next = nextPath(after, page.path, fields.get("return") === "check");
+  const waits = waitsAt(flow, draft, next);
+  return go(waits === "pass" ? next : waits.to, { headers });
 }
+
+/** The same page, at what was to be worked out anew. */
+const stayingAt = (path: string, { fields }: Posted): string =>
+  `${path}${fields.get("return") === "check" ? `?${returnQuery}` : ""}#${stayAt}`;
+
+/** Whether the answers of all pages of a step do. */
+const isWhole = (step: FlowStep, walk: Walk, data: Answers): boolean =>
+  step.pages.length === 1 || step.schema(contextOf(walk)).safeParse(formValues(data)).success;
+
+/** What the fields of a page show of a step's answers. */
+const savedOn = (page: StepPlace, data: Answers) => fieldTexts(answersOn(page, data));
 
 /** What a form says of the answers that it shows: their revision, and a mark of each. */
 type Seen = { rev: number | null; shown: string };
@@ -248,18 +258,28 @@ const refusedStep = ({ data: { result }, init }: ReturnType<typeof refuse>, seen
   data({ result, rev: seen?.rev ?? null, shown: seen?.shown ?? null }, init ?? {});
 
 /** The form with what others saved since it was loaded; null while they saved nothing else. */
-async function toldOfChange(posted: Posted, walk: Walk, step: FlowStep, names: string[]) {
+async function toldOfChange(
+  posted: Posted,
+  walk: Walk,
+  { step, page, names }: { step: FlowStep; page: StepPlace; names: string[] },
+) {
   const { fields } = posted;
   const stored = walk.draft?.steps[step.key];
   if (!stored || !fields.has("rev") || fields.get("rev") === String(stored.rev)) return null;
-  const saved = fieldTexts(stored.data);
-  const around = { answers: answersOf(walk.draft), names: await namesFor(posted, [step]) };
-  const merged = mergedAnswers(step, around, {
-    names,
-    marks: String(fields.get("shown") ?? ""),
-    posted: fieldTexts(typedAnswers(fields, names)),
-    saved,
-  });
+  const saved = savedOn(page, stored.data);
+  const called = await namesFor(posted, [step]);
+  const around = { answers: answersOf(walk.draft), names: called, language: posted.language };
+  const merged = mergedAnswers(
+    (answers) => page.summary(answers as Answers, around),
+    {
+      names,
+      marks: String(fields.get("shown") ?? ""),
+      posted: fieldTexts(typedAnswers(fields, names)),
+      saved,
+      hidden: unseenAnswers,
+    },
+    formValues,
+  );
   if (!merged) return null;
   const result: SubmissionResult<string[]> = { status: "error", ...merged };
   return data({ result, rev: stored.rev, shown: marksOf(saved) }, { status: 409 });

@@ -1,40 +1,35 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
-import { BackendError, isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { say } from "~/language/say";
+import { flowTitles } from "./flow-titles.text";
 import { todayOf } from "~/domain/calendar-days";
 import { choiceField } from "~/domain/choice-field";
 import { answersSeen } from "~/domain/sign-up/kind-definition";
 import { codeField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
-import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
-import { serializedRefusedStep } from "~/sessions/cookies/refused-step";
+import { guest } from "~/sessions/kept-form";
+import { readDraftKeys, rememberedAs, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { namesFor, signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
+import { progressOf } from "../engine/progress";
 import {
   backPath,
   checkSections,
   draftOf,
   isGivenBack,
-  progressOf,
   resumePath,
-  returnQuery,
   wentThrough,
-  type Walk,
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
+import { draftTitles } from "./draft-titles.text";
 import { draftElsewhere } from "./draft-elsewhere.server";
 import { mailTheWayBack, type Asked, type Posted } from "./sign-up.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseLoggedInAs,
-  type Go,
-} from "../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../forms/form-answer.server";
 import { answerField, isAnswered, withPlainLines } from "./under-review.server";
+import { toRefusedStep } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
 import type { Language } from "~/language/languages";
 import { problem } from "~/domain/problems/problem";
@@ -70,36 +65,64 @@ export async function showCheck(asked: Asked & { language: Language }, flow: Flo
   const { draft } = walk;
   return {
     action: flow.check.path,
-    progress: progressOf(walk, flow.check),
+    documentTitle: say(flowTitles, asked.language).checkPage,
+    progress: progressOf(walk, flow.check, asked.language),
     pace: await paceOf(asked, walk, flow.check.path),
     back: backPath(walk, flow.check.path),
-    sections: checkSections(walk, await namesFor(asked, walk.steps)),
+    sections: checkSections(walk, await namesFor(asked, walk.steps), asked.language),
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
     confirmed: draft?.confirmed ?? false,
     again: isGivenBack(draft),
+    manages: flow.manages ?? false,
     reference: draft?.reference ?? null,
     today: todayOf(),
     question: openQuestion(draft),
     seen: answersSeen(flow.definition, draft?.steps ?? {}),
-    constraints: { ...getZodConstraint(agreementAndAnswer), ...getZodConstraint(codeForm) },
+    constraints: {
+      ...getZodConstraint(agreementAndAnswer),
+      // Whoever submits without it is told why it is asked for.
+      code: { ...getZodConstraint(codeForm).code, required: false },
+    },
   };
 }
 export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
 
-/** Mails the link and code once more. */
-async function resend(visitor: Asked, flow: Flow, draft: Registration) {
-  await mailTheWayBack(visitor, draft);
-  return go(flow.check.path, { notice: "linkSent" });
+/** Mails the link and code once more. What was typed so far stands on the page again. */
+async function resend({ fields, backend, user }: Posted, flow: Flow, draft: Registration) {
+  const submission = parseForm(fields, z.object({}));
+  try {
+    await backend.call("mailRegistrationLink", { params: { id: draft.id } });
+    return go(flow.check.path, { notice: "codeSent", typedFor: user?.user_id ?? guest });
+  } catch (error) {
+    if (!isFailure(error, 429)) return refuseFor(error, submission);
+    const words = problem("account.newest_works", { problem: error.words });
+    return refuse(submission, { form: words }, 429, error.headers);
+  }
 }
 
-/** The six digits prove the mailbox on this browser: it is signed in, and the draft is the person's from now on. */
-async function confirm(flow: Flow, draft: Registration, fields: FormData, signIn: SignIn) {
+/**
+ * The six digits prove the mailbox on this browser: it is signed in, and the draft is the person's from now on. The tick and
+ * the signature beside them are no signature yet: they stand on the page again as they were typed.
+ */
+async function confirm(
+  { fields, user, signIn }: Posted & { signIn: SignIn },
+  flow: Flow,
+  draft: Registration,
+) {
+  // The code signs in: an administrator would be in the account without anybody being told.
+  if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const notice = "emailConfirmed";
+  // By the link, in another tab.
+  if (draft.verified) return go(flow.check.path, { notice, typedFor: user?.user_id });
   const submission = parseForm(fields, codeForm);
   if (submission.status !== "success") return refuse(submission);
   try {
-    const { headers } = await signIn({ email: draft.email ?? "", code: submission.value.code });
-    return go(flow.check.path, { notice: "emailConfirmed", headers });
+    const { headers, userId } = await signIn({
+      email: draft.email ?? "",
+      code: submission.value.code,
+    });
+    return go(flow.check.path, { notice, headers, typedFor: userId });
   } catch (error) {
     if (isFailure(error, 401)) {
       return refuse(submission, { fields: { code: [problem("sign_up.code_not_right")] } });
@@ -117,15 +140,15 @@ const codeFirst = problem("sign_up.code_first");
  * twice ends on the success page like the first.
  */
 export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flow) {
-  const { request, fields, user, backend } = posted;
+  const { request, fields, backend } = posted;
   const walk = await walkFor(posted, flow);
   const { draft } = walk;
   if (!draft) return go(resumePath(walk));
   const intent = fields.get("intent");
   if (intent === "resend") return resend(posted, flow, draft);
-  // The code signs in: an administrator would be in the account without anybody being told.
-  if (intent === "confirm" && user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  if (intent === "confirm") return confirm(flow, draft, fields, posted.signIn);
+  // Whoever has typed the code and presses "Submit" has still to see the page as its owner.
+  const hasCode = !draft.verified && String(fields.get("code") ?? "").trim() !== "";
+  if (intent === "confirm" || hasCode) return confirm(posted, flow, draft);
   if (!draft.opening.open) return go(flow.waitlist);
   const asks = openQuestion(draft) !== null;
   const schema = asks ? agreementAndAnswer : agreementAlone;
@@ -157,33 +180,16 @@ function seenIn(fields: FormData): { seen?: string } {
 }
 
 /**
- * The backend names the first step whose answers do not do any more and the field of it, `about-company.ein`: a start that
- * has passed, an add-on that is gone. There it is told, in the backend's words.
+ * A submitted draft is opened by signing in; its key is of no use any more.
+ * @param deleted the draft that was deleted, so that another tab that still shows it can be told
  */
-async function toRefusedStep(error: unknown, { flow, draft }: Walk): Promise<Go | null> {
-  if (!(error instanceof BackendError) || !draft) return null;
-  const named = Object.entries(error.details.fieldErrors ?? {});
-  const step = flow.steps.find(({ key }) => named.some(([name]) => stepOf(name) === key));
-  if (!step) return null;
-  const own = named.filter(([name]) => stepOf(name) === step.key);
-  const refused = await serializedRefusedStep({
-    registration: draft.id,
-    step: step.key,
-    rev: draft.steps[step.key]?.rev ?? 0,
-    error: Object.fromEntries(own.map(([name, texts]) => [name.slice(step.key.length + 1), texts])),
-  });
-  return go(`${step.path}?${returnQuery}`, { headers: new Headers({ "Set-Cookie": refused }) });
-}
-
-const stepOf = (name: string) => name.split(".", 1)[0];
-
-/** A submitted draft is opened by signing in; its key is of no use any more. */
-async function withoutKey(request: Request, flow: Flow): Promise<Headers> {
+async function withoutKey(request: Request, flow: Flow, deleted?: string): Promise<Headers> {
   const keys = await readDraftKeys(request.headers.get("Cookie"));
   const headers = new Headers();
   if (keys[flow.kind]) {
     const { [flow.kind]: _used, ...rest } = keys;
-    headers.append("Set-Cookie", await serializedDraftKeys(rest));
+    const left = deleted ? { ...rest, [rememberedAs(flow.kind, "deleted")]: deleted } : rest;
+    headers.append("Set-Cookie", await serializedDraftKeys(left));
   }
   return headers;
 }
@@ -193,15 +199,16 @@ const isKept = (draft: Registration | null): draft is Registration =>
   draft !== null && !wentThrough(draft) && !isGivenBack(draft);
 
 /** "Saved until …": what the page about a draft's future shows. */
-export async function showSaved(asked: Asked, flow: Flow) {
+export async function showSaved(asked: Asked & { language: Language }, flow: Flow) {
   const walk = await walkFor(asked, flow);
   const { draft } = walk;
   const elsewhere = await draftElsewhere(asked, flow);
-  if (elsewhere) return { elsewhere, saved: null };
+  const titles = say(draftTitles, asked.language);
+  if (elsewhere) return { documentTitle: titles[elsewhere.how], elsewhere, saved: null };
   if (!isKept(draft)) return go(flow.definition.pages.entrance);
   const { email, expires_at, resume_code } = draft;
   const saved = { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
-  return { elsewhere: null, saved };
+  return { documentTitle: titles.kept, elsewhere: null, saved };
 }
 
 /** Mail the link, or delete the draft with everything in it; or begin another in the place of one that went elsewhere. */
@@ -215,11 +222,11 @@ export async function changeSaved(posted: Posted, flow: Flow) {
   }
   if (!isKept(draft)) return go(resumePath(walk));
   if (intent === "link") {
-    await mailTheWayBack(posted, draft);
-    return go(flow.warning, { notice: "linkSent" });
+    const notice = (await mailTheWayBack(posted, draft)) ? "linkSent" : "linkNotSent";
+    return go(flow.warning, { notice });
   }
   if (intent !== "discard") throw pageError(400, "The form could not be read. Try again.");
   await backend.call("discardRegistration", { params: { id: draft.id } });
-  const headers = await withoutKey(request, flow);
+  const headers = await withoutKey(request, flow, draft.id);
   return go(flow.definition.pages.entrance, { notice: "draftDeleted", headers });
 }

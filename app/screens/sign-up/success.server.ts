@@ -1,12 +1,14 @@
 import { owedOf } from "~/domain/billing/invoice-terms";
+import type { Language } from "~/language/languages";
 import { todayOf } from "~/domain/calendar-days";
 import { go, type Go } from "../forms/form-answer.server";
+import { recordLink } from "../billing/company-record.server";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { closedOf, isGivenBack, resumePath, wentThrough, type Walk } from "../engine/walk";
-import { companyOwner, listedTeam } from "~/domain/sign-up/team-answers";
+import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { Asked } from "./sign-up.server";
-import { applicationOf } from "./under-review.server";
+import { applicationOf, managedBy } from "./under-review.server";
 
 /** What follows a submission (handbook/screens.md, Registration). */
 
@@ -23,7 +25,7 @@ function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
 }
 
 /** What came of a submission, or where to go instead: the success page can be bookmarked. */
-export async function showSuccess(asked: Asked, flow: Flow) {
+export async function showSuccess(asked: Asked & { language: Language }, flow: Flow) {
   const [walk, signUp] = await Promise.all([walkFor(asked, flow), signUpFacts(asked)]);
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
@@ -42,7 +44,11 @@ export async function showSuccess(asked: Asked, flow: Flow) {
     begins: invoice && invoice.period_start > todayOf() ? invoice.period_start : null,
     /** How many people a company has listed; null for a kind that has no team. */
     listed: team ? listedTeam(team.data).length : null,
-    owner: companyOwner(draft.steps["about-you"]?.data).name,
+    record:
+      membership?.payer === "company" && flow.kind === "company" && asked.user
+        ? recordLink(asked.user, membership.state, asked.language)
+        : null,
+    ...managedBy(flow, draft),
     invoice: invoice && { ...invoice, owed_c: owedOf(invoice) },
   };
 }

@@ -6,16 +6,19 @@ import {
   type Registration,
   type ReviewMessage,
 } from "~/contract/sign-up/registration-calls";
+import { companyOwner } from "~/domain/sign-up/team-answers";
 import { problem } from "~/domain/problems/problem";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
-import { draftOf, closedOf, isGivenBack } from "../engine/walk";
+import { draftOf, closedOf, isGivenBack, wentThrough } from "../engine/walk";
 import { go, parseForm, refuse, refuseFor, refuseForWhole } from "../forms/form-answer.server";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
+import { withdrawalTitles } from "./withdrawal-titles.text";
 
 /** What an applicant sees and does while a person looks at their application (handbook/states.md#registration). */
 
@@ -43,24 +46,37 @@ export async function questionOn(visitor: Asked, flows = signUpFlows) {
 export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
   review?.answered ?? false;
 
+/** Whether whoever signs manages an account that is others' too, and who owns it where somebody else does. */
+export const managedBy = (
+  { manages = false, definition }: Flow,
+  { steps }: Pick<Registration, "steps">,
+) => ({
+  manages,
+  owner: manages ? companyOwner(steps[definition.signer ?? ""]?.data).name : null,
+});
+
 /** Of an application that is no membership: whether somebody looks at it, or why it will be none. */
-export function applicationOf(flow: Flow, { reference, state, review_note, review }: Registration) {
+export function applicationOf(flow: Flow, own: Registration) {
+  const { reference, state, review_note, review } = own;
   return {
     reference: reference ?? "",
     state: state === "rejected" || state === "withdrawn" ? state : ("submitted" as const),
     note: review_note,
     thread: (review && flow.definition.pages.review) ?? null,
+    ...managedBy(flow, own),
   };
 }
 
-/** The newest first, with times as they are read where the applicant lives. */
+/** The newest first. @param zone in which their reader is told times: an IANA name */
 export function threadOf(
-  messages: readonly ReviewMessage[],
-  { us_state, language }: { us_state: string } & InLanguage,
+  messages: readonly (ReviewMessage & { sent?: boolean })[],
+  { zone, language }: { zone: string } & InLanguage,
 ) {
-  const zone = zoneOfState(us_state);
   return messages
-    .map(({ id, from, text, at }) => ({ id, from, text, at: formats(language).time(at, zone) }))
+    .map(({ id, from, text, at, sent = true }) => ({
+      ...{ id, from, text, sent },
+      at: formats(language).time(at, zone),
+    }))
     .reverse();
 }
 
@@ -92,16 +108,17 @@ export async function reviewPage(asked: Asked & InLanguage, flow: Flow) {
   if (!own) return go(flow.success);
   const { review } = own;
   const { language } = asked;
+  const zone = zoneOfState(review.us_state);
   const asks = isGivenBack(own);
   return {
     reference: own.reference ?? "",
-    sentIn: formats(language).time(review.submitted_at, zoneOfState(review.us_state)),
+    sentIn: formats(language).time(review.submitted_at, zone),
     asked: asks ? own.review_note : null,
     answered: asks && review.answered,
     changed: review.changed,
     /** What was answered and not sent in: it can still be changed. */
     answer: asks && review.answered ? (review.messages.at(-1)?.text ?? "") : "",
-    messages: threadOf(review.messages, { ...review, language }),
+    messages: threadOf(review.messages, { zone, language }),
     check: flow.check.path,
     action: answerPath(flow),
     withdraw: withdrawalPath(flow),
@@ -130,11 +147,25 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
   }
 }
 
-/** What withdrawing does, before it is done. */
-export async function withdrawalPage(asked: Asked, flow: Flow) {
+/** The application that was let through, and when; null where nobody has. */
+async function approvedOf(asked: Asked, { language }: InLanguage, flow: Flow) {
+  const own = draftOf(flow, await signUpFacts(asked));
+  if (!own?.review?.decided_at || !wentThrough(own) || own.state === "submitted") return null;
+  const { reference, review } = own;
+  const at = formats(language).time(review.decided_at ?? "", zoneOfState(review.us_state));
+  return { reference: reference ?? "", at, record: flow.success };
+}
+
+/** What withdrawing does, before it is done; or that it cannot be done any more. */
+export async function withdrawalPage(asked: Asked & InLanguage, flow: Flow) {
   const own = await inReview(asked, flow);
-  if (!own) return go(flow.success);
+  if (!own) {
+    const approved = await approvedOf(asked, asked, flow);
+    if (!approved) return go(flow.success);
+    return { documentTitle: say(withdrawalTitles, asked.language).approved, approved };
+  }
   return {
+    approved: null,
     reference: own.reference ?? "",
     action: withdrawalPath(flow),
     back: answerPath(flow),
@@ -143,7 +174,7 @@ export async function withdrawalPage(asked: Asked, flow: Flow) {
 }
 
 /** Withdraws the application: once, however often it is asked. */
-export async function withdraw(posted: Posted, flow: Flow) {
+export async function withdraw(posted: Posted & InLanguage, flow: Flow) {
   const facts = await signUpFacts(posted);
   const own = draftOf(flow, facts) ?? closedOf(flow, facts);
   if (!own) return go(flow.success);
@@ -152,6 +183,8 @@ export async function withdraw(posted: Posted, flow: Flow) {
     return go(flow.success);
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 409) throw error;
+    // Its page says when, and how the membership is ended now.
+    if (await approvedOf(posted, posted, flow)) return go(withdrawalPath(flow));
     return refuseForWhole(error, posted.fields);
   }
 }

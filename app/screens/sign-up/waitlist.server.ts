@@ -4,15 +4,17 @@ import { isFailure } from "~/backend/backend-error";
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
 import type { NoticeName } from "~/domain/notices";
 import { filledByProgram } from "~/domain/honeypot";
-import { formatDate } from "~/domain/times";
+import { zoneOfState } from "~/domain/us-state-zones";
 import { stateName } from "~/domain/us-states";
 import {
   waitlistPaths,
   waitlistSchemas,
   type WaitlistKind,
 } from "~/domain/sign-up/waitlist-fields";
+import type { Language } from "~/language/languages";
+import { formats } from "~/language/formats";
 import { readWaitlistKeys, serializedWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
-import { addressOf, addressStep } from "./address-step";
+import { addressOf, addressPage } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
@@ -53,7 +55,7 @@ async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]
       first_name: names.find((about) => about?.first_name)?.first_name ?? "",
       email: draft.email ?? "",
       waits: draft.opening.open ? null : (draft.opening.reason ?? "state"),
-      change: addressStep(flow)?.path ?? null,
+      change: addressPage(flow),
     };
   }
   return null;
@@ -63,7 +65,11 @@ async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]
  * What the page shows. A place is told by mail only: by a link from there (`?entry=`) it is shown, and this browser is never
  * told whether the address that it gave has one.
  */
-export async function waitlistPage(visitor: Asked, kind: WaitlistKind, flows = signUpFlows) {
+export async function waitlistPage(
+  visitor: Asked & { language: Language },
+  kind: WaitlistKind,
+  flows = signUpFlows,
+) {
   const { request } = visitor;
   const fromLink = new URL(request.url).searchParams.get("entry");
   const asked = (await readWaitlistKeys(request))[kind] !== undefined;
@@ -84,7 +90,9 @@ export async function waitlistPage(visitor: Asked, kind: WaitlistKind, flows = s
       state: entry.state,
       position: entry.position,
       place: nameOf(entry.us_state),
-      until: entry.invited_until && formatDate(entry.invited_until),
+      until:
+        entry.invited_until &&
+        formats(visitor.language).time(entry.invited_until, zoneOfState(entry.us_state)),
     },
     sentHere: draft?.waits
       ? { reason: draft.waits, place: nameOf(draft.state), change: draft.change }

@@ -7,6 +7,8 @@ export const checkTexts = texts({
     cost: "What it costs",
     sign: "Sign and submit",
     agreed: "I agree, and my answers are true",
+    changedSince:
+      "Your answers have changed since you ticked this. Check them, then tick it again.",
     signature: "Your full name, as your signature",
     onlyThemselves: "A signature counts only from the person themselves.",
     submit: "Submit",
@@ -24,6 +26,8 @@ export const checkTexts = texts({
         hosted:
           "You'll pay {total:money} by card as soon as your application is accepted, usually right after you submit.",
       },
+      /** Before the way leads to another site. */
+      away: "You pay at Stripe, then come back here. We never see your card or account number.",
       again:
         "You don't have to pay anything while we look at your application. Once it's approved, the first payment is {total:money}.",
     },
@@ -40,6 +44,8 @@ export const checkTexts = texts({
     cost: "Lo que cuesta",
     sign: "Firme y envíe",
     agreed: "Acepto, y mis respuestas son verdaderas",
+    changedSince:
+      "Sus respuestas cambiaron desde que marcó esta casilla. Revíselas y vuelva a marcarla.",
     signature: "Su nombre completo, como firma",
     onlyThemselves: "Una firma solo vale si es de la propia persona.",
     submit: "Enviar",
@@ -56,6 +62,7 @@ export const checkTexts = texts({
         hosted:
           "Pagará {total:money} con tarjeta cuando se acepte su solicitud: por lo general, en cuanto la envíe.",
       },
+      away: "Se paga en Stripe y después vuelve aquí. Nunca vemos el número de su tarjeta o cuenta.",
       again:
         "No tiene que pagar nada mientras revisamos su solicitud. Cuando se apruebe, el primer pago será de {total:money}.",
     },

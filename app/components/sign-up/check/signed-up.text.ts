@@ -20,14 +20,13 @@ export const signedUpTexts = texts({
     justPaid: "If you've just paid, it can take a few minutes until this page says so.",
     pay: "Pay {owed:money} now",
     onlyThemselves: "Only the person themselves pays from their account.",
-    elsewhere: "You pay on our payment provider's own page. We never see the card's number.",
     invoice: {
       title: "Your first invoice",
       number: "Invoice",
       starts: "First day",
       amount: "Amount",
       due: "Due",
-      left: "Still to pay",
+      left: "Left to pay",
       paid: "Nothing: it's paid",
       void: "Nothing: it's void",
       how: "How the amount is worked out",
@@ -38,9 +37,9 @@ export const signedUpTexts = texts({
       nobody:
         "Nobody is on your team's list yet. To add people, write to {address} and name your reference.",
       listed: {
-        one: "{count} person is on your team's list. They won't get an email from us before you say so.",
+        one: "{count} person is on your team's list. To add people or addresses, write to {address} and name your reference.",
         other:
-          "{count} people are on your team's list. They won't get an email from us before you say so.",
+          "{count} people are on your team's list. To add people or addresses, write to {address} and name your reference.",
       },
       pay: "Pay {owed:money} by {due:day}.",
       overdue: "Pay {owed:money} now: it was due on {due:day}.",
@@ -68,8 +67,6 @@ export const signedUpTexts = texts({
     justPaid: "Si acaba de pagar, esta página puede tardar unos minutos en mostrarlo.",
     pay: "Pagar {owed:money} ahora",
     onlyThemselves: "Solo la propia persona paga desde su cuenta.",
-    elsewhere:
-      "Se paga en la página de nuestro proveedor de pagos. Nunca vemos el número de la tarjeta.",
     invoice: {
       title: "Su primera factura",
       number: "Factura",
@@ -87,10 +84,10 @@ export const signedUpTexts = texts({
       nobody:
         "Todavía no hay nadie en la lista de su equipo. Para agregar personas, escriba a {address} e indique su referencia.",
       listed: {
-        one: "Hay {count} persona en la lista de su equipo. No le escribiremos hasta que usted lo diga.",
-        many: "Hay {count} personas en la lista de su equipo. No les escribiremos hasta que usted lo diga.",
+        one: "Hay {count} persona en la lista de su equipo. Para agregar personas o direcciones, escriba a {address} e indique su referencia.",
+        many: "Hay {count} de personas en la lista de su equipo. Para agregar personas o direcciones, escriba a {address} e indique su referencia.",
         other:
-          "Hay {count} personas en la lista de su equipo. No les escribiremos hasta que usted lo diga.",
+          "Hay {count} personas en la lista de su equipo. Para agregar personas o direcciones, escriba a {address} e indique su referencia.",
       },
       pay: "Pague {owed:money} a más tardar el {due:day}.",
       overdue: "Pague {owed:money} ahora: venció el {due:day}.",

@@ -1,7 +1,10 @@
+import { supportEmail } from "~/domain/account/support-email";
+import { PayNotice } from "~/components/billing/paying-online";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { Button, LinkButton } from "~/components/ui/button";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
+import { daysBetween } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { formatDate } from "~/domain/times";
 import { useTexts } from "~/language/use-texts";
@@ -13,6 +16,8 @@ type FirstInvoice = {
   number: string;
   due_on: string;
   period_start: string;
+  /** The first day that is not in it. */
+  period_end: string;
   total_c: number;
   owed_c: number;
   state: string;
@@ -31,13 +36,19 @@ type Page = {
   begins: string | null;
   /** How many people a company has listed; null where there is no team. */
   listed: number | null;
+  /** Whoever signed manages an account that is others' too. */
+  manages: boolean;
+  /** The way to the record of the membership, where there is one. */
+  record: { text: string; href: string } | null;
   /** Who owns the company, where it is not who signed. */
   owner: string | null;
   invoice: FirstInvoice | null;
 };
 
+/** A month has 31 days at most. */
+const perOf = (start: string, end: string) => (daysBetween(start, end) > 31 ? "year" : "month");
+
 const pageOf = ({ number }: FirstInvoice) => `/settings/subscription/payments/${number}`;
-const support = "support@benefits.example";
 
 /** What happened, under which reference, what is owed and what comes next; made to be printed. */
 export function SignedUp({ page }: { page: Page }) {
@@ -57,7 +68,14 @@ export function SignedUp({ page }: { page: Page }) {
       {invoice ? <InvoicePart invoice={invoice} /> : null}
       <h2>{said.next.title}</h2>
       <NextSteps {...page} />
-      <LinkButton href="/">{said.dashboard}</LinkButton>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <LinkButton href="/">{said.dashboard}</LinkButton>
+        {page.record ? (
+          <LinkButton quiet href={page.record.href}>
+            {page.record.text}
+          </LinkButton>
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -74,8 +92,11 @@ function Standing({
 }
 
 function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
-  const { invoice: said, pay, elsewhere, onlyThemselves } = useTexts(signedUpTexts);
-  const { number, period_start, total_c, owed_c, due_on, state, lines, instructions } = invoice;
+  const { invoice: said, pay, onlyThemselves } = useTexts(signedUpTexts);
+  const { number, period_start, period_end, total_c, owed_c, due_on, state, lines, instructions } =
+    invoice;
+  const isPart = owed_c < total_c;
+  const amount = isPart ? said.left : said.amount;
   const payment: SummaryRow[] =
     owed_c === 0
       ? [
@@ -83,9 +104,12 @@ function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
           { term: said.left, detail: state === "void" ? said.void : said.paid },
         ]
       : instructions.length > 0
-        ? instructions.map(({ label, value }) => ({ term: label, detail: value }))
+        ? instructions.map(({ label, value }) => ({
+            term: label === "Amount" ? amount : label,
+            detail: value,
+          }))
         : [
-            { term: said.amount, detail: formatCents(owed_c) },
+            { term: amount, detail: formatCents(owed_c) },
             { term: said.due, detail: formatDate(due_on) },
           ];
   return (
@@ -95,16 +119,17 @@ function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
         rows={[
           { term: said.number, detail: number },
           { term: said.starts, detail: formatDate(period_start) },
+          ...(isPart && owed_c > 0 ? [{ term: said.amount, detail: formatCents(total_c) }] : []),
           ...payment,
         ]}
       />
       <details className="mt-4 print:hidden">
         <summary className="cursor-pointer py-3">{said.how}</summary>
-        <CostTable lines={lines} total_c={total_c} per="period" />
+        <CostTable lines={lines} total_c={total_c} per={perOf(period_start, period_end)} />
       </details>
       {owed_c > 0 && invoice.payment_kind === "hosted" ? (
         <FormFrame action={pageOf(invoice)} className="mt-6">
-          <p>{elsewhere}</p>
+          <PayNotice owed_c={owed_c} />
           <PersonOnly why={onlyThemselves}>
             <Button>{pay({ owed: owed_c })}</Button>
           </PersonOnly>
@@ -119,10 +144,12 @@ function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   );
 }
 
-function NextSteps({ listed, owner, membership, begins, invoice, reference }: Page) {
+function NextSteps({ listed, manages, owner, membership, begins, invoice, reference }: Page) {
   const { next } = useTexts(signedUpTexts);
   const managed = useTexts(managesAccountTexts);
-  const [before = "", after = ""] = next.nobody({ address: "\n" }).split("\n");
+  const address = "\n";
+  const team = listed ? next.listed({ count: listed, address }) : next.nobody({ address });
+  const [before = "", after = ""] = team.split(address);
   return (
     <div className="prose mb-6">
       <ol>
@@ -134,17 +161,18 @@ function NextSteps({ listed, owner, membership, begins, invoice, reference }: Pa
             })}
           </li>
         ) : null}
-        {listed === 0 ? (
+        {listed !== null ? (
           <li>
             {before}
-            <a href={`mailto:${support}?subject=${encodeURIComponent(reference)}`}>{support}</a>
+            <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}>
+              {supportEmail}
+            </a>
             {after}
           </li>
         ) : null}
-        {listed ? <li>{next.listed({ count: listed })}</li> : null}
-        {listed === null ? null : (
+        {manages ? (
           <li>{owner ? `${managed.done} ${managed.owner({ owner })}` : managed.done}</li>
-        )}
+        ) : null}
         <li>{begins ? next.dashboardFrom({ begins }) : next.dashboard}</li>
         {membership === "active" || membership === "pending" ? <li>{next.later}</li> : null}
       </ol>

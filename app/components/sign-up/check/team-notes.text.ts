@@ -35,7 +35,7 @@ export const teamNotesTexts = texts({
       other: "A file with {count} people waits for you to import it.",
     },
     lookAtFile: "Look at the file",
-    noAddress: "No address yet: {names:list}. You can add it later, too.",
+    noAddress: "No address yet: {names:list}. Add it now, or write to {support} after you submit.",
     addAddress: "Add the address",
   },
   es: {
@@ -77,7 +77,8 @@ export const teamNotesTexts = texts({
       other: "Un archivo con {count} personas espera a que usted lo importe.",
     },
     lookAtFile: "Ver el archivo",
-    noAddress: "Todavía sin dirección: {names:list}. También puede agregarla más tarde.",
+    noAddress:
+      "Todavía sin dirección: {names:list}. Agréguela ahora, o escriba a {support} después de enviar la solicitud.",
     addAddress: "Agregar la dirección",
   },
 });

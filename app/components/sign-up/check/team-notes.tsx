@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import { useTexts } from "~/language/use-texts";
 import { teamNotesTexts } from "./team-notes.text";
 
@@ -64,7 +65,7 @@ export function TeamNotes({ notes }: { notes: TeamNotesFacts }) {
     ...(noAddress
       ? [
           {
-            text: words.noAddress({ names: noAddress.names }),
+            text: words.noAddress({ names: noAddress.names, support: supportEmail }),
             link: words.addAddress,
             href: noAddress.href,
           },

@@ -2,7 +2,6 @@ import { texts } from "~/language/texts";
 
 export const draftElsewhereTexts = texts({
   en: {
-    movedTitle: "Sign in to open this sign-up",
     moved:
       "Its email address was confirmed, so it opens in the account of that address. What was saved is there.",
     open: "Open it here",
@@ -13,15 +12,17 @@ export const draftElsewhereTexts = texts({
     signedIn: "You are signed in with another address. Log out first, then sign in with that one.",
     signOut: "Log out",
     code: "The code that you may have written down has ended. The newest email has a new one.",
-    deletedTitle: "This sign-up was deleted",
+    discarded:
+      "On {at:day}, by you or on another device that had it open. Nothing of it is kept, and you owe nothing for it.",
+    expired:
+      "Nobody had changed it for 30 days, so it was deleted on {at:day}. Nothing of it is kept, and you owe nothing for it.",
     deleted:
-      "On another device, or because nobody changed it for 30 days. Nothing of it is kept, and you owe nothing.",
+      "On another device, or because nobody changed it for 30 days. Nothing of it is kept, and you owe nothing for it.",
     anew: "Begin another sign-up here",
     anewHint:
       "Or begin another one. This browser then forgets that one, which stays as it is in its account.",
   },
   es: {
-    movedTitle: "Inicie sesión para abrir esta inscripción",
     moved:
       "Se confirmó su correo electrónico, así que se abre en la cuenta de ese correo. Lo guardado está allí.",
     open: "Ábrala aquí",
@@ -33,12 +34,47 @@ export const draftElsewhereTexts = texts({
     signedIn: "Inició sesión con otro correo. Cierre la sesión primero y entre con aquel.",
     signOut: "Cerrar sesión",
     code: "El código que quizá anotó ya no sirve. El mensaje más reciente tiene uno nuevo.",
-    deletedTitle: "Esta inscripción se borró",
+    discarded:
+      "El {at:day}, por usted o en otro dispositivo que la tenía abierta. No se conserva nada de ella y usted no debe nada por ella.",
+    expired:
+      "Nadie la había cambiado en 30 días, así que se borró el {at:day}. No se conserva nada de ella y usted no debe nada por ella.",
     deleted:
-      "En otro dispositivo, o porque nadie la cambió en 30 días. No se conserva nada de ella y usted no debe nada.",
+      "En otro dispositivo, o porque nadie la cambió en 30 días. No se conserva nada de ella y usted no debe nada por ella.",
     anew: "Empezar otra inscripción aquí",
     anewHint:
       "O empiece otra. Este navegador olvida entonces aquella, que se queda como está en su cuenta.",
+  },
+});
+
+/** On the page where sign-ups begin, for whoever wanted to go on with one. */
+export const nothingSavedTexts = texts({
+  en: {
+    goneTitle: "The answers that you saved are gone",
+    discarded:
+      "They were deleted on {at:day}, by you or on another device that had them open. Nothing of them is kept, and you owe nothing for them.",
+    expired:
+      "Nobody had changed them for 30 days, so they were deleted on {at:day}. Nothing of them is kept, and you owe nothing for them.",
+    noneTitle: "There is nothing saved to go on with",
+    none: "What you wanted to open isn't in this account. Saved answers are deleted 30 days after their last change, or when somebody who can open them deletes them.",
+    anew: "To start again, choose one of the ways to join below.",
+    guestTitle: "Sign in to go on",
+    guest:
+      "Saved answers open once you have signed in with the address that you gave, or by their code.",
+    signIn: "Sign in",
+  },
+  es: {
+    goneTitle: "Las respuestas que guardó ya no están",
+    discarded:
+      "Se borraron el {at:day}, por usted o en otro dispositivo que las tenía abiertas. No se conserva nada de ellas y usted no debe nada por ellas.",
+    expired:
+      "Nadie las había cambiado en 30 días, así que se borraron el {at:day}. No se conserva nada de ellas y usted no debe nada por ellas.",
+    noneTitle: "No hay nada guardado con que seguir",
+    none: "Lo que quería abrir no está en esta cuenta. Las respuestas guardadas se borran 30 días después del último cambio, o cuando las borra alguien que puede abrirlas.",
+    anew: "Para empezar de nuevo, elija abajo una de las formas de inscribirse.",
+    guestTitle: "Inicie sesión para seguir",
+    guest:
+      "Las respuestas guardadas se abren cuando inicia sesión con el correo que dio, o con su código.",
+    signIn: "Iniciar sesión",
   },
 });
 

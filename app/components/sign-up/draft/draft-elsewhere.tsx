@@ -1,10 +1,13 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
+import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { useTexts } from "~/language/use-texts";
 import { confirmedTexts, draftElsewhereTexts } from "./draft-elsewhere.text";
 
 export type DraftElsewhere = {
   how: "elsewhere" | "deleted";
+  /** Of one that was deleted, where that is known. */
+  end: DraftEnd | null;
   /** Null where this browser was not the one that typed it. */
   email: string | null;
   /** Somebody else is signed in here. */
@@ -15,13 +18,15 @@ export type DraftElsewhere = {
 };
 
 /** Where a draft is that this browser opened once, and how to open it again. */
-export function DraftElsewherePage({ page }: { page: DraftElsewhere }) {
+export function DraftElsewherePage({ title, page }: { title: string; page: DraftElsewhere }) {
   const say = useTexts(draftElsewhereTexts);
   const moved = page.how === "elsewhere";
+  const { end } = page;
+  const deleted = end ? say[end.why](end) : say.deleted;
   return (
     <div className="frame pt-8">
-      <h1>{moved ? say.movedTitle : say.deletedTitle}</h1>
-      <p className="my-4 max-w-line text-lead">{moved ? say.moved : say.deleted}</p>
+      <h1>{title}</h1>
+      <p className="my-4 max-w-line text-lead">{moved ? say.moved : deleted}</p>
       {moved ? <OpenIt page={page} /> : null}
       <FormFrame action={page.action} intent="forget" className="mt-8">
         {moved ? <p className="max-w-line text-small text-soft">{say.anewHint}</p> : null}

@@ -14,6 +14,9 @@ const ofOthers =
 export function RoleFields({ field }: { field: (name: string) => FieldState }) {
   const say = useTexts(roleFieldsTexts);
   const roles = Object.entries(useTexts(roleLabels));
+  const [chosen] = field("role").chosen;
+  // Whoever has said that somebody else owns it is asked plainly, also by a browser that hides nothing.
+  const asked = chosen !== undefined && chosen !== "" && chosen !== "owner";
   return (
     <div className="group/role grid w-full gap-6">
       <SelectField
@@ -24,7 +27,7 @@ export function RoleFields({ field }: { field: (name: string) => FieldState }) {
       <fieldset className={ofOthers} aria-describedby="owner-lead">
         <legend className="mb-1 block font-bold">{say.owner}</legend>
         <p id="owner-lead" className="mb-4 text-small text-soft">
-          {say.lead}
+          {asked ? say.lead : `${say.onlyIf} ${say.lead}`}
         </p>
         <div className="grid gap-6">
           <TextField field={field("owner_name")} label={say.name} autoComplete="off" />

@@ -4,6 +4,7 @@ export const paceTexts = texts({
   en: {
     left: { one: "About {count} minute left", other: "About {count} minutes left" },
     saved: "Saved {at}",
+    savedBefore: "Saved",
     help: "Help",
     write: "Stuck, or not sure what we mean? Write to us, and we'll answer:",
     price: "Price so far",
@@ -19,6 +20,7 @@ export const paceTexts = texts({
       other: "Quedan cerca de {count} minutos",
     },
     saved: "Guardado: {at}",
+    savedBefore: "Guardado",
     help: "Ayuda",
     write: "¿No puede seguir o no entiende algo? Escríbanos y le contestaremos:",
     price: "Precio hasta ahora",

@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import type { ReactNode } from "react";
 import { formatCents } from "~/domain/money";
 import { useTexts } from "~/language/use-texts";
@@ -5,7 +6,7 @@ import { paceTexts } from "./pace.text";
 
 export type PaceFacts = {
   minutes: number;
-  /** When the answers were kept, as a time of day with its zone. */
+  /** When the answers were kept, as a time of day with its zone; empty where no zone is known, null while nothing is kept. */
   saved: string | null;
   price: {
     chosen: string | null;
@@ -21,11 +22,11 @@ export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 text-small text-soft print:hidden">
       <span>{said.left({ count: minutes })}</span>
-      {saved ? <span>{said.saved({ at: saved })}</span> : null}
+      {saved === null ? null : <span>{saved ? said.saved({ at: saved }) : said.savedBefore}</span>}
       <details className="ml-auto">
         <summary className="cursor-pointer py-3">{said.help}</summary>
         <p className="pb-3">
-          {said.write} <a href="mailto:support@benefits.example">support@benefits.example</a>
+          {said.write} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </details>
     </div>
@@ -36,7 +37,7 @@ export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
 export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; children: ReactNode }) {
   if (!price) return children;
   return (
-    <div className="@xl:grid @xl:grid-cols-[minmax(0,1fr)_17rem] @xl:gap-x-12">
+    <div className="@xl:grid @xl:grid-cols-[minmax(0,1fr)_17rem] @xl:gap-x-12 print:!block">
       <PriceSoFar price={price} />
       {/* What stands in here has the room that is left. */}
       <div className="min-w-0 @container @xl:[grid-area:1/1]">{children}</div>

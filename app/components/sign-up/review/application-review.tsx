@@ -21,6 +21,8 @@ type Review = {
     from: "administrator" | "applicant";
     text: string;
     at: string;
+    /** Otherwise it waits for a signature, and nobody else has read it. */
+    sent: boolean;
   }[];
   check: string;
   action: string;
@@ -54,9 +56,9 @@ export function ApplicationReview({
           <p>{say.no_messages}</p>
         ) : (
           <MessageThread
-            messages={messages.map(({ from, ...message }) => ({
+            messages={messages.map(({ from, sent, ...message }) => ({
               ...message,
-              by: from === "applicant" ? say.you : say.us,
+              by: from === "administrator" ? say.us : sent ? say.you : say.not_sent,
               own: from === "applicant",
             }))}
           />

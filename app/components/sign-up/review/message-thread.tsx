@@ -13,7 +13,10 @@ export function MessageThread({ messages }: { messages: readonly Message[] }) {
   return (
     <ol className="grid max-w-line list-none gap-4 p-0">
       {messages.map(({ id, by, text, at, own }) => (
-        <li key={id} className={`rounded border p-4 ${own ? "" : "bg-raised"}`}>
+        <li
+          key={id}
+          className={`min-w-0 rounded border p-4 [overflow-wrap:anywhere] ${own ? "" : "bg-raised"}`}
+        >
           <p className="flex flex-wrap justify-between gap-x-3">
             <strong>{by}</strong>
             <span className="text-small text-soft">{at}</span>

@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/account/support-email";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
@@ -5,7 +6,9 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { withdrawalTexts } from "./withdrawal.text";
 
+type Approved = { reference: string; at: string; record: string };
 type Page = {
+  approved: null;
   reference: string;
   action: string;
   back: string;
@@ -14,7 +17,32 @@ type Page = {
 };
 
 /** Asks before an application is withdrawn, and says what that does. */
-export function Withdrawal({ page, result }: { page: Page; result: FormResult | undefined }) {
+export function Withdrawal({
+  page,
+  result,
+}: {
+  page: Page | { approved: Approved };
+  result: FormResult | undefined;
+}) {
+  return page.approved ? <TooLate {...page.approved} /> : <Question page={page} result={result} />;
+}
+
+/** Somebody has let it through in the meantime. */
+function TooLate({ reference, at, record }: Approved) {
+  const { approved: say } = useTexts(withdrawalTexts);
+  return (
+    <div className="frame pt-8">
+      <h1>{say.title}</h1>
+      <p className="my-4 max-w-line text-lead" role="status">
+        {say.lead({ reference, at })}
+      </p>
+      <p className="mb-6 max-w-line">{say.end({ address: supportEmail, reference })}</p>
+      <LinkButton href={record}>{say.see}</LinkButton>
+    </div>
+  );
+}
+
+function Question({ page, result }: { page: Page; result: FormResult | undefined }) {
   const say = useTexts(withdrawalTexts);
   const { reference, action, back, change } = page;
   return (

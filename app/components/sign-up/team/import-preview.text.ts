@@ -12,17 +12,7 @@ export const importPreviewTexts = texts({
       unchanged: "No change",
       error: "Not imported",
     },
-    mend: { one: "{count} row needs your help", other: "{count} rows need your help" },
-    mendHere: "Change what is wrong here and save it. The other rows can be imported without them.",
-    moreToMend: {
-      one: "One more row like these comes when you have saved.",
-      other: "{count} more rows like these come when you have saved.",
-    },
-    report: "Download these rows as a file",
     row: "Row\u00a0{number}",
-    rowOf: "Row {number}: {name}",
-    leaveOut: "Leave this row out",
-    saveMends: "Save the corrections",
     newLocations: "New locations in your file",
     newLocationsHint:
       "We'll ask for their addresses later. People at a location that you uncheck are put at your main one.",
@@ -76,23 +66,7 @@ export const importPreviewTexts = texts({
       unchanged: "Sin cambios",
       error: "No se importa",
     },
-    mend: {
-      one: "{count} fila necesita su ayuda",
-      many: "{count} de filas necesitan su ayuda",
-      other: "{count} filas necesitan su ayuda",
-    },
-    mendHere:
-      "Cambie aquí lo que está mal y guárdelo. Las demás filas se pueden importar sin estas.",
-    moreToMend: {
-      one: "Una fila más como estas viene después de guardar.",
-      many: "{count} de filas más como estas vienen después de guardar.",
-      other: "{count} filas más como estas vienen después de guardar.",
-    },
-    report: "Descargar estas filas en un archivo",
     row: "Fila\u00a0{number}",
-    rowOf: "Fila {number}: {name}",
-    leaveOut: "Dejar esta fila fuera",
-    saveMends: "Guardar las correcciones",
     newLocations: "Lugares de trabajo nuevos en su archivo",
     newLocationsHint:
       "Le pediremos sus direcciones más tarde. Las personas de un lugar que usted desmarque quedan en el principal.",

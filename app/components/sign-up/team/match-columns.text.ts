@@ -9,6 +9,8 @@ export const matchColumnsTexts = texts({
     },
     kept: "What you leave out isn't kept, and nothing of your file is kept before you go on.",
     missing: "We still need: {names:list}.",
+    toFill:
+      "We found no column for this: {names:list}. If it is one of these, say so. If not, you answer it once for everybody on the next page.",
     secret: {
       one: "One more column looks like Social Security numbers. It is left out.",
       other: "{count} more columns look like Social Security numbers. They are left out.",
@@ -29,6 +31,8 @@ export const matchColumnsTexts = texts({
     },
     kept: "Lo que deja fuera no se guarda, y nada de su archivo se guarda antes de continuar.",
     missing: "Todavía necesitamos: {names:list}.",
+    toFill:
+      "No encontramos una columna para esto: {names:list}. Si es una de estas, indíquelo. Si no, responda una vez para todos en la página siguiente.",
     secret: {
       one: "Otra columna parece tener números de Seguro Social. Queda fuera.",
       many: "Otras {count} de columnas parecen tener números de Seguro Social. Quedan fuera.",

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { Button } from "~/components/ui/button";
@@ -13,6 +14,8 @@ export type MatchedColumns = {
   /** The list, carried by this form from one question to the next. */
   text: string;
   missing: string[];
+  /** What may be answered on the next page where no column says it. */
+  toFill: string[];
   secret: number;
   columns: { name: string; heading: string; sample: string; number: number; chosen: string }[];
   options: (readonly [string, string])[];
@@ -31,7 +34,7 @@ export function MatchColumns({
   result: FormResult | undefined;
 }) {
   const words = useTexts(matchColumnsTexts);
-  const { columns, missing, secret, text, options } = matching;
+  const { columns, missing, toFill, secret, text, options } = matching;
   const stored = Object.fromEntries(columns.map(({ name, chosen }) => [name, chosen]));
   const field = fieldStates(result, {}, stored);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,13 +50,14 @@ export function MatchColumns({
         {missing.length > 0 ? (
           <p className="font-bold">{words.missing({ names: missing })}</p>
         ) : null}
+        {toFill.length > 0 ? <p>{words.toFill({ names: toFill })}</p> : null}
         <p>{words.kept}</p>
         {secret > 0 ? <p>{words.secret({ count: secret })}</p> : null}
       </div>
       <FormFrame result={result} action={page.action} encType="multipart/form-data">
         <input type="hidden" name="part" value="import" />
         <input type="hidden" name="matched" value="yes" />
-        <input type="hidden" name="import_rev" value={rev} />
+        <SeenMark name="import_rev" value={rev} />
         <StepFields page={page} rev={page.rev} />
         <textarea hidden readOnly name={unstoredField} value={text} />
         {columns.map(({ name, heading: called, sample, number }) => (

@@ -4,6 +4,8 @@ export const teamImportTexts = texts({
   en: {
     limits: "Up to {rows:number} rows and 1 MB. A larger file is refused as a whole.",
     needed: "A row above your people names the columns. Needed: {names:list}.",
+    sameForAll:
+      "Needed of everybody as well: {names:list}. Where your file doesn't say them, one answer for all is enough.",
     further: "Also read: {names:list}. The order and other usual names don't matter.",
     asIs: "Take the file as it is. Dates like 6/1/19 or 4-Mar-15 and hours like 37.5 are fine, and locations that are new to us are added.",
     kept: "What we don't ask for isn't kept: no pay, no notes, no Social Security numbers.",
@@ -19,6 +21,8 @@ export const teamImportTexts = texts({
   es: {
     limits: "Hasta {rows:number} filas y 1 MB. Un archivo más grande se rechaza por completo.",
     needed: "Una fila encima de su gente nombra las columnas. Necesarias: {names:list}.",
+    sameForAll:
+      "También hacen falta de cada persona: {names:list}. Si su archivo no los dice, basta una respuesta para todos.",
     further: "También se leen: {names:list}. El orden y otros nombres usuales no importan.",
     asIs: "Use el archivo como está. Fechas como 6/1/19 o 4-Mar-15 y horas como 37.5 sirven, y los lugares que no conocemos se agregan.",
     kept: "Lo que no pedimos no se guarda: ni pagos, ni notas, ni números de Seguro Social.",

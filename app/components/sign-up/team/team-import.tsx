@@ -1,8 +1,13 @@
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { TextArea } from "~/components/forms/text-area";
-import { furtherEmployeeColumns, neededEmployeeColumns } from "~/domain/company/employee-columns";
+import {
+  furtherEmployeeColumns,
+  neededEmployeeColumns,
+  sameForAllColumns,
+} from "~/domain/company/employee-columns";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import { unstoredField } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
@@ -31,6 +36,7 @@ export function TeamImport({
         <ul>
           <li>{words.limits({ rows: 500 })}</li>
           <li>{words.needed({ names: inSentence(neededEmployeeColumns) })}</li>
+          <li>{words.sameForAll({ names: inSentence(sameForAllColumns) })}</li>
           <li>{words.further({ names: inSentence(furtherEmployeeColumns) })}</li>
           <li>{words.asIs}</li>
           <li>{words.kept}</li>
@@ -44,7 +50,7 @@ export function TeamImport({
       </div>
       <FormFrame result={result} action={page.action} encType="multipart/form-data">
         <input type="hidden" name="part" value="import" />
-        <input type="hidden" name="import_rev" value={given.rev} />
+        <SeenMark name="import_rev" value={given.rev} />
         <StepFields page={page} rev={page.rev} />
         <FileField
           field={field("file")}

@@ -27,10 +27,6 @@ export type ListedPerson = {
   isOwner: boolean;
 };
 
-/** "1 person", "12 people". */
-export const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
-export const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
-
 /** What was begun and not finished: a form, a file. */
 function Unfinished({
   typing,
@@ -41,40 +37,21 @@ function Unfinished({
   left: { people: number; errors: number } | null;
   urls: TeamUrls;
 }) {
-  const lines = [
-    ...(typing
-      ? [
-          {
-            text: typing.name
-              ? `You began to write about ${typing.name}.`
-              : "You began to write about somebody.",
-            link: "Go on with it",
-            href: typing.href,
-          },
-        ]
-      : []),
-    ...(left && left.people > 0
-      ? [
-          {
-            text: `A file with ${people(left.people)} waits for you to confirm it.`,
-            link: "Look at it",
-            href: urls.preview,
-          },
-        ]
-      : []),
-    ...(left && left.people === 0
-      ? [
-          {
-            text:
-              left.errors > 0
-                ? `${rows(left.errors)} of your file could not be imported.`
-                : "Your file changes nothing.",
-            link: left.errors > 0 ? "See what to change" : "Look at it",
-            href: urls.preview,
-          },
-        ]
-      : []),
-  ];
+  const words = useTexts(teamListTexts);
+  const lines: { text: string; link: string; href: string }[] = [];
+  if (typing) {
+    const text = typing.name ? words.typing({ name: typing.name }) : words.typingNobody;
+    lines.push({ text, link: words.typeOn, href: typing.href });
+  }
+  if (left && left.people > 0) {
+    const text = words.fileWaits({ count: left.people });
+    lines.push({ text, link: words.look, href: urls.preview });
+  } else if (left && left.errors > 0) {
+    const text = words.notImported({ count: left.errors });
+    lines.push({ text, link: words.mend, href: urls.preview });
+  } else if (left) {
+    lines.push({ text: words.changesNothing, link: words.look, href: urls.preview });
+  }
   return (
     <>
       {lines.map(({ text, link, href }) => (
@@ -116,31 +93,36 @@ export function TeamList({
       <Unfinished typing={list.typing} left={list.left} urls={urls} />
       {count > 0 ? (
         <>
-          <h2 className="mb-2 text-h3">{`${people(count)} listed`}</h2>
+          <h2 className="mb-2 text-h3">{words.listed({ count })}</h2>
           <DataTable
-            caption="Your team"
+            caption={words.caption}
             rows={list.people}
             keyOf={({ id }) => id}
             columns={[
               {
-                title: "Name",
+                title: words.name,
                 cell: ({ name, isOwner }) =>
                   isOwner ? `${name} (${list.owner === null ? words.you : words.owner})` : name,
               },
-              { title: "Email", cell: ({ email }) => email },
-              { title: "Hired", cell: ({ hired }) => hired },
-              { title: "Hours", cell: ({ hours, type }) => `${hours}, ${type.toLowerCase()}` },
-              { title: "Location", cell: ({ location }) => location },
+              { title: words.email, cell: ({ email }) => email },
+              { title: words.hired, cell: ({ hired }) => hired },
               {
-                title: "Change",
+                title: words.hours,
+                cell: ({ hours, type }) => `${hours}, ${type.toLowerCase()}`,
+              },
+              { title: words.location, cell: ({ location }) => location },
+              {
+                title: words.change,
                 whole: true,
                 cell: ({ name, edit, remove }) => (
                   <span className="flex gap-4">
                     <a className="tap" href={edit}>
-                      Edit<span className="sr-only">{` ${name}`}</span>
+                      {words.edit}
+                      <span className="sr-only">{` ${name}`}</span>
                     </a>
                     <a className="tap" href={remove}>
-                      Remove<span className="sr-only">{` ${name}`}</span>
+                      {words.remove}
+                      <span className="sr-only">{` ${name}`}</span>
                     </a>
                   </span>
                 ),
@@ -149,22 +131,20 @@ export function TeamList({
           />
         </>
       ) : (
-        <EmptyState picture="list" title="Nobody is listed yet">
-          {list.later
-            ? "You chose to add your team later. You can still do it now."
-            : "Add people one by one, or import the list that you have in a spreadsheet."}
+        <EmptyState picture="list" title={words.nobody}>
+          {list.later ? words.chosenLater : words.howTo}
         </EmptyState>
       )}
       <p className="mb-8 mt-6 flex flex-wrap gap-3">
         <LinkButton href={urls.add} quiet={answered}>
-          {count > 0 ? "Add another person" : "Add a person"}
+          {count > 0 ? words.addAnother : words.addOne}
         </LinkButton>
         <LinkButton href={urls.import} quiet>
-          Import a list
+          {words.import}
         </LinkButton>
         {count > 0 ? (
           <a className="tap" href={urls.team} download>
-            Download the list
+            {words.download}
           </a>
         ) : null}
       </p>
@@ -201,14 +181,14 @@ export function TeamList({
         ) : null}
         <div className="flex flex-wrap gap-3">
           {answered ? (
-            <Button>Continue</Button>
+            <Button>{words.goOn}</Button>
           ) : (
             <Button quiet name="intent" value="later">
-              Add my team later
+              {words.later}
             </Button>
           )}
           <Button quiet name="intent" value="save">
-            Save and come back later
+            {words.leave}
           </Button>
         </div>
       </FormFrame>

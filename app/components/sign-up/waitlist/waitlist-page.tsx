@@ -8,6 +8,7 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { useTexts } from "~/language/use-texts";
+import { waitlistTexts } from "./waitlist-page.text";
 import { askedTexts } from "./asked-page.text";
 import { WaitlistPlace, type PlaceFacts } from "./waitlist-place";
 
@@ -25,11 +26,6 @@ export type WaitlistFacts = {
   answers: { first_name: string; email: string; zip: string };
 };
 
-const words = {
-  membership: { title: "Join the waiting list", what: "Membership" },
-  insurance: { title: "Join the waiting list for health insurance", what: "Health insurance" },
-};
-
 /** The page of a waiting list: how one stands on it, or the form to join it. */
 export function WaitlistPage({
   page,
@@ -39,6 +35,7 @@ export function WaitlistPage({
   result: FormResult | undefined;
 }) {
   const { entry, kind, sentHere } = page;
+  const words = useTexts(waitlistTexts);
   const onList = entry?.state === "waiting" || entry?.state === "invited";
   return (
     <div className="one-thing frame pt-8">
@@ -49,21 +46,16 @@ export function WaitlistPage({
       ) : (
         <h1>{words[kind].title}</h1>
       )}
-      {page.brokenLink ? (
-        <Told>
-          This link does not work. Open it from our newest message, or join below: with the same
-          address you keep your place, and we mail you a link that works.
-        </Told>
-      ) : null}
+      {page.brokenLink ? <Told>{words.broken}</Told> : null}
       {sentHere && entry?.state !== "invited" ? (
         <Told>
-          {sentHere.reason === "capacity"
-            ? `All places in ${sentHere.place} are taken right now.`
-            : `${words[kind].what} is not open in ${sentHere.place} yet.`}
-          {" Your answers are kept. "}
+          {(sentHere.reason === "capacity" ? words.full : words.shut[kind])({
+            place: sentHere.place,
+          })}
           {sentHere.change ? (
             <>
-              Is that not your state? <a href={sentHere.change}>Change the address</a>.
+              {` ${words.otherState} `}
+              <a href={sentHere.change}>{words.changeAddress}</a>.
             </>
           ) : null}
         </Told>
@@ -71,10 +63,10 @@ export function WaitlistPage({
       {onList || entry?.state === "converted" ? null : <JoinForm page={page} result={result} />}
       {kind === "insurance" ? (
         <section aria-labelledby="membership-title" className="part">
-          <h2 id="membership-title">Membership does not wait for it</h2>
+          <h2 id="membership-title">{words.notWaiting}</h2>
           <p className="mt-2 max-w-line">
-            The perks of membership remain available to you while you wait.{" "}
-            <a href="/register">See the ways to join</a>. Membership is not insurance.
+            {`${words.perks} `}
+            <a href="/register">{words.ways}</a>. {words.notInsurance}
           </p>
         </section>
       ) : null}
@@ -109,23 +101,19 @@ function JoinForm({
   result: FormResult | undefined;
 }) {
   const say = useTexts(askedTexts);
+  const words = useTexts(waitlistTexts);
   const { coverage } = useTexts(questionnaireLabels);
   const field = fieldStates(result, constraints, answers);
   return (
     <>
-      {entry || asked ? (
-        <h2 className="mt-8">{entry ? `${words[kind].title} again` : say.again}</h2>
-      ) : null}
-      <p className="my-4 max-w-line">
-        We mail you when there is a place in your state: first come, first served. It costs nothing,
-        and you can leave the list at any time.
-      </p>
+      {entry || asked ? <h2 className="mt-8">{entry ? words[kind].again : say.again}</h2> : null}
+      <p className="my-4 max-w-line">{words.lead}</p>
       <FormFrame result={result} action={action}>
-        <TextField field={field("first_name")} label="First name" autoComplete="given-name" />
+        <TextField field={field("first_name")} label={words.firstName} autoComplete="given-name" />
         <EmailField field={field("email")} />
         <TextField
           field={field("zip")}
-          label="ZIP code"
+          label={words.zip}
           inputMode="numeric"
           autoComplete="postal-code"
           className="max-w-[9rem]"
@@ -134,20 +122,20 @@ function JoinForm({
           <>
             <TextField
               field={field("group_size")}
-              label="How many people need coverage?"
-              hint="You, and everybody who would be covered with you."
+              label={words.groupSize}
+              hint={words.groupSizeHint}
               inputMode="numeric"
               className="max-w-[7rem]"
             />
             <SelectField
               field={field("coverage_now")}
-              label="What health coverage do you have now?"
-              options={[["", "Select one"] as const, ...Object.entries(coverage)]}
+              label={words.coverage}
+              options={[["", words.selectOne] as const, ...Object.entries(coverage)]}
             />
           </>
         ) : null}
         <HoneypotField />
-        <Button>Join the waiting list</Button>
+        <Button>{words.join}</Button>
       </FormFrame>
     </>
   );

@@ -1,20 +1,15 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { waitlistPlaceTexts } from "./waitlist-place.text";
 
 export type PlaceFacts = {
   state: "waiting" | "invited" | "converted" | "withdrawn";
   position: number | null;
   /** The state's name. */
   place: string;
-  /** A day, written out. */
+  /** A time, written out. */
   until: string | null;
-};
-
-const titles: Record<PlaceFacts["state"], string> = {
-  waiting: "You are on the waiting list",
-  invited: "There is a place for you",
-  converted: "You have signed up",
-  withdrawn: "You have left the waiting list",
 };
 
 /** How somebody stands on a waiting list, and what they can do now. */
@@ -29,31 +24,26 @@ export function WaitlistPlace({
   entryKey: string | null;
 }) {
   const { state } = entry;
+  const words = useTexts(waitlistPlaceTexts);
   return (
     <>
-      <h1>{titles[state]}</h1>
+      <h1>{words.titles[state]}</h1>
       {state === "waiting" ? <Waiting {...entry} /> : null}
       {state === "invited" ? <Invited until={entry.until} /> : null}
       {state === "converted" ? (
         <>
-          <p className="my-4 max-w-line">Your place was used, so you wait no longer.</p>
-          <LinkButton href="/">Go to your benefits</LinkButton>
+          <p className="my-4 max-w-line">{words.used}</p>
+          <LinkButton href="/">{words.benefits}</LinkButton>
         </>
       ) : null}
-      {state === "withdrawn" ? (
-        <p className="my-4 max-w-line">
-          Your place is given up. You can join again at any time, at the end of the list.
-        </p>
-      ) : null}
+      {state === "withdrawn" ? <p className="my-4 max-w-line">{words.gone}</p> : null}
       {state === "waiting" || state === "invited" ? (
         <details className="mt-8 max-w-line">
-          <summary className="button button-quiet">Withdraw</summary>
-          <p className="my-4">
-            The next person in line moves up. If you join again, you start at the end of the list.
-          </p>
+          <summary className="button button-quiet">{words.withdraw}</summary>
+          <p className="my-4">{words.before}</p>
           <FormFrame action={action} intent="withdraw">
             {entryKey ? <input type="hidden" name="entry" value={entryKey} /> : null}
-            <Button quiet>Give up my place</Button>
+            <Button quiet>{words.giveUp}</Button>
           </FormFrame>
         </details>
       ) : null}
@@ -62,31 +52,37 @@ export function WaitlistPlace({
 }
 
 function Waiting({ position, place }: PlaceFacts) {
+  const words = useTexts(waitlistPlaceTexts);
   return (
     <>
       <p className="my-4 text-lead" role="status">
-        {position === null ? `You wait in ${place}.` : `You are number ${position} in ${place}.`}
+        {position === null ? words.waits({ place }) : words.number({ position, place })}
       </p>
-      <h2 className="text-h3">What happens now</h2>
+      <h2 className="text-h3">{words.next}</h2>
       <ol className="prose mt-2 list-decimal pl-6">
-        <li>When there is a place for you, we mail you an invitation.</li>
-        <li>You then have 14 days to sign up. Your place is kept for that time.</li>
-        <li>Until then you need to do nothing. The link in our mail always shows your place.</li>
+        <li>{words.steps.mailed}</li>
+        <li>{words.steps.days}</li>
+        <li>{words.steps.nothing}</li>
       </ol>
     </>
   );
 }
 
 function Invited({ until }: Pick<PlaceFacts, "until">) {
+  const words = useTexts(waitlistPlaceTexts);
+  const [before = "", after = ""] = words.saved({ signIn: "\n" }).split("\n");
   return (
     <>
       <p className="my-4 max-w-line text-lead" role="status">
-        {until ? `It is kept for you until ${until}.` : "It is kept for you."}
+        {until ? words.keptUntil({ time: until }) : words.kept}
       </p>
+      <p className="mb-4 max-w-line">{words.back}</p>
       <p className="mb-4 max-w-line">
-        If you do not sign up by then, you go back on the list and wait for the next invitation.
+        {before}
+        <a href="/login?next=%2Fregister">{words.signIn}</a>
+        {after}
       </p>
-      <LinkButton href="/register">Go on with your sign-up</LinkButton>
+      <LinkButton href="/register">{words.goOn}</LinkButton>
     </>
   );
 }

@@ -33,7 +33,11 @@ import {
 const peopleAt = ({ people }: Team, label: string) =>
   people.filter((person) => sameLabel(person["location"] ?? mainLocation, label)).length;
 
-const addressText = (answers: Record<string, string>) => addressRows(answers)[0]?.value ?? null;
+/** An address alone has no words. */
+const english = { language: "en" } as const;
+
+const addressText = (answers: Record<string, string>) =>
+  addressRows(answers, english)[0]?.value ?? null;
 
 /** The location of this label besides the main one. */
 const found = ({ locations }: Team, label: string | null) =>
@@ -69,7 +73,7 @@ export async function locationsPage(asked: Asked & { language: Language }) {
           places: [
             {
               label: mainLocation,
-              address: addressRows(company)[0]?.value ?? null,
+              address: addressRows(company, english)[0]?.value ?? null,
               people: peopleAt(team, mainLocation),
               ...{ edit: null, remove: null },
             },

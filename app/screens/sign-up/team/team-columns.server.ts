@@ -63,6 +63,7 @@ function matchingView(
   return {
     text,
     missing: columns.missing.map((column) => labels[column]),
+    toFill: columns.toFill.map((column) => labels[column]),
     secret: columns.secret,
     columns: asked.map(({ at, heading, sample }) => ({
       ...{ name: pickName(at), heading, sample, number: at + 1 },

@@ -1,4 +1,4 @@
-import { formatDay, isDay, todayOf } from "~/domain/calendar-days";
+import { isDay, todayOf } from "~/domain/calendar-days";
 import {
   errorReportCsv,
   placedProblem,
@@ -6,11 +6,13 @@ import {
   type EmployeePreview,
   type PreviewRow,
 } from "~/domain/sign-up/employee-csv";
-import { headingOf, keptFile, type KeptFile } from "~/domain/sign-up/employee-csv-kept";
+import { isGap, onlyGaps } from "~/domain/sign-up/employee-csv-gaps";
+import { keptFile, type KeptFile } from "~/domain/sign-up/employee-csv-kept";
 import { splitName } from "~/domain/sign-up/file-names";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
-import type { EmployeeColumn } from "~/domain/company/employee-columns";
+import type { EmployeeColumn, SameForAllColumn } from "~/domain/company/employee-columns";
 import { problemWords } from "~/domain/problems/problem-words.server";
+import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { labelsOf, nameOf, teamStep, withoutId, type Team } from "./team-draft.server";
@@ -59,12 +61,17 @@ export const importView = (team: Team) => ({ rev: waitingImport(team).rev });
 /** So many rows can be mended at a time: more fields than that would be more than a form may have. */
 const mostMended = 20;
 
-export const badRows = ({ rows }: EmployeePreview): PreviewRow[] =>
-  rows.filter(({ verdict }) => verdict === "error").slice(0, mostMended);
+/** Those that one answer for everybody cannot mend come first. */
+export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
+  const bad = rows.filter(({ verdict }) => verdict === "error");
+  const filled = (row: PreviewRow) => Number(onlyGaps(gaps, row));
+  return bad.sort((one, other) => filled(one) - filled(other)).slice(0, mostMended);
+}
 
 /** The fields of the preview's form. */
 export const mendName = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
 export const leaveOutName = (row: number) => `r${row}.leave_out`;
+export const sameName = (column: SameForAllColumn) => `same.${column}`;
 export const locationName = (index: number) => `location_${index}`;
 
 /** The columns of a row that something is wrong with, each once. */
@@ -78,10 +85,33 @@ export function cellOf({ cells }: PreviewRow, column: EmployeeColumn): string {
   return { ...split, ...cells }[column] ?? "";
 }
 
+/**
+ * What the field of a cell is called: as the file calls its column. One part of a column of both names has its own name, with
+ * the other part beside it.
+ */
+function labelOfCell(
+  file: KeptFile,
+  row: PreviewRow,
+  column: EmployeeColumn,
+  labels: Record<EmployeeColumn, string>,
+): { label: string; hint: string | null } {
+  const own = file.columns.find((each) => each.column === column)?.heading;
+  if (own !== undefined) return { label: own, hint: null };
+  const other = { first_name: "last_name", last_name: "first_name" } as const;
+  if (column !== "first_name" && column !== "last_name")
+    return { label: labels[column], hint: null };
+  const beside = other[column];
+  const text = cellOf(row, beside);
+  return { label: labels[column], hint: text ? `${labels[beside]}: ${text}` : null };
+}
+
 /** A day as it was understood, and as it was written where that may be read otherwise. */
-function dayView(value: string | undefined, written: string) {
+function dayView(value: string | undefined, written: string, language: Language) {
   if (value === undefined || !isDay(value)) return { text: value ?? "", written: null };
-  return { text: formatDay(value), written: written === value || written === "" ? null : written };
+  return {
+    text: formats(language).day(value),
+    written: written === value || written === "" ? null : written,
+  };
 }
 
 /** The rows with what would become of each; null when no file waits. */
@@ -92,6 +122,7 @@ export function previewView(team: Team, language: Language) {
   const labels = say(employeeColumnLabels, language);
   const words = (problem: string) => problemWords(problem, language);
   const mendable = badRows(preview);
+  const { gaps } = preview;
   return {
     rev,
     counts,
@@ -101,26 +132,34 @@ export function previewView(team: Team, language: Language) {
       ...location,
       name: locationName(index),
     })),
+    gaps: gaps.map(({ column, people, typed, problem }) => ({
+      name: sameName(column),
+      label: labels[column],
+      people,
+      value: typed,
+      problem: problem === null ? null : words(problem),
+    })),
     mends: mendable.map((row) => ({
       number: row.row_number,
+      onlyGaps: onlyGaps(gaps, row),
       name: nameOf(row.values),
       leaveOut: leaveOutName(row.row_number),
       whole: row.problems
         .filter(({ column }) => column === null)
         .map((each) => words(placedProblem(file, row.row_number, each))),
       fields: badColumns(row).map((column) => {
-        const heading = headingOf(file, column);
         return {
           name: mendName(row.row_number, column),
           column,
-          label: heading ?? labels[column],
+          ...labelOfCell(file, row, column, labels),
           value: cellOf(row, column),
           problems: row.problems
-            .filter((each) => each.column === column)
+            .filter((each) => each.column === column && !isGap(gaps, row, column))
             .map((each) => words(placedProblem(file, row.row_number, each))),
         };
       }),
     })),
+    toMend: preview.rows.filter((row) => row.verdict === "error" && !onlyGaps(gaps, row)).length,
     moreToMend: counts.error - mendable.length,
     rows: preview.rows.map((row) => ({
       number: row.row_number,
@@ -129,8 +168,8 @@ export function previewView(team: Team, language: Language) {
       first: row.values.first_name ?? "",
       last: row.values.last_name ?? "",
       email: row.values.email ?? "",
-      hired: dayView(row.values.hire_date, cellOf(row, "hire_date")),
-      born: dayView(row.values.date_of_birth, cellOf(row, "date_of_birth")),
+      hired: dayView(row.values.hire_date, cellOf(row, "hire_date"), language),
+      born: dayView(row.values.date_of_birth, cellOf(row, "date_of_birth"), language),
       hours: row.values.hours_per_week ?? "",
       location: row.values.location ?? "",
       problems: row.problems.map((each) => words(placedProblem(file, row.row_number, each))),

@@ -1,32 +1,25 @@
-import { isDeepStrictEqual } from "node:util";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { isFailure } from "~/backend/backend-error";
-import { formatDay, isDay, todayOf } from "~/domain/calendar-days";
-import type { EmployeeClass } from "~/domain/company/employee-classes";
-import { employeeClassLabels } from "~/domain/company/employee-classes.text";
-import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { notListed } from "~/domain/sign-up/who-signs-up";
-import { mainLocation } from "~/domain/company/location-labels";
 import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
+import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import { companyFlow } from "../company-flow.server";
 import { nextPath, walkOf } from "../../engine/walk";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { shownOf } from "./person-meanwhile.server";
+import { schemaBeside } from "./team-person.server";
+import { classText, dayText } from "./person-words";
 import {
   keepTeam,
   labelsOf,
   leave,
   nameOf,
-  newPerson,
   ownerOf,
   revOf,
-  sizeProblem,
-  teamOf,
   teamStep,
   teamUrl,
-  typedPerson,
   withoutId,
   type Person,
   type Posted,
@@ -35,23 +28,8 @@ import {
   type TeamAnswer,
 } from "./team-draft.server";
 import { problem } from "~/domain/problems/problem";
-import { say } from "~/language/say";
 
-/** The list of a team and the form of one person: what they show and what they do. */
-
-const schemaBeside = (team: Pick<Team, "locations">, others: readonly Person[]) =>
-  employeeSchema({
-    today: todayOf(),
-    locations: labelsOf(team),
-    taken: others.map(({ email = "" }) => email),
-  });
-
-export const dayText = (typed = ""): string => (isDay(typed) ? formatDay(typed) : typed);
-
-export const classText = (typed = ""): string =>
-  Object.hasOwn(employeeClassLabels.en, typed)
-    ? say(employeeClassLabels, "en")[typed as EmployeeClass]
-    : typed;
+/** The list of a team: what it and the form of one person show, and what the list's buttons do. */
 
 type Url = (view: Record<string, string>) => string;
 
@@ -68,7 +46,7 @@ const answersOf = (team: Team) => ({
   ...(team.ownerId ? { [ownerAnswer(ownerOf(team))]: team.ownerId } : {}),
 });
 
-export function listView(team: Team, url: Url) {
+export function listView(team: Team, url: Url, language: Language) {
   const { people, later, typing, locations, ownerId, draft } = team;
   const owner = ownerOf(team);
   const own = ownerRow(answersOf(team), owner);
@@ -91,9 +69,9 @@ export function listView(team: Team, url: Url) {
       id: person["id"] ?? "",
       name: nameOf(person),
       email: person["email"] ?? "",
-      hired: dayText(person["hire_date"]),
+      hired: dayText(person["hire_date"], language),
       hours: person["hours_per_week"] ?? "",
-      type: classText(person["employee_class"]),
+      type: classText(person["employee_class"], language),
       location: person["location"] ?? "",
       edit: url({ edit: person["id"] ?? "" }),
       remove: url({ remove: person["id"] ?? "" }),
@@ -107,13 +85,28 @@ export function listView(team: Team, url: Url) {
   };
 }
 
-/** @param typed what was typed but not saved, where there is any */
-export function personView(team: Team, id: string | null, typed: Person) {
+type PersonAsked = {
+  name: "add" | "edit";
+  id: string;
+  /** What was typed but not saved, where there is any. */
+  typed: Person;
+  /** Who was to be changed is off the list. */
+  gone?: boolean;
+  keptFrom?: string | null;
+};
+
+export function personView(
+  team: Team,
+  { name, id, typed, gone = false, keptFrom = null }: PersonAsked,
+) {
   const { people } = team;
   const labels = labelsOf(team);
-  const person = people.find((each) => each["id"] === id);
+  const person = name === "edit" ? people.find((each) => each["id"] === id) : undefined;
   return {
-    id,
+    id: person ? id : null,
+    gone,
+    keptFrom,
+    shown: shownOf(person),
     listedAs: person ? nameOf(person) : null,
     values: Object.keys(typed).length > 0 ? typed : withoutId(person ?? {}),
     // With one location there is nothing to choose.
@@ -147,7 +140,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
     saved = answer;
   }
   const to = saved.draft.opening.open
-    ? nextPath(walkOf(companyFlow, saved.draft, null), teamStep.key, returnToCheck)
+    ? nextPath(walkOf(companyFlow, saved.draft, null), teamStep.path, returnToCheck)
     : companyFlow.waitlist;
   return go(to, { headers: saved.headers });
 }
@@ -170,86 +163,6 @@ async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse
     return await keepTeam(posted, { ...team, ownerId: said }, revOf(fields));
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
-  }
-}
-
-/** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
-function wasAdded(team: Team, fields: FormData, rev: number): boolean {
-  const { draft, people } = team;
-  if (rev === storedRev({ draft })) return false;
-  const submission = parseForm(fields, schemaBeside(team, []));
-  if (submission.status !== "success") return false;
-  const values = employeeValues(submission.value);
-  return people.some((each) => isDeepStrictEqual(withoutId(each), values));
-}
-
-/** Adds somebody, or changes who is listed under `id`. */
-export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
-  const { fields, team } = posted;
-  // With one location there is nothing to choose.
-  if (team.locations.length === 0) fields.set("location", mainLocation);
-  if (fields.get("part") === "edit") {
-    return keepPerson(posted, String(fields.get("id") ?? ""), revOf(fields));
-  }
-  return added(posted);
-}
-
-/** A list that changes this often within one request is not people's doing. */
-const mostTries = 5;
-
-/**
- * Adding somebody changes nobody else: it goes to the list as it is now, whatever other tabs have added to it since the form
- * was shown, and is tried again where one of them is quicker.
- */
-async function added(posted: Posted): Promise<TeamAnswer> {
-  const { fields, returnToCheck } = posted;
-  let { team } = posted;
-  for (let tries = 1; ; tries++) {
-    if (fields.get("intent") !== "save" && wasAdded(team, fields, revOf(fields))) {
-      return go(teamUrl({}, returnToCheck), { notice: "personAdded" });
-    }
-    try {
-      return await keepPerson({ ...posted, team }, null, storedRev(team));
-    } catch (error) {
-      if (!isFailure(error, 409) || tries >= mostTries) throw error;
-      const now = await teamOf(posted);
-      // Refused for another reason than a change of the list.
-      if (storedRev(now) === storedRev(team)) throw error;
-      team = now;
-    }
-  }
-}
-
-const storedRev = ({ draft }: Pick<Team, "draft">) => draft.steps[teamStep.key]?.rev ?? 0;
-
-/** @param id null for somebody new; @param rev of the list that is changed */
-async function keepPerson(posted: Posted, id: string | null, rev: number): Promise<TeamAnswer> {
-  const { fields, team, returnToCheck } = posted;
-  const others = team.people.filter((person) => person["id"] !== id);
-  const submission = parseForm(fields, schemaBeside(team, others));
-  try {
-    if (fields.get("intent") === "save") {
-      // Where nothing was to choose, nothing was typed.
-      if (team.locations.length === 0) fields.delete("location");
-      const typed = typedPerson(fields);
-      const typing = Object.keys(typed).length > 0 ? { ...(id ? { id } : {}), ...typed } : null;
-      return await leave(posted, await keepTeam(posted, { ...team, typing }, rev));
-    }
-    if (submission.status !== "success") return refuse(submission);
-    const values = employeeValues(submission.value);
-    const people =
-      id === null
-        ? [...team.people, newPerson(values)]
-        : team.people.map((each) => (each["id"] === id ? { ...newPerson(values), id } : each));
-    const tooMany = id === null ? sizeProblem(people) : null;
-    if (tooMany) return refuse(submission, { form: tooMany });
-    const typing = (team.typing?.["id"] ?? null) === id ? null : team.typing;
-    const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
-    const notice = id === null ? "personAdded" : "personChanged";
-    return go(teamUrl({}, returnToCheck), { notice, headers });
-  } catch (error) {
-    if (id === null && isFailure(error, 409)) throw error;
-    return refuseFor(error, submission);
   }
 }
 

@@ -6,9 +6,11 @@ import { problem } from "~/domain/problems/problem";
 import type { EmployeePreview, PreviewRow } from "~/domain/sign-up/employee-csv";
 import {
   mendedFile,
+  sameForAll,
   type Cells,
   type KeptFile,
   type Mends,
+  type SameForAll,
 } from "~/domain/sign-up/employee-csv-kept";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import {
@@ -31,6 +33,7 @@ import {
   locationName,
   mendName,
   previewOf,
+  sameName,
   waitingImport,
 } from "./team-file.server";
 import { keepImport } from "./team-import.server";
@@ -56,9 +59,19 @@ function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
   return { cells, without };
 }
 
+/** What goes for everybody: as typed where it was asked, and as it was elsewhere. */
+function sameOf(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
+  const typed = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
+  const asked = typed.filter(([, value]) => typeof value === "string");
+  return sameForAll({ ...file.same, ...Object.fromEntries(asked) });
+}
+
 /** The file as its owner left the form: cells mended, rows left out, locations accepted or not. */
 function asPosted(fields: FormData, file: KeptFile, preview: EmployeePreview): KeptFile {
-  const mended = mendedFile(file, mendsOf(fields, preview));
+  const mended = {
+    ...mendedFile(file, mendsOf(fields, preview)),
+    same: sameOf(fields, file, preview),
+  };
   if (!fields.has("locations_shown")) return mended;
   const declined = preview.newLocations
     .filter((_location, index) => fields.get(locationName(index)) !== "on")
@@ -104,6 +117,11 @@ export async function fromPreview(posted: Posted): Promise<TeamAnswer> {
 
 /** Whether a cell that was mended a moment ago is wrong still: then it is looked at once more before anything is imported. */
 function stillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
+  const sameWrong = now.gaps.some(
+    ({ column, typed, problem }) =>
+      problem !== null && before.gaps.some((gap) => gap.column === column && gap.typed !== typed),
+  );
+  if (sameWrong) return true;
   return badRows(before).some((row) => {
     const later = now.rows.find(({ row_number }) => row_number === row.row_number);
     if (later?.verdict !== "error") return false;

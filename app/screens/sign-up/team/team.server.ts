@@ -17,13 +17,20 @@ import {
 import { fileWaits, importErrors, importLeft, importView, previewView } from "./team-file.server";
 import { fromImport } from "./team-import.server";
 import { fromPreview } from "./team-preview.server";
-import { fromList, fromPerson, fromRemoval, listView, personView } from "./team-people.server";
+import { fromList, fromRemoval, listView, personView } from "./team-people.server";
+import { fromPerson } from "./team-person.server";
 import type { Language } from "~/language/languages";
 
 /** The employees step of a company's sign-up: one URL, whose query says which of its pages. */
 
 const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
-type View = { name: (typeof pageNames)[number] | "list"; id: string; typed: Person };
+type View = {
+  name: (typeof pageNames)[number] | "list";
+  id: string;
+  typed: Person;
+  /** Who was to be changed is off the list. */
+  gone?: boolean;
+};
 
 const theList: View = { name: "list", id: "", typed: {} };
 function askedFor(query: URLSearchParams, { typing }: Team): View {
@@ -37,7 +44,7 @@ function askedFor(query: URLSearchParams, { typing }: Team): View {
 /** Somebody who was taken off the list meanwhile can only be added anew; a file that is gone, chosen again. */
 function possible(asked: View, team: Team): View {
   const listed = team.people.some(({ id }) => id === asked.id);
-  if (asked.name === "edit" && !listed) return { ...asked, name: "add" };
+  if (asked.name === "edit" && !listed) return { ...asked, name: "add", gone: true };
   if (asked.name === "remove" && !listed) return theList;
   if (asked.name === "preview" && !fileWaits(team)) return { ...asked, name: "import" };
   return asked;
@@ -48,12 +55,13 @@ export async function teamPage(visitor: Asked & { language: Language }) {
   const frame = await showStep(visitor, companyFlow, teamStep.key);
   const team = await teamOf(visitor);
   const query = new URL(visitor.request.url).searchParams;
-  const { name, id, typed } = possible(askedFor(query, team), team);
-  const url = (view: Record<string, string>) => teamUrl(view, frame.returnToCheck);
+  const view = possible(askedFor(query, team), team);
+  const { name, id } = view;
+  const url = (asked: Record<string, string>) => teamUrl(asked, frame.returnToCheck);
   const back = url({});
   const page = {
     ...frame,
-    action: name === "list" ? url({}) : url({ [name]: id || "1" }),
+    action: name === "list" ? url({}) : url({ [name]: (!view.gone && id) || "1" }),
     back: name === "list" ? frame.back : back,
     urls: {
       list: back,
@@ -65,13 +73,17 @@ export async function teamPage(visitor: Asked & { language: Language }) {
       locations: locationsUrl({}, frame.returnToCheck),
     },
   };
-  const only = <View>(is: boolean, view: () => View) => (is ? view() : null);
+  const only = <Shown>(is: boolean, shown: () => Shown) => (is ? shown() : null);
   return {
     page,
-    list: only(name === "list", () => ({ ...listView(team, url), left: importLeft(team) })),
-    person: only(name === "add" || name === "edit", () =>
-      personView(team, name === "edit" ? id : null, typed),
-    ),
+    list: only(name === "list", () => ({
+      ...listView(team, url, visitor.language),
+      left: importLeft(team),
+    })),
+    person:
+      name === "add" || name === "edit"
+        ? personView(team, { ...view, name, keptFrom: view.gone ? url({ edit: id }) : null })
+        : null,
     removal: only(name === "remove", () => ({
       id,
       name: nameOf(team.people.find((person) => person["id"] === id) ?? {}),

@@ -13,12 +13,19 @@ export const handle = { title: "Billing" };
 export const loader = page(["auth", "subscriptionsettings"], billingPage);
 
 export default function Billing() {
-  const { path, links, owed, rows, payments } = useLoaderData<typeof loader>();
+  const { path, links, owed, record, rows, payments } = useLoaderData<typeof loader>();
   const said = useTexts(billingPageTexts);
   return (
     <div className="frame pt-8">
       <h1>{said.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
+      {record ? (
+        <p className="mt-4 print:hidden">
+          <a className="tap" href={record.href}>
+            {record.text}
+          </a>
+        </p>
+      ) : null}
       {rows.length === 0 ? (
         <EmptyState picture="list" title={said.none}>
           {said.soon}

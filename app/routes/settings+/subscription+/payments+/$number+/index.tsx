@@ -6,11 +6,15 @@ import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { CameBack, PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
+import { premiumSums } from "~/domain/billing/premium-sums";
 import { formatCents } from "~/domain/money";
 import { invoicePage, pay } from "~/screens/billing/invoices.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Invoice" };
+
+/** Of the newest invoice. */
+const payrollPath = "/benefits/health-insurance/team/payroll.csv";
 
 export const loader = page(["auth", "subscriptionsettings"], invoicePage);
 export const action = form(["auth", "subscriptionsettings"], pay);
@@ -20,10 +24,15 @@ export default function InvoicePage() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const hasReceipt = invoice.paid_c > 0 || invoice.payments.length > 0;
+  const own = `${path}/${invoice.number}`;
   const files = [
-    { name: "invoice.pdf", text: "Download this invoice (PDF)" },
-    ...(hasReceipt ? [{ name: "receipt.pdf", text: "Download the receipt (PDF)" }] : []),
-    { name: "invoice.csv", text: "Download this invoice (CSV)" },
+    { href: `${own}/invoice.pdf`, text: "Download this invoice (PDF)" },
+    ...(hasReceipt ? [{ href: `${own}/receipt.pdf`, text: "Download the receipt (PDF)" }] : []),
+    { href: `${own}/invoice.csv`, text: "Download this invoice (CSV)" },
+    // What comes off people's pay of it.
+    ...(premiumSums(invoice.lines)
+      ? [{ href: payrollPath, text: "Download the payroll file (CSV)" }]
+      : []),
   ];
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;
@@ -45,7 +54,7 @@ export default function InvoicePage() {
         {owed_c > 0 ? (
           <RemitStub {...invoice} owed_c={owed_c}>
             {payOnline && !payAt ? (
-              <FormFrame result={result} action={`${path}/${invoice.number}`} className="my-4">
+              <FormFrame result={result} action={own} className="my-4">
                 <PayNotice owed_c={owed_c} />
                 <PersonOnly why="Only the person themselves pays from their account.">
                   <Button>{`Pay ${formatCents(owed_c)} now`}</Button>
@@ -56,9 +65,9 @@ export default function InvoicePage() {
         ) : null}
       </InvoiceSheet>
       <ul className="mt-6 flex flex-wrap gap-x-6 print:hidden">
-        {files.map(({ name, text }) => (
-          <li key={name}>
-            <a className="tap" href={`${path}/${invoice.number}/${name}`} download>
+        {files.map(({ href, text }) => (
+          <li key={href}>
+            <a className="tap" href={href} download>
               {text}
             </a>
           </li>

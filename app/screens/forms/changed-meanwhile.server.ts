@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { problem } from "~/domain/problems/problem";
-import { formValues } from "~/domain/sign-up/registration-answers";
-import type { Around, FlowStep, SummaryRow } from "../engine/flow";
 
 /**
- * A step that two browsers fill in. A form carries a mark of each answer that it was shown with, so that whoever saves
+ * A form that two browsers fill in. A form carries a mark of each answer that it was shown with, so that whoever saves
  * later keeps what they typed and does not put back what they never touched.
  */
 
 type Texts = Readonly<Record<string, string | string[]>>;
+/** An answer as people read it. */
+type Row = { label: string; value: string | null; names?: readonly string[] };
+type Rows = (answers: Texts) => Row[];
 
 const textUnder = (answers: Texts, name: string): string =>
   Object.hasOwn(answers, name) ? [answers[name] ?? ""].flat().join("\n") : "";
@@ -31,16 +32,19 @@ function wasTyped(text: string, name: string, marks: URLSearchParams): boolean {
   return text === "" ? shown !== null : shown !== markOf(text);
 }
 
-const saidOf = ({ value, names }: SummaryRow) => names?.join(", ") ?? value ?? "";
+const saidOf = ({ value, names }: Row) => names?.join(", ") ?? value ?? "";
 
-/** The check page's rows that tell one answer apart from another. */
-function rowsOfChange(step: FlowStep, around: Around, one: Texts, other: Texts): SummaryRow[] {
-  const before = step.summary(one, around).map(saidOf);
-  return step.summary(other, around).filter((row, index) => saidOf(row) !== before[index]);
+/** The rows that tell one answer apart from another. */
+function rowsOfChange(rows: Rows, one: Texts, other: Texts): Row[] {
+  const before = rows(one).map(saidOf);
+  return rows(other).filter((row, index) => saidOf(row) !== before[index]);
 }
 
-/** What was saved, as the check page says it; what it masks the form itself shows. */
-function savedWords(saved: string, row: SummaryRow | undefined): string {
+/** What is wrong with a part of a date is said of the date. */
+const wholeOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
+
+/** What was saved, as people read it; what it masks the form itself shows. */
+function savedWords(saved: string, row: Row | undefined): string {
   const said = row ? saidOf(row) : "";
   return said === "" || said.includes("•") ? saved : said;
 }
@@ -48,13 +52,27 @@ function savedWords(saved: string, row: SummaryRow | undefined): string {
 /**
  * The form for whoever posted after somebody else had saved: what they typed, in the other fields what is saved, and where
  * both changed one answer the saved one said beside it. Null where no answer differs.
+ * @param rows answers as people read them, in the order of the form
  * @param names of all fields
  * @param marks what the posted form said of what it was shown with
+ * @param hidden names of fields that nobody sees: of them the saved answer stays
  */
 export function mergedAnswers(
-  step: FlowStep,
-  around: Around,
-  { names, marks, posted, saved }: { names: string[]; marks: string; posted: Texts; saved: Texts },
+  rows: Rows,
+  {
+    names,
+    marks,
+    posted,
+    saved,
+    hidden = [],
+  }: {
+    names: string[];
+    marks: string;
+    posted: Texts;
+    saved: Texts;
+    hidden?: readonly string[];
+  },
+  inForm: (answers: Texts) => Readonly<Record<string, unknown>> = (answers) => answers,
 ): Pick<SubmissionResult<string[]>, "initialValue" | "error"> | null {
   const shown = new URLSearchParams(marks);
   const merged: Record<string, string | string[]> = {};
@@ -63,25 +81,25 @@ export function mergedAnswers(
   let differs = false;
   for (const name of names) {
     const [own, theirs] = [textUnder(posted, name), textUnder(saved, name)];
-    const typed = wasTyped(own, name, shown);
+    const typed = !hidden.includes(name) && wasTyped(own, name, shown);
     merged[name] = (typed ? posted[name] : saved[name]) ?? "";
     if (own === theirs || !wasTyped(theirs, name, shown)) continue;
     differs = true;
-    const rows = rowsOfChange(step, around, { ...saved, [name]: posted[name] ?? "" }, saved);
-    for (const { label } of rows) changed.add(label);
+    const told = rowsOfChange(rows, { ...saved, [name]: posted[name] ?? "" }, saved);
+    for (const { label } of told) changed.add(label);
     if (!typed) continue;
-    error[name] = [
+    error[wholeOf(name)] ??= [
       theirs
-        ? problem("sign_up.saved_meanwhile", { value: savedWords(theirs, rows[0]) })
+        ? problem("sign_up.saved_meanwhile", { value: savedWords(theirs, told[0]) })
         : problem("sign_up.emptied_meanwhile"),
     ];
   }
   if (!differs) return null;
-  const inOrder = step.summary(saved, around).map(({ label }) => label);
+  const inOrder = rows(saved).map(({ label }) => label);
   const told =
     changed.size > 0
       ? problem("sign_up.changed_meanwhile", { names: inOrder.filter((name) => changed.has(name)) })
       : problem("calls.changed_elsewhere");
-  const initialValue = formValues(merged) as NonNullable<SubmissionResult["initialValue"]>;
+  const initialValue = inForm(merged) as NonNullable<SubmissionResult["initialValue"]>;
   return { initialValue, error: { "": [told], ...error } };
 }

@@ -4,7 +4,7 @@ export const reviewCardTexts = texts({
   en: {
     title: "Application in review",
     waits:
-      "We're looking at your application {reference}, and answer by mail within 2 working days.",
+      "We're looking at your application {reference}. We'll answer by email within 2 working days.",
     asks: "We have a question about your application {reference}. It waits for your answer.",
     see: "See your application",
     answer: "Answer our question",

@@ -1,6 +1,9 @@
+import { supportEmail } from "~/domain/account/support-email";
 import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
-import { withdrawnTexts } from "./review/withdrawn.text";
+import { managesAccountTexts } from "../owner/manages-account.text";
+import { applicationStateTexts } from "./application-state.text";
+import { withdrawnTexts } from "./withdrawn.text";
 
 export type Application = {
   reference: string;
@@ -8,6 +11,10 @@ export type Application = {
   note: string | null;
   /** The page with what both sides wrote. */
   thread: string | null;
+  /** Whoever signed will manage an account that is others' too. */
+  manages: boolean;
+  /** Who owns the company, where it is not who signed. */
+  owner: string | null;
 };
 
 /** An application that is no membership yet, or will be none: what happens next, and when. */
@@ -21,34 +28,31 @@ export function ApplicationState({ page }: { page: Application }) {
   );
 }
 
-function Waiting({ reference, thread }: Application) {
+function Waiting({ reference, thread, manages, owner }: Application) {
+  const said = useTexts(applicationStateTexts).waits;
+  const managed = useTexts(managesAccountTexts);
   return (
     <>
-      <h1>We have your application</h1>
+      <h1>{said.title}</h1>
       <p className="my-4 max-w-line text-lead">
-        Your reference is <b>{reference}</b>. We have sent it to you by mail.
+        {said.reference} <b>{reference}</b>. {said.mailed}
       </p>
-      <h2>What happens next</h2>
+      <h2>{said.next}</h2>
       <div className="prose mb-6">
         <ol>
-          <li>
-            Somebody at Member Benefits looks at it, and answers by mail within 2 working days.
-          </li>
-          <li>
-            If we need to know more, we ask you in that mail. You answer here, in writing, and can
-            change what you told us.
-          </li>
-          <li>
-            Once it is approved your membership begins, and your first invoice comes by mail. Until
-            then there is nothing to pay.
-          </li>
+          <li>{said.look}</li>
+          <li>{said.ask}</li>
+          <li>{said.begin}</li>
+          {manages ? (
+            <li>{[managed.later, owner && managed.owner({ owner })].filter(Boolean).join(" ")}</li>
+          ) : null}
         </ol>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href="/">Go to your dashboard</LinkButton>
+        <LinkButton href="/">{said.home}</LinkButton>
         {thread ? (
           <LinkButton quiet href={thread}>
-            See your application
+            {said.see}
           </LinkButton>
         ) : null}
       </div>
@@ -69,21 +73,23 @@ function Withdrawn({ reference }: Application) {
 }
 
 function Rejected({ reference, note }: Application) {
+  const said = useTexts(applicationStateTexts).rejected;
+  const [before = "", after = ""] = said.wrong({ address: "\n" }).split("\n");
   return (
     <>
-      <h1>Your application was not accepted</h1>
-      <p className="my-4 max-w-line text-lead">
-        We looked at your application <b>{reference}</b>, and we cannot accept it.
-      </p>
-      <h2>Why</h2>
+      <h1>{said.title}</h1>
+      <p className="my-4 max-w-line text-lead">{said.lead({ reference })}</p>
+      <h2>{said.why}</h2>
       <p className="my-3 max-w-line whitespace-pre-line break-words">{note}</p>
-      <h2 className="mt-8">What you can do</h2>
+      <h2 className="mt-8">{said.what}</h2>
       <p className="my-3 max-w-line">
-        Nothing is owed. You may begin another application at any time. If we got this wrong, write
-        to <a href="mailto:support@benefits.example">support@benefits.example</a> and name the
-        reference.
+        {`${said.free} ${before}`}
+        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}>
+          {supportEmail}
+        </a>
+        {after}
       </p>
-      <LinkButton href="/register">Begin another application</LinkButton>
+      <LinkButton href="/register">{said.again}</LinkButton>
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { signInLinkTexts } from "./sign-in-link.text";
+
+export type SignInLinkFacts = {
+  token: string;
+  /** Masked; null where the backend cannot say whose link it is. */
+  email: string | null;
+  /** The address of somebody else who is signed in here. */
+  instead: string | null;
+};
+
+/** What a mailed link opens: a button, because mail scanners open links too. */
+export function SignInLink({ link: { token, email, instead } }: { link: SignInLinkFacts }) {
+  const said = useTexts(signInLinkTexts);
+  return (
+    <>
+      <h1>{email ? said.title({ email }) : said.titleNameless}</h1>
+      {instead ? <p className="notice my-4 max-w-line">{said.instead({ now: instead })}</p> : null}
+      <p className="my-4 max-w-line">{said.press}</p>
+      <FormFrame action="/login/ctoken">
+        <input type="hidden" name="token" value={token} />
+        <Button>{said.goOn}</Button>
+      </FormFrame>
+      <p className="mt-8 max-w-line text-small text-soft">{said.notYou}</p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from "~/language/texts";
+
+export const companyFieldsTexts = texts({
+  en: {
+    name: "Legal name",
+    ein: "Employer Identification Number, EIN (optional)",
+    einNeeded: "Employer Identification Number, EIN",
+    einDigits: "9 digits, like 12-3456789.",
+    einHint: "9 digits. You need it only for a group health plan.",
+    type: "Business type",
+    selectType: "Select a business type",
+    industry: "Industry",
+    selectIndustry: "Select an industry",
+    fullTime: "Full-time employees",
+    fullTimeHint: "Everyone who works 30 hours a week or more, including you if that's so.",
+    partTime: "Part-time employees (optional)",
+    phone: "Company phone number",
+    website: "Website (optional)",
+  },
+  es: {
+    name: "Nombre legal",
+    ein: "Número de identificación del empleador, EIN (opcional)",
+    einNeeded: "Número de identificación del empleador, EIN",
+    einDigits: "9 dígitos, como 12-3456789.",
+    einHint: "9 dígitos. Solo lo necesita para un plan médico de grupo.",
+    type: "Tipo de empresa",
+    selectType: "Elija un tipo de empresa",
+    industry: "Sector",
+    selectIndustry: "Elija un sector",
+    fullTime: "Empleados de tiempo completo",
+    fullTimeHint: "Quienes trabajan 30 horas a la semana o más, usted también si es así.",
+    partTime: "Empleados de tiempo parcial (opcional)",
+    phone: "Teléfono de la empresa",
+    website: "Sitio web (opcional)",
+  },
+});

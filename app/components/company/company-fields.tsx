@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { FieldState } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
+import { industries } from "~/domain/company/industries";
+import { useTexts } from "~/language/use-texts";
+import { companyFieldsTexts } from "./company-fields.text";
+
+/**
+ * Field set C of handbook/screens.md#fields-and-their-errors.
+ * @param besides what else is asked of its people, after how many there are
+ */
+export function CompanyFields({
+  field,
+  ein,
+  besides,
+}: {
+  field: (name: string) => FieldState;
+  ein: "optional" | "needed";
+  besides?: ReactNode;
+}) {
+  const said = useTexts(companyFieldsTexts);
+  const types = useTexts(entityTypeLabels);
+  return (
+    <>
+      <TextField field={field("co_name")} label={said.name} autoComplete="organization" />
+      <TextField
+        field={field("ein")}
+        label={ein === "optional" ? said.ein : said.einNeeded}
+        hint={ein === "optional" ? said.einHint : said.einDigits}
+        inputMode="numeric"
+        className="max-w-[11rem]"
+      />
+      <SelectField
+        field={field("entity_type")}
+        label={said.type}
+        options={[["", said.selectType] as const, ...Object.entries(types)]}
+      />
+      <SelectField
+        field={field("industry")}
+        label={said.industry}
+        options={[
+          ["", said.selectIndustry] as const,
+          ...industries.map((name) => [name, name] as const),
+        ]}
+      />
+      <TextField
+        field={field("full_time_count")}
+        label={said.fullTime}
+        hint={said.fullTimeHint}
+        inputMode="numeric"
+        className="max-w-[7rem]"
+      />
+      {besides}
+      <TextField
+        field={field("part_time_count")}
+        label={said.partTime}
+        inputMode="numeric"
+        className="max-w-[7rem]"
+      />
+      <TextField field={field("phone")} label={said.phone} type="tel" />
+      <TextField
+        field={field("website")}
+        label={said.website}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { texts } from "~/language/texts";
+
+export const beginTexts = texts({
+  en: {
+    title: "Join",
+    lead: "Choose what fits. You can stop at any step and come back on any device: your answers are kept for 30 days.",
+    rejected: "Your application {reference} was not accepted.",
+    why: "See why",
+    another: "You can begin another.",
+    asked: "We have a question about your application {reference}.",
+    answer: "Answer it",
+    begun: "You have begun {what}. It's kept until {until}.",
+    goOn: "Continue",
+    or: "or",
+    saved: "see how to come back to it",
+    elsewhere:
+      "On this browser you began {what}. It's now in the account of the email address that you gave.",
+    openHere: "See how to open it here",
+    from: "from {price} a month",
+    company: {
+      title: "A company",
+      text: "And {person} a month for each person. It takes about 15 minutes. Have your team's names and hire dates at hand, or add them later.",
+    },
+    individual: {
+      title: "Yourself",
+      text: "It takes about 5 minutes. All you need is your date of birth and your address.",
+    },
+    association: {
+      title: "An association",
+      text: "Your trade's association may have its own plans. You need its join code.",
+    },
+    resume: {
+      title: "Continue your application",
+      lead: "Enter your email address and the code that you wrote down. If you've confirmed your address since then, that code has ended: use the one in our newest email, or open the link in it. You can also {link}.",
+      link: "sign in",
+      code: "8-character code",
+    },
+  },
+  es: {
+    title: "Unirse",
+    lead: "Elija lo que le convenga. Puede parar en cualquier paso y seguir en otro dispositivo: guardamos sus respuestas 30 días.",
+    rejected: "Su solicitud {reference} no fue aceptada.",
+    why: "Vea por qué",
+    another: "Puede empezar otra.",
+    asked: "Tenemos una pregunta sobre su solicitud {reference}.",
+    answer: "Responderla",
+    begun: "Usted empezó {what}. La guardamos hasta el {until}.",
+    goOn: "Continuar",
+    or: "o",
+    saved: "vea cómo volver a ella",
+    elsewhere:
+      "En este navegador usted empezó {what}. Ahora está en la cuenta del correo electrónico que indicó.",
+    openHere: "Vea cómo abrirla aquí",
+    from: "desde {price} al mes",
+    company: {
+      title: "Una empresa",
+      text: "Y {person} al mes por persona. Toma unos 15 minutos. Tenga a mano los nombres y las fechas de contratación de su equipo, o agréguelos después.",
+    },
+    individual: {
+      title: "Usted mismo",
+      text: "Toma unos 5 minutos. Solo necesita su fecha de nacimiento y su dirección.",
+    },
+    association: {
+      title: "Una asociación",
+      text: "La asociación de su oficio puede tener sus propios planes. Necesita su código de ingreso.",
+    },
+    resume: {
+      title: "Continuar su solicitud",
+      lead: "Escriba su correo electrónico y el código que anotó. Si confirmó su correo después, ese código ya no sirve: use el de nuestro último mensaje o abra su enlace. También puede {link}.",
+      link: "iniciar sesión",
+      code: "Código de 8 caracteres",
+    },
+  },
+});

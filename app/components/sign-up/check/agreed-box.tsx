@@ -1,0 +1,29 @@
+import { useContext } from "react";
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import type { FieldState } from "~/components/forms/field-state";
+import { KeptFields } from "~/components/forms/kept-fields";
+import { useTexts } from "~/language/use-texts";
+import { checkTexts } from "./check-answers.text";
+
+/**
+ * The tick under the answers. One that was kept counts for the answers that it was put under: once others stand on the
+ * page it is not put back.
+ * @param seen which answers the page shows now
+ */
+export function AgreedBox({ field, seen }: { field: FieldState; seen: string }) {
+  const said = useTexts(checkTexts);
+  const kept = useContext(KeptFields);
+  const hasKept = (field: string, test: (value: string) => boolean) =>
+    kept?.some(([name, value]) => name === field && test(value)) ?? false;
+  const isOld = hasKept(field.name, Boolean) && !hasKept("seen", (value) => value === seen);
+  const rest = isOld && kept ? kept.filter(([name]) => name !== field.name) : kept;
+  return (
+    <KeptFields.Provider value={rest}>
+      <CheckboxField
+        field={field}
+        label={said.agreed}
+        hint={isOld ? said.changedSince : undefined}
+      />
+    </KeptFields.Provider>
+  );
+}

@@ -1,0 +1,50 @@
+import { CodeField } from "~/components/forms/code-field";
+import type { FieldState } from "~/components/forms/field-state";
+import { PersonOnly } from "~/components/forms/person-only";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { confirmedTexts } from "../draft/draft-elsewhere.text";
+import { confirmEmailTexts } from "./confirm-email.text";
+
+/**
+ * A membership begins with an address that is the person's own. It is a part of the form that is signed, so that nobody
+ * loses a tick or a signature over it; nothing but the code is asked for by its own buttons.
+ */
+export function ConfirmEmail({
+  email,
+  elsewhere,
+  code,
+}: {
+  email: string | null;
+  /** It was confirmed on another device. */
+  elsewhere: boolean;
+  code: FieldState;
+}) {
+  const said = useTexts(confirmEmailTexts);
+  const there = useTexts(confirmedTexts);
+  return (
+    <section aria-labelledby="confirm-title" className="mb-6 w-full print:hidden">
+      <h2 id="confirm-title" className="text-h3">
+        {elsewhere ? there.title : said.title}
+      </h2>
+      <p className="my-3 max-w-line">
+        {elsewhere
+          ? there.code({ email: email ?? "" })
+          : email
+            ? said.how({ email })
+            : said.noAddress}
+      </p>
+      <CodeField field={code} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <PersonOnly why={said.onlyThemselves}>
+          <Button name="intent" value="confirm" formNoValidate>
+            {said.confirm}
+          </Button>
+        </PersonOnly>
+        <Button quiet name="intent" value="resend" formNoValidate>
+          {said.another}
+        </Button>
+      </div>
+    </section>
+  );
+}

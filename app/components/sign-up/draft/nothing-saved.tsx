@@ -1,0 +1,33 @@
+import type { DraftEnd } from "~/domain/sign-up/kind-definition";
+import { useTexts } from "~/language/use-texts";
+import { nothingSavedTexts } from "./draft-elsewhere.text";
+
+export type NothingSaved = {
+  /** When and why, where the link that led here knew. */
+  end: DraftEnd | null;
+  /** Where a guest signs in to go on; null for somebody who is signed in. */
+  signIn: string | null;
+};
+
+/** To whoever wanted to go on with what they had saved, and there is nothing to open. */
+export function NothingSavedNotice({ end, signIn }: NothingSaved) {
+  const said = useTexts(nothingSavedTexts);
+  if (signIn) {
+    return (
+      <div className="notice mb-4 max-w-line" role="status">
+        <h2 className="text-lead">{said.guestTitle}</h2>
+        <p>{said.guest}</p>
+        <p>
+          <a href={signIn}>{said.signIn}</a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="notice mb-4 max-w-line" role="status">
+      <h2 className="text-lead">{end ? said.goneTitle : said.noneTitle}</h2>
+      <p>{end ? said[end.why](end) : said.none}</p>
+      <p>{said.anew}</p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button, LinkButton } from "~/components/ui/button";
+import { formatResumeCode } from "~/domain/sign-up/registration-codes";
+import { useTexts } from "~/language/use-texts";
+import { DraftElsewherePage, type DraftElsewhere } from "./draft-elsewhere";
+import { savedDraftTexts } from "./saved-draft.text";
+
+type Saved = {
+  email: string | null;
+  expires_at: string;
+  /** Null: it went to the confirmed address. */
+  resume_code: string | null;
+  goOn: string;
+  action: string;
+};
+
+/** What has become of a draft: it is kept here, or it is where its person went on. */
+export const SavedDraft = ({
+  page: { documentTitle: title, elsewhere, saved },
+}: {
+  page: { documentTitle: string } & (
+    { elsewhere: DraftElsewhere; saved: null } | { elsewhere: null; saved: Saved }
+  );
+}) =>
+  elsewhere ? (
+    <DraftElsewherePage title={title} page={elsewhere} />
+  ) : (
+    <KeptDraft title={title} page={saved} />
+  );
+
+/** Until when a draft is kept, the ways back to it, and the way to get rid of it. */
+function KeptDraft({ title, page }: { title: string; page: Saved }) {
+  const { email, expires_at, resume_code, goOn, action } = page;
+  const said = useTexts(savedDraftTexts);
+  const byMail = email ? said.byMail({ email }) : said.byMailNameless;
+  const byCode = email ? said.byCode({ email }) : said.byCodeNameless;
+  return (
+    <div className="one-thing frame pt-8">
+      <h1>{title}</h1>
+      <p className="my-4 max-w-line text-lead">{said.until({ until: expires_at })}</p>
+      <div className="mb-6">
+        <LinkButton href={goOn}>{said.goOn}</LinkButton>
+      </div>
+      <h2>{said.anyDevice}</h2>
+      <p className="my-3 max-w-line">{resume_code === null ? byMail : byCode}</p>
+      {resume_code === null ? null : (
+        <p className="mb-4 text-h2 font-bold tabular-nums">{formatResumeCode(resume_code)}</p>
+      )}
+      {email ? (
+        <FormFrame action={action} intent="link">
+          <Button quiet>{said.again}</Button>
+        </FormFrame>
+      ) : null}
+      <details className="mt-12 max-w-line">
+        <summary>{said.remove}</summary>
+        <p className="my-3">{said.removed}</p>
+        <FormFrame action={action} intent="discard">
+          <Button quiet>{said.sure}</Button>
+        </FormFrame>
+      </details>
+    </div>
+  );
+}

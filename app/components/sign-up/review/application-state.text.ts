@@ -1,0 +1,50 @@
+import { texts } from "~/language/texts";
+
+export const applicationStateTexts = texts({
+  en: {
+    waits: {
+      title: "We have your application",
+      reference: "Your reference is",
+      mailed: "We've emailed it to you.",
+      next: "What happens next",
+      look: "One of us looks at it, and emails you an answer within 2 working days.",
+      ask: "If we need to know more, we ask you in that email. You answer here, in writing, and you can change what you told us.",
+      begin:
+        "If we approve it, your membership is set up, and we email you your first invoice. Until then there's nothing to pay.",
+      home: "Go to your dashboard",
+      see: "See your application",
+    },
+    rejected: {
+      title: "Your application was not accepted",
+      lead: "We looked at your application {reference}, and we can't accept it.",
+      why: "Why",
+      what: "What you can do",
+      free: "You owe nothing. You can begin another application at any time.",
+      wrong: "If we got this wrong, write to {address} and name the reference.",
+      again: "Begin another application",
+    },
+  },
+  es: {
+    waits: {
+      title: "Tenemos su solicitud",
+      reference: "Su referencia es",
+      mailed: "Se la hemos enviado por correo.",
+      next: "Qué sigue",
+      look: "Una persona de nuestro equipo la revisa y le responde por correo en 2 días hábiles como máximo.",
+      ask: "Si necesitamos saber más, se lo preguntamos en ese correo. Usted responde aquí, por escrito, y puede cambiar lo que nos dijo.",
+      begin:
+        "Si la aprobamos, preparamos su membresía y le enviamos la primera factura por correo. Hasta entonces no hay nada que pagar.",
+      home: "Ir a la página de inicio",
+      see: "Ver su solicitud",
+    },
+    rejected: {
+      title: "Su solicitud no fue aceptada",
+      lead: "Revisamos su solicitud {reference} y no podemos aceptarla.",
+      why: "Por qué",
+      what: "Qué puede hacer",
+      free: "No debe nada. Puede empezar otra solicitud cuando quiera.",
+      wrong: "Si nos equivocamos, escriba a {address} e indique la referencia.",
+      again: "Empezar otra solicitud",
+    },
+  },
+});

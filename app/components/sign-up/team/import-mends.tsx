@@ -1,0 +1,144 @@
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { importMendsTexts } from "./import-mends.text";
+import type { TeamUrls } from "./team-list";
+
+type MendedRow = {
+  number: number;
+  name: string;
+  /** Whether an answer for everybody is all that it wants. */
+  onlyGaps: boolean;
+  leaveOut: string;
+  /** What is wrong with the row as a whole. */
+  whole: string[];
+  /** `label` is what the file calls the column; `hint` is the other part of a name. */
+  fields: {
+    name: string;
+    label: string;
+    hint: string | null;
+    value: string;
+    problems: string[];
+  }[];
+};
+
+export type Mendable = {
+  counts: Record<"add" | "update" | "unchanged" | "error", number>;
+  /** What several rows leave out. */
+  gaps: { name: string; label: string; people: number; value: string; problem: string | null }[];
+  mends: MendedRow[];
+  /** How many rows want more than an answer for everybody. */
+  toMend: number;
+  moreToMend: number;
+};
+
+export const fieldOf = (name: string, value: string | undefined, problem?: string) => ({
+  ...{ name, problem, constraint: undefined },
+  defaultValue: value,
+  chosen: value === undefined ? [] : [value],
+});
+
+/** What the file leaves out: one answer goes for everybody. */
+export function Gaps({ preview: { gaps, counts } }: { preview: Mendable }) {
+  const words = useTexts(importMendsTexts);
+  return (
+    <section aria-labelledby="gaps" className="w-full">
+      <h2 id="gaps" className="mb-2 text-h3">
+        {words.gaps}
+      </h2>
+      <p className="mb-4">{words.gapsHint}</p>
+      <div className="flex flex-col gap-4">
+        {gaps.map(({ name, label, people, value, problem }) => (
+          <TextField
+            key={name}
+            field={fieldOf(name, value, problem ?? undefined)}
+            label={words.forAll({ column: label })}
+            hint={words.without({ count: people })}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <div className="mt-4">
+        <Button quiet={counts.add + counts.update > 0} name="intent" value="mend">
+          {words.fillIn}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A row's cells that are to be mended. */
+function MendedCells({ row }: { row: MendedRow }) {
+  const words = useTexts(importMendsTexts);
+  const number = String(row.number);
+  return (
+    <fieldset className="rounded border bg-raised p-4">
+      <legend className="px-1 font-bold">
+        {row.name ? words.rowOf({ number, name: row.name }) : words.row({ number })}
+      </legend>
+      {row.whole.map((text) => (
+        <p key={text} className="mb-3 font-bold text-alarm">
+          {text}
+        </p>
+      ))}
+      <div className="flex flex-col gap-4">
+        {row.fields.map(({ name, label, hint, value, problems }) => (
+          <TextField
+            key={name}
+            field={fieldOf(name, value, problems.join(" ") || undefined)}
+            label={label}
+            hint={hint ?? undefined}
+            autoComplete="off"
+          />
+        ))}
+        <CheckboxField field={fieldOf(row.leaveOut, undefined)} label={words.leaveOut} />
+      </div>
+    </fieldset>
+  );
+}
+
+const Rows = ({ rows }: { rows: MendedRow[] }) => (
+  <div className="flex flex-col gap-4">
+    {rows.map((row) => (
+      <MendedCells key={row.number} row={row} />
+    ))}
+  </div>
+);
+
+/** The cells that something is wrong with, under the names that the file gives to their columns. */
+export function Mends({ preview, urls }: { preview: Mendable; urls: TeamUrls }) {
+  const words = useTexts(importMendsTexts);
+  const { mends, toMend, moreToMend } = preview;
+  const filled = mends.filter(({ onlyGaps }) => onlyGaps);
+  return (
+    <section aria-labelledby={toMend > 0 ? "problems" : undefined} className="w-full">
+      {toMend > 0 ? (
+        <>
+          <h2 id="problems" className="mb-2 text-h3">
+            {words.mend({ count: toMend })}
+          </h2>
+          <p className="mb-4">{words.mendHere}</p>
+          <Rows rows={mends.filter(({ onlyGaps }) => !onlyGaps)} />
+        </>
+      ) : null}
+      {filled.length > 0 ? (
+        <details className="mt-4">
+          <summary className="tap mb-4 cursor-pointer text-accent underline">
+            {words.oneByOne}
+          </summary>
+          <Rows rows={filled} />
+        </details>
+      ) : null}
+      {moreToMend > 0 ? <p className="mt-4">{words.moreToMend({ count: moreToMend })}</p> : null}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button quiet name="intent" value="mend">
+          {words.saveMends}
+        </Button>
+        <a className="tap" href={urls.errors} download>
+          {words.report}
+        </a>
+      </div>
+    </section>
+  );
+}

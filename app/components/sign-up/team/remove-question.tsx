@@ -1,0 +1,38 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import type { FormResult } from "~/components/forms/field-state";
+import { Button, LinkButton } from "~/components/ui/button";
+import { StepFields, type StepFacts } from "../step-frame";
+
+/** Asks before somebody is taken off a list of a step. */
+export function RemoveQuestion({
+  page,
+  person: { id, name },
+  list,
+  words,
+  result,
+}: {
+  page: StepFacts;
+  person: { id: string; name: string };
+  /** Back to the list. */
+  list: string;
+  words: { text: string; remove: string; keep: string };
+  result: FormResult | undefined;
+}) {
+  return (
+    <FormFrame result={result} action={page.action}>
+      <input type="hidden" name="part" value="remove" />
+      <input type="hidden" name="id" value={id} />
+      <StepFields page={page} rev={page.rev} />
+      <p>{words.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button>
+          {words.remove}
+          <span className="sr-only">{` ${name}`}</span>
+        </Button>
+        <LinkButton quiet href={list}>
+          {words.keep}
+        </LinkButton>
+      </div>
+    </FormFrame>
+  );
+}

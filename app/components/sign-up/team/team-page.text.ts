@@ -1,0 +1,21 @@
+import { texts } from "~/language/texts";
+
+/** What the pages of the team are called. */
+export const teamPageTexts = texts({
+  en: {
+    title: "Your team",
+    lead: "The membership's price depends on how many people you list. You can list them now, or later.",
+    add: "Add a person",
+    remove: "Remove {name}?",
+    import: "Import a list",
+    preview: "Check your import",
+  },
+  es: {
+    title: "Su equipo",
+    lead: "El precio de la membresía depende de cuántas personas incluya. Puede hacerlo ahora o más tarde.",
+    add: "Agregar a una persona",
+    remove: "¿Quitar a {name}?",
+    import: "Importar una lista",
+    preview: "Revise su importación",
+  },
+});

@@ -1,0 +1,65 @@
+import { texts } from "~/language/texts";
+
+export const waitlistTexts = texts({
+  en: {
+    membership: { title: "Join the waiting list", again: "Join the waiting list again" },
+    insurance: {
+      title: "Join the waiting list for health insurance",
+      again: "Join the waiting list for health insurance again",
+    },
+    broken:
+      "This link does not work. Open it from our newest message, or join below: with the same address you keep your place, and we email you a link that works.",
+    full: "All places in {place} are taken right now. Your answers are kept.",
+    shut: {
+      membership: "Membership is not open in {place} yet. Your answers are kept.",
+      insurance: "Health insurance is not open in {place} yet. Your answers are kept.",
+    },
+    otherState: "Is that not your state?",
+    changeAddress: "Change the address",
+    lead: "We email you when there is a place in your state: first come, first served. It costs nothing, and you can leave the list at any time.",
+    firstName: "First name",
+    zip: "ZIP code",
+    groupSize: "How many people need coverage?",
+    groupSizeHint: "You, and everybody who would be covered with you.",
+    coverage: "What health coverage do you have now?",
+    selectOne: "Select one",
+    join: "Join the waiting list",
+    notWaiting: "Membership does not wait for it",
+    perks: "The perks of membership remain available to you while you wait.",
+    ways: "See the ways to join",
+    notInsurance: "Membership is not insurance.",
+  },
+  es: {
+    membership: {
+      title: "Entre en la lista de espera",
+      again: "Entre otra vez en la lista de espera",
+    },
+    insurance: {
+      title: "Entre en la lista de espera del seguro de salud",
+      again: "Entre otra vez en la lista de espera del seguro de salud",
+    },
+    broken:
+      "Este enlace no funciona. Ábralo desde nuestro mensaje más reciente o entre aquí abajo: con el mismo correo conserva su lugar y le enviamos un enlace que funciona.",
+    full: "Todos los lugares en {place} están ocupados por ahora. Sus respuestas están guardadas.",
+    shut: {
+      membership:
+        "La membresía todavía no está disponible en {place}. Sus respuestas están guardadas.",
+      insurance:
+        "El seguro de salud todavía no está disponible en {place}. Sus respuestas están guardadas.",
+    },
+    otherState: "¿No es su estado?",
+    changeAddress: "Cambie la dirección",
+    lead: "Le escribimos cuando haya un lugar en su estado, por orden de llegada. No cuesta nada y puede salir de la lista cuando quiera.",
+    firstName: "Nombre",
+    zip: "Código postal",
+    groupSize: "¿Cuántas personas necesitan cobertura?",
+    groupSizeHint: "Usted y todas las personas que tendrían cobertura con usted.",
+    coverage: "¿Qué cobertura médica tiene ahora?",
+    selectOne: "Seleccione una opción",
+    join: "Entrar en la lista de espera",
+    notWaiting: "Para la membresía no hay que esperar",
+    perks: "Mientras espera, puede usar los beneficios de la membresía.",
+    ways: "Vea cómo inscribirse",
+    notInsurance: "La membresía no es un seguro.",
+  },
+});

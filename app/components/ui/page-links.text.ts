@@ -1,0 +1,20 @@
+import { texts } from "~/language/texts";
+
+export const pageLinksTexts = texts({
+  en: {
+    pages: "Pages",
+    first: "First",
+    previous: "Previous",
+    next: "Next",
+    last: "Last",
+    page: "Page {page}",
+  },
+  es: {
+    pages: "Páginas",
+    first: "Primera",
+    previous: "Anterior",
+    next: "Siguiente",
+    last: "Última",
+    page: "Página {page}",
+  },
+});

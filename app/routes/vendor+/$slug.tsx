@@ -1,0 +1,29 @@
+import { useLoaderData } from "@remix-run/react";
+import { VendorView } from "~/components/benefits/vendor-view";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { markVendor, vendorPage } from "~/screens/benefits/vendor-page.server";
+
+export const handle = { title: "Benefits", noScripts: true };
+
+export const loader = page(["auth", "subscriptioncancelled"], vendorPage);
+export const action = form(["auth", "subscriptioncancelled"], markVendor);
+
+export default function VendorPage() {
+  const { note, ...vendor } = useLoaderData<typeof loader>();
+  return (
+    <VendorView vendor={vendor}>
+      {note ? (
+        <section aria-labelledby="note" className="part print:hidden">
+          <h2 id="note">{note.title}</h2>
+          <p className="mt-2 max-w-line">{note.text}</p>
+          <FormFrame intent="used" className="mt-4">
+            <input type="hidden" name="used" value={note.used} />
+            <Button quiet>{note.action}</Button>
+          </FormFrame>
+        </section>
+      ) : null}
+    </VendorView>
+  );
+}

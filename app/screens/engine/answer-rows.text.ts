@@ -1,0 +1,29 @@
+import { texts } from "~/language/texts";
+
+/** What the answers of the shared field sets are called on a check page. */
+export const answerRowTexts = texts({
+  en: {
+    name: "Name",
+    email: "Email address",
+    phone: "Phone",
+    address: "Address",
+    membership: "Membership",
+    pays: "You pay",
+    monthly: "Every month",
+    yearly: "Once a year, 10% less",
+    starts: "Starts on",
+    way: "Way to pay",
+  },
+  es: {
+    name: "Nombre",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    address: "Dirección",
+    membership: "Membresía",
+    pays: "Usted paga",
+    monthly: "Cada mes",
+    yearly: "Una vez al año, 10 % menos",
+    starts: "Empieza el",
+    way: "Forma de pago",
+  },
+});

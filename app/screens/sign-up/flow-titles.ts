@@ -1,0 +1,12 @@
+import { inEach, type InEach } from "~/language/in-each";
+import { flowTitles } from "./flow-titles.text";
+
+type Name = keyof (typeof flowTitles)["en"];
+
+/** What stages, steps and pages of the sign-ups are called, by name. */
+export const titlesInEach = Object.fromEntries(
+  (Object.keys(flowTitles.en) as Name[]).map((name) => [
+    name,
+    inEach(flowTitles, (said) => said[name]),
+  ]),
+) as Record<Name, InEach>;

@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { BackendError } from "~/backend/backend-error";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { formValues } from "~/domain/sign-up/registration-answers";
+import type { Language } from "~/language/languages";
+import { readRefusedStep, serializedRefusedStep } from "~/sessions/cookies/refused-step";
+import type { FlowStep, StepPlace } from "../engine/flow";
+import { pageAsking } from "../engine/flow-pages";
+import { returnQuery, type Walk } from "../engine/walk";
+import { go, type Go } from "../forms/form-answer.server";
+
+/** What a submission was refused for: from the check page to the page that asks it, and there. */
+
+/**
+ * The backend names the first step whose answers do not do any more and the field of it, `about-company.ein`: a start that
+ * has passed, an add-on that is gone. There it is told, in the backend's words.
+ */
+export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Promise<Go | null> {
+  if (!(error instanceof BackendError) || !draft) return null;
+  const named = Object.entries(error.details.fieldErrors ?? {});
+  const step = flow.steps.find(({ key }) => named.some(([name]) => stepOf(name) === key));
+  if (!step) return null;
+  const own = named
+    .filter(([name]) => stepOf(name) === step.key)
+    .map(([name, texts]) => [name.slice(step.key.length + 1), texts] as const);
+  const asking = own.map(([name]) => pageAsking(step, name));
+  const page = step.pages.find((each) => asking.includes(each)) ?? step.pages[0];
+  const refused = await serializedRefusedStep({
+    registration: draft.id,
+    step: step.key,
+    rev: draft.steps[step.key]?.rev ?? 0,
+    error: Object.fromEntries(own),
+  });
+  return go(`${page.path}?${returnQuery}`, { headers: new Headers({ "Set-Cookie": refused }) });
+}
+
+const stepOf = (name: string) => name.split(".", 1)[0];
+
+/** What the backend said of these very answers when all was submitted, as if this form had been answered with it. */
+export async function refusalOf(
+  { request, language }: { request: Request; language: Language },
+  draft: Registration | null,
+  step: FlowStep,
+  shown: { page: StepPlace; answers: Record<string, unknown>; names: readonly string[] },
+): Promise<SubmissionResult<string[]> | null> {
+  const { page, answers, names } = shown;
+  const { key } = step;
+  const refused = await readRefusedStep(request.headers.get("Cookie"));
+  if (!refused || refused.registration !== draft?.id || refused.step !== key) return null;
+  if (refused.rev !== draft.steps[key]?.rev) return null;
+  const error: Record<string, string[]> = {};
+  for (const [name, texts] of Object.entries(refused.error)) {
+    if (pageAsking(step, name) !== page) continue;
+    const field = names.includes(name) ? name : "";
+    (error[field] ??= []).push(...texts.map((text) => problemWords(text, language)));
+  }
+  if (Object.keys(error).length === 0) return null;
+  const initialValue = formValues(answers) as NonNullable<SubmissionResult["initialValue"]>;
+  return { status: "error", initialValue, error };
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { isFailure } from "~/backend/backend-error";
+import { todayOf } from "~/domain/calendar-days";
+import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
+import { mainLocation } from "~/domain/company/location-labels";
+import { problem } from "~/domain/problems/problem";
+import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { personMeanwhile } from "./person-meanwhile.server";
+import {
+  keepTeam,
+  labelsOf,
+  leave,
+  newPerson,
+  revOf,
+  sizeProblem,
+  teamOf,
+  teamStep,
+  teamUrl,
+  typedPerson,
+  withoutId,
+  type Person,
+  type Posted,
+  type Team,
+  type TeamAnswer,
+} from "./team-draft.server";
+
+/** The form of one person: what it does to the list. */
+
+export const schemaBeside = (team: Pick<Team, "locations">, others: readonly Person[]) =>
+  employeeSchema({
+    today: todayOf(),
+    locations: labelsOf(team),
+    taken: others.map(({ email = "" }) => email),
+  });
+
+const noFields = z.object({});
+
+/** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
+function wasAdded(team: Team, fields: FormData, rev: number): boolean {
+  const { draft, people } = team;
+  if (rev === storedRev({ draft })) return false;
+  const submission = parseForm(fields, schemaBeside(team, []));
+  if (submission.status !== "success") return false;
+  const values = employeeValues(submission.value);
+  return people.some((each) => isDeepStrictEqual(withoutId(each), values));
+}
+
+/** Adds somebody, or changes who is listed under `id`. */
+export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
+  const { fields, team } = posted;
+  // With one location there is nothing to choose.
+  if (team.locations.length === 0) fields.set("location", mainLocation);
+  const id = fields.get("part") === "edit" ? String(fields.get("id") ?? "") : null;
+  return onNewestList(posted, id);
+}
+
+/** A list that changes this often within one request is not people's doing. */
+const mostTries = 5;
+
+/**
+ * Adding or changing somebody changes nobody else: it goes to the list as it is now, whatever other tabs have saved since the
+ * form was shown, and is tried again where one of them is quicker.
+ */
+async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnswer> {
+  let { team } = posted;
+  for (let tries = 1; ; tries++) {
+    try {
+      return (
+        meanwhile({ ...posted, team }, id) ??
+        (await keepPerson({ ...posted, team }, id, storedRev(team)))
+      );
+    } catch (error) {
+      if (!isFailure(error, 409)) throw error;
+      const now = await teamOf(posted);
+      // Refused for another reason than a change of the list.
+      if (tries >= mostTries || storedRev(now) === storedRev(team)) {
+        return refuseFor(error, parseForm(posted.fields, noFields));
+      }
+      team = now;
+    }
+  }
+}
+
+/** What is said, instead of saving, of a form that saw another list; null where it can be saved as it is. */
+function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
+  const { fields, team, returnToCheck } = posted;
+  const leaving = fields.get("intent") === "save";
+  const list = teamUrl({}, returnToCheck);
+  if (id === null) {
+    const isThere = !leaving && wasAdded(team, fields, revOf(fields));
+    return isThere ? go(list, { notice: "personAdded" }) : null;
+  }
+  const others = team.people.filter((person) => person["id"] !== id);
+  const submission = parseForm(fields, schemaBeside(team, others));
+  const now = team.people.find((person) => person["id"] === id);
+  if (!now) return refuse(submission, { form: problem("sign_up.person_removed") }, 409);
+  if (revOf(fields) === storedRev(team)) return null;
+  const values = submission.status === "success" ? employeeValues(submission.value) : null;
+  // Sent again because its answer was lost.
+  if (!leaving && isDeepStrictEqual(withoutId(now), values)) {
+    return go(list, { notice: "personChanged" });
+  }
+  return personMeanwhile(posted, now, values);
+}
+
+const storedRev = ({ draft }: Pick<Team, "draft">) => draft.steps[teamStep.key]?.rev ?? 0;
+
+/** @param id null for somebody new; @param rev of the list that is changed */
+async function keepPerson(posted: Posted, id: string | null, rev: number): Promise<TeamAnswer> {
+  const { fields, team, returnToCheck } = posted;
+  const others = team.people.filter((person) => person["id"] !== id);
+  const submission = parseForm(fields, schemaBeside(team, others));
+  try {
+    if (fields.get("intent") === "save") {
+      // Where nothing was to choose, nothing was typed.
+      if (team.locations.length === 0) fields.delete("location");
+      const typed = typedPerson(fields);
+      const typing = Object.keys(typed).length > 0 ? { ...(id ? { id } : {}), ...typed } : null;
+      return await leave(posted, await keepTeam(posted, { ...team, typing }, rev));
+    }
+    if (submission.status !== "success") return refuse(submission);
+    const values = employeeValues(submission.value);
+    const people =
+      id === null
+        ? [...team.people, newPerson(values)]
+        : team.people.map((each) => (each["id"] === id ? { ...newPerson(values), id } : each));
+    const tooMany = id === null ? sizeProblem(people) : null;
+    if (tooMany) return refuse(submission, { form: tooMany });
+    const typing = (team.typing?.["id"] ?? null) === id ? null : team.typing;
+    const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
+    const notice = id === null ? "personAdded" : "personChanged";
+    return go(teamUrl({}, returnToCheck), { notice, headers });
+  } catch (error) {
+    if (isFailure(error, 409)) throw error;
+    return refuseFor(error, submission);
+  }
+}
