@@ -3,10 +3,15 @@ import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import { individualDraft } from "../people/drafts";
 import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
 import { askedRegistration, heldRegistration } from "../people/held-registrations";
+import { stopLink } from "../health/stopped-choices";
 import { demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
+import { carrierInputs } from "./carrier-inputs";
 import { paymentDeskInputs } from "./payment-desk-inputs";
 import { plantBillingLink } from "../people/billing-links";
+import { catalogueInputs } from "./catalogue-inputs";
+import { catalogueFileInputs } from "./catalogue-file-inputs";
+import { cataloguePictureInputs } from "./catalogue-picture-inputs";
 import { superAdminInputs } from "./super-admin-inputs";
 
 const password = "a long enough password";
@@ -24,6 +29,8 @@ export type CallGiven = {
 };
 
 /** What each call of the contract needs to succeed on a demo backend, made anew at each asking. */
+const juniper = "owner@juniperpine.example";
+
 export function contractInputs(backend: Harness) {
   async function linkFor(email: string, at = 0): Promise<string> {
     const body = { email };
@@ -132,11 +139,46 @@ export function contractInputs(backend: Harness) {
     toggleChecklist: () => ({ body: { item: "zip" } }),
     categories: () => ({}),
     vendor: async () => ({ params: { id: await firstSlug("vendors") } }),
+    categoryVendors: async () => ({ params: { id: await firstSlug("categories") } }),
+    ownElection: () => ({}),
+    beginElection: () => ({ as: "ray.delgado@mail.example" }),
+    ownOffers: () => ({}),
+    markOffer: async () => ({ params: { id: await firstSlug("vendors") }, body: { used: true } }),
+    ownCoverage: () => ({}),
+    ownHealth: () => ({}),
+    healthReceipt: () => ({ as: demo.member, params: { id: "enrollment-nora-whitfield" } }),
+    reportLifeEvent: () => ({
+      as: demo.member,
+      body: { kind: "moved", event_on: new Date(backend.clock.now()).toISOString().slice(0, 10) },
+    }),
+    cancelHealth: () => ({ as: demo.member, body: { sure: true } }),
+    stopChoice: async () => ({ body: { token: await stopLink(backend) } }),
+    articles: () => ({}),
+    article: async () => ({ params: { id: await firstSlug("articles") } }),
     healthInsurance: async () => ({ params: { id: await firstSlug("plans") } }),
     dentalPlans: () => ({}),
     visionPlans: () => ({}),
+    searchBenefits: () => ({}),
     addOns: () => ({ params: { id: "group" } }),
     pricingTable: () => ({}),
+    individualPlans: () => ({}),
+    groupPlans: () => ({ as: demo.owner }),
+    payroll: () => ({ as: demo.owner }),
+    groupSetUp: () => ({ as: demo.owner }),
+    lookUpEmployer: () => ({ as: demo.owner, body: { ein: "123456789" } }),
+    associationPlans: () => ({ as: demo.member }),
+    everyPlan: () => ({ as: demo.admin }),
+    ownPlan: () => ({ as: demo.member }),
+    healthTeam: () => ({ as: demo.owner, query: { status: "elected", page: 1 } }),
+    remindEmployee: () => ({ as: juniper, params: { id: "employee-andre-baptiste" } }),
+    extendOffer: () => ({ as: juniper }),
+    endEmployment: () => ({
+      as: juniper,
+      params: { id: "employee-walker-hayes" },
+      body: { last_day: new Date(backend.clock.now()).toISOString().slice(0, 10), reason: "other" },
+    }),
+    rehireEmployee: () => ({ as: juniper, params: { id: "employee-walker-hayes" } }),
+    ownOffer: () => ({ as: "employee@harborstreet.example" }),
     privacyPolicy: () => ({}),
     termsConditions: () => ({}),
     termsService: () => ({}),
@@ -175,7 +217,11 @@ export function contractInputs(backend: Harness) {
     recentSessions: () => ({ as: demo.admin }),
     auditHistory: () => ({ as: demo.admin }),
     ...superAdminInputs(backend),
+    ...catalogueInputs(backend),
+    ...cataloguePictureInputs(backend),
+    ...catalogueFileInputs(backend),
     ...paymentDeskInputs(backend),
+    ...carrierInputs(backend),
     questionnaire: () => ({}),
     saveQuestionnaire: () => ({ body: { answers: null } }),
     payInvoice: async () => ({
@@ -191,6 +237,8 @@ export function contractInputs(backend: Harness) {
     },
     mailRegistrationLink: async () => {
       const { id, headers } = await guestDraft();
+      // The first was mailed when it began.
+      backend.clock.advance(60_000);
       return { params: { id }, headers };
     },
     resumeRegistration: async () => {
@@ -274,7 +322,9 @@ export function contractInputs(backend: Harness) {
     return number;
   }
 
-  async function firstSlug(table: "vendors" | "plans"): Promise<string> {
+  async function firstSlug(
+    table: "vendors" | "plans" | "categories" | "articles",
+  ): Promise<string> {
     const { slug } = await backend.inDatabase(({ db }) =>
       db.selectFrom(table).select("slug").orderBy("slug").executeTakeFirstOrThrow(),
     );

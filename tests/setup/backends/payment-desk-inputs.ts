@@ -39,7 +39,8 @@ export const paymentDeskInputs = (backend: Harness) => ({
       rows: [
         {
           ...{ number: await lateInvoice(backend), amount_c: 100, received_on: "2026-03-01" },
-          reference: `Bank file 2026-03-01 ${String((checks += 1)).padStart(16, "0")}`,
+          ...{ way: "transfer", reference: null },
+          bank_row: `Bank file 2026-03-01 ${String((checks += 1)).padStart(16, "0")}`,
         },
       ],
     },

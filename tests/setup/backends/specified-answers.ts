@@ -15,6 +15,15 @@ const plan = (slug: string, metal: string) => ({
   ...{ hsa: false, deductible_ind_c: 400000, deductible_fam_c: 800000, oop_ind_c: 900000 },
   ...{ oop_fam_c: 1800000, premium_c: tier, markets: ["individual"] },
 });
+const visit = { copay_c: 3000 };
+const care = {
+  ...{ network_name: null, coinsurance_pct: 30, states: [], association_ids: [] },
+  ...{ plan_year: 2026, sbc_url: null },
+  copays: {
+    ...{ pcp: visit, specialist: visit, urgent: visit, generic: visit, brand: visit },
+    er: "after_deductible",
+  },
+};
 const session = {
   ...{ login_as_id: "1", started_at: "2026-03-01T10:00:00Z", expires_at: "2026-03-01T11:00:00Z" },
   ...{ ended_at: "2026-03-01T10:20:00Z", reason: null },
@@ -26,21 +35,50 @@ const session = {
 };
 const nobody = { is_active: false, session: null };
 
+const fitness = { id: "1", title: "Fitness", slug: "fitness" };
 const open: Record<string, unknown> = {
   "/api/v1/categories": [
     {
       ...{ id: 7, title: "Broken", slug: null },
     },
-    { id: "1", title: "Fitness", slug: "fitness", illustration: { colour: null, image } },
+    { ...fitness, illustration: { colour: null, image } },
     { id: "2", title: "Money", slug: "money", illustration: null },
   ],
   "/api/v1/graphql/get-pricingtable": {
     plan_year: 2026,
-    plans: [plan("one", "silver"), plan("two", "diamond")],
+    plans: [
+      plan("one", "silver"),
+      plan("two", "diamond"),
+      plan("three", "gold"),
+      plan("four", "gold"),
+    ],
+  },
+  // Of the others one is not told at all, and one not what its care costs.
+  "/api/v1/graphql/get-healthinsurance/one": { ...plan("one", "silver"), ...care },
+  "/api/v1/graphql/get-healthinsurance/three": {
+    ...{ ...plan("three", "gold"), ...care, copays: null },
   },
   "/api/v1/graphql/get-dentalplan": [],
   "/api/v1/graphql/get-visionplan": [],
   "/api/v1/graphql/get-addons/group": [],
+  "/api/v1/graphql/get-addons/fitness": [
+    {
+      ...{
+        id: "1",
+        slug: "fitness",
+        title: "Fitness at home",
+        summary: "Classes.",
+        kind: "service",
+      },
+      ...{ price_c: 900, price_unit: "per_person", period: "monthly", requires_medical: false },
+      markets: ["individual"],
+    },
+  ],
+  "/api/v1/graphql/get-vendor/fitness": {
+    ...{ id: "1", slug: "fitness", name: "Alder Gym", category: fitness, image },
+    ...{ summary: "A gym.", body: "Words.", offer: "A month free", eligibility: "all", states: [] },
+    ...{ redeem_kind: "code", redeem_value: "ALDER" },
+  },
   "/api/v1/graphql/get-privacypolicy": legal("Privacy policy"),
   "/api/v1/graphql/get-termsconditions": legal("Terms and conditions"),
 };

@@ -1,5 +1,6 @@
 import type { CallGiven } from "./contract-inputs";
 import { newClient, type Harness } from "../servers/embedded-harness";
+import { stoppedChoice } from "../health/stopped-choices";
 import { demo } from "../people/people";
 
 const as = demo.super;
@@ -71,17 +72,14 @@ const capacityInKansas = (backend: Harness) =>
     return row?.capacity ?? null;
   });
 
-const dental = { kind: "dental", id: "dental-smilewell-plus" };
-const dentalStatus = (backend: Harness) =>
-  backend.inDatabase(async ({ db }) => {
-    const query = db.selectFrom("ancillary_plans").select("status").where("id", "=", dental.id);
-    return (await query.executeTakeFirstOrThrow()).status;
-  });
-
 /** What the super administrators' calls need (contract-inputs.ts). */
 export const superAdminInputs = (backend: Harness) => ({
   superOverview: (): CallGiven => ({ as }),
   administrators: (): CallGiven => ({ as }),
+  stoppedChoices: (): CallGiven => ({ as }),
+  decideStoppedChoice: async (): Promise<CallGiven> => ({
+    ...{ as, params: { id: await stoppedChoice(backend) }, body: { decision: "lift" } },
+  }),
   waitingLists: (): CallGiven => ({ as }),
   inviteNext: async (): Promise<CallGiven> => ({
     as,
@@ -97,12 +95,6 @@ export const superAdminInputs = (backend: Harness) => ({
       params: { product: inKansas.product, state: inKansas.us_state },
       body: { status: "open", capacity: (capacity ?? 0) + 1, was },
     };
-  },
-  offerings: (): CallGiven => ({ as }),
-  offering: (): CallGiven => ({ as, params: dental }),
-  changeOffering: async (): Promise<CallGiven> => {
-    const status = (await dentalStatus(backend)) === "published" ? "retired" : "published";
-    return { as, params: dental, body: { status } };
   },
   failedMessages: (): CallGiven => ({ as }),
   failedMessage: async (): Promise<CallGiven> => ({

@@ -17,6 +17,8 @@ import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { LogOutForm, logOutTitle } from "~/components/shell/log-out-form";
 import { LoginAsBanner } from "~/components/shell/login-as-banner";
+import { Person } from "~/components/admin/super/review-table";
+import { MessageThread } from "~/components/sign-up/review/message-thread";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DataTable } from "~/components/ui/data-table";
@@ -34,6 +36,9 @@ export type LookPictures = { id: string; width: number; height: number }[];
 const colours = ["paper", "raised", "wash", "line", "soft", "ink", "accent", "accent-deep"];
 const tints = ["alarm", "coral", "leaf", "indigo", "rose", "amber", "sky"];
 const spaces = [1, 2, 3, 4, 6, 8, 12, 16];
+
+/** Nothing in it says where it may be broken. */
+const longWord = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch".repeat(3);
 
 const refused: FormResult = {
   status: "error",
@@ -238,6 +243,29 @@ function Everything({ pictures }: { pictures: LookPictures }) {
           ]}
         />
       </Part>
+      <Part title="Long words">
+        <SummaryList
+          rows={[
+            {
+              term: longWord,
+              detail: <Person name={longWord} user_email={`${longWord}@${longWord}.example`} />,
+            },
+          ]}
+        />
+        <MessageThread
+          messages={[{ id: "1", by: longWord, text: longWord, at: "March 2, 2026", own: true }]}
+        />
+        <DataTable
+          caption="Answers that have changed"
+          rows={[{ what: longWord }]}
+          keyOf={({ what }) => what}
+          columns={[
+            { title: "Answer", cell: ({ what }) => what },
+            { title: "Before", cell: ({ what }) => what },
+            { title: "Whole", whole: true, cell: ({ what }) => what },
+          ]}
+        />
+      </Part>
       <Part title="Cards">
         <ul className="mt-6 grid grid-cols-cards gap-4">
           <li>
@@ -303,6 +331,7 @@ function Everything({ pictures }: { pictures: LookPictures }) {
             categories={["coral", "leaf", "indigo"].map((colour, index) => ({
               slug: ["fitness", "nutrition", "sleep-and-calm"][index] ?? "",
               title: ["Fitness", "Nutrition", "Sleep & calm"][index] ?? "",
+              line: "What it is about, in a sentence that may need two lines.",
               colour,
               image: pictures[index] ?? first,
             }))}

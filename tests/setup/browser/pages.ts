@@ -14,14 +14,32 @@ export type Visitor = keyof typeof visitors;
 const invoices = "/settings/subscription/payments";
 const legal = ["/privacy-policy", "/terms-service", "/terms-conditions"];
 
+const benefits = [
+  "/benefits",
+  "/benefits/dental-plan",
+  "/benefits/vision-plan",
+  "/benefits/mental-health",
+  "/benefits/health-insurance",
+  "/benefits/health-insurance/plan-addons",
+];
+const prepList = "/benefits/health-insurance/prep-list";
+const ownCoverage = ["card", "summary", "life-event", "cancel", "not-me"].map(
+  (page) => `/benefits/health-insurance/${page}`,
+);
+const plans = "/benefits/health-insurance/plans";
+const plansPages = [plans, `${plans}/compare`, `${plans}/sheet`];
+
 const superAdminPages = [
   "administrators",
   "audit",
+  "carriers",
+  "catalogue",
+  "catalogue/pictures",
   "messages",
-  "offerings",
   "openings",
   "payments",
   "payments/import",
+  "stopped-choices",
   "waiting-lists",
 ].map((part) => `/admin/super-global/${part}`);
 
@@ -34,12 +52,15 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/login",
     "/login/forgot-password",
     "/login/not-me",
+    ...plansPages,
     "/register",
     "/register/about-you",
     "/register/individual",
     "/register/insurance-waitlist",
     "/register/waitlist",
+    "/benefits/search",
     ...legal,
+    ...benefits,
     // The page for a link that does not work.
     "/newsletter/unsubscribe",
     "/no-such-page",
@@ -50,27 +71,62 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/me/close",
     "/logout",
     "/questionnaire",
+    plans,
     invoices,
     ...legal,
+    ...benefits,
+    prepList,
+    "/benefits/health-insurance/get-started",
+    ...ownCoverage,
     "/no-such-page",
   ],
-  employee: ["/", "/me"],
-  owner: ["/", "/me", invoices, `${invoices}/links`, "/register/company/recap-current"],
-  globalAdmin: ["/", "/me", "/admin/global", "/admin/global/select"],
+  employee: ["/", "/me", plans, "/benefits", "/benefits/dental-plan"],
+  owner: [
+    "/",
+    "/me",
+    plans,
+    invoices,
+    `${invoices}/links`,
+    "/register/company/recap-current",
+    "/benefits/health-insurance/success",
+    "/benefits/health-insurance/team",
+    "/benefits/health-insurance/what-if",
+  ],
+  globalAdmin: ["/", "/me", plans, "/admin/global", "/admin/global/select"],
   superAdmin: ["/admin/super-global", "/admin/super-global/registrations", ...superAdminPages],
 };
 
 /** Pages that a link of another page opens. */
 export const pagesOfRows = [
+  "/benefits/:slug",
+  "/benefits/a/:slug",
+  "/benefits/mental-health/:slug",
+  "/vendor/:slug",
+  "/benefits/health-insurance/receipts/:id",
+  "/benefits/health-insurance/team/:id",
   "/admin/global/login-as/:userId",
+  "/admin/super-global/carriers/:carrier",
+  "/admin/super-global/carriers/:carrier/make",
+  "/admin/super-global/carriers/:carrier/:file",
+  "/admin/super-global/carriers/:carrier/:file/:act",
+  "/admin/super-global/catalogue/:kind",
+  "/admin/super-global/catalogue/:kind/new",
+  "/admin/super-global/catalogue/:kind/retire",
+  "/admin/super-global/catalogue/:kind/:id",
+  "/admin/super-global/catalogue/:kind/:id/:act",
+  "/admin/super-global/catalogue/:kind/:id/edit",
+  "/admin/super-global/catalogue/:kind/:id/history",
+  "/admin/super-global/catalogue/:kind/:id/history/:number",
+  "/admin/super-global/catalogue/:kind/:id/preview",
+  "/admin/super-global/catalogue/:kind/import",
+  "/admin/super-global/catalogue/:kind/import/:importId",
   "/admin/super-global/messages/:id",
-  "/admin/super-global/offerings/:kind/:id/publish",
-  "/admin/super-global/offerings/:kind/:id/retire",
   "/admin/super-global/openings/:product/:state",
   "/admin/super-global/openings/:product/:state/confirm",
   "/admin/super-global/payments/:number",
   "/admin/super-global/payments/:number/record",
   "/admin/super-global/payments/:number/undo/:id",
+  "/admin/super-global/stopped-choices/:id",
   "/admin/super-global/waiting-lists/:kind/:state",
   "/admin/super-global/registrations/:id",
   "/admin/super-global/registrations/:id/approve",
@@ -100,6 +156,7 @@ export const pagesByMail = [
 export const pagesOfDrafts = {
   company: [
     "/register/about-company",
+    "/register/about-company/address",
     "/register/company",
     "/register/company/employees",
     "/register/company/locations",
@@ -109,6 +166,19 @@ export const pagesOfDrafts = {
     "/register/company/warning",
     "/register/company/success",
   ],
+  hc: [
+    "/benefits/health-insurance/registration",
+    "/benefits/health-insurance/dependents",
+    "/benefits/health-insurance/plan-selection",
+    "/benefits/health-insurance/plan-selection/compare",
+    "/benefits/health-insurance/plan-addons-selection",
+    "/benefits/health-insurance/plan-wellness-marketplace",
+    "/benefits/health-insurance/review",
+    "/benefits/health-insurance/agreement",
+    "/benefits/health-insurance/saved",
+    "/benefits/health-insurance/payment",
+    "/benefits/health-insurance/thank-you",
+  ],
   individual: [
     "/register/individual/subscription",
     "/register/individual/recap",
@@ -116,6 +186,21 @@ export const pagesOfDrafts = {
     "/register/individual/success",
   ],
 } as const;
+
+/** Pages of an employer's sign-up, in the order in which it gets there (set-up-offer.test.ts). */
+export const pagesOfOffers = [
+  "/benefits/health-insurance/e-lookup",
+  "/benefits/health-insurance/e-lookup/record",
+  "/benefits/health-insurance/about-company",
+  "/benefits/health-insurance/about-company/address",
+  "/benefits/health-insurance/registration-summary",
+  "/register/plan-selection",
+  "/register/plan-addons",
+  "/register/plan-marketplace",
+  "/benefits/health-insurance/plan-wellness-marketplace-included",
+  "/benefits/health-insurance/acceptance",
+  "/benefits/health-insurance/warning",
+] as const;
 
 /** Pages of an application that a person looks at (registration-review.spec.ts). */
 export const pagesInReview = [
@@ -125,14 +210,21 @@ export const pagesInReview = [
 
 /** Pages that an individual meets by their age instead (age.spec.ts). */
 export const pagesByAge = [
+  "/benefits/health-insurance/registration/guardian",
+  "/benefits/health-insurance/registration/medicare",
   "/register/individual/guardian",
   "/register/individual/medicare",
 ] as const;
 
 /** Routes that answer with something else than a page: files, data, redirects. */
 export const notPages = [
+  "/benefits/health-insurance/team/people.csv",
   "/admin/global/end-login-as",
   "/admin/super-global/audit.csv",
+  "/admin/super-global/carriers/:carrier/:file/download.834",
+  "/admin/super-global/carriers/:carrier/:file/download.csv",
+  "/admin/super-global/catalogue/:kind/export",
+  "/admin/super-global/offerings/*",
   "/builds/latest.json",
   "/display",
   "/files/:id",
@@ -149,6 +241,7 @@ export const notPages = [
   "/billing/:number/invoice.csv",
   "/billing/:number/invoice.pdf",
   "/billing/:number/receipt.pdf",
+  "/benefits/health-insurance/team/payroll.csv",
   "/billing/invoices.csv",
   "/settings/subscription/payments/invoices.csv",
   "/sitemap.xml",

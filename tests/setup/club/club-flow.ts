@@ -62,15 +62,19 @@ export const dogClub = kindOf<ClubFacts>()({
 
 export const clubFlow = flow("dog-club", dogClub, {
   label: "Dog club",
-  begun: "to join the dog club",
-  finish: "Join the dog club",
-  stages: ["About you", "The club", "Check"],
+  begun: { en: "to join the dog club", es: "unirse al club" },
+  finish: { en: "Join the dog club", es: "Únase al club" },
+  stages: [
+    { en: "About you", es: "Sobre usted" },
+    { en: "The club", es: "El club" },
+    { en: "Check", es: "Revisar" },
+  ],
   steps: {
     you: {
       minutes: 1,
       guard: "club-step1",
       stage: 1,
-      title: "About you",
+      title: { en: "About you", es: "Sobre usted" },
       about: (answers) => ({
         email: textOf(answers, "email"),
         first_name: textOf(answers, "first_name"),
@@ -82,7 +86,7 @@ export const clubFlow = flow("dog-club", dogClub, {
       minutes: 4,
       guard: "club-step2",
       stage: 2,
-      title: "Your dog",
+      title: { en: "Your dog", es: "Su perro" },
       summary: (answers) => [
         row("Dog", textOf(answers, "dog")),
         row("Chip", textOf(answers, "chip")),
@@ -92,7 +96,7 @@ export const clubFlow = flow("dog-club", dogClub, {
       minutes: 2,
       guard: "club-step2",
       stage: 2,
-      title: "The fee",
+      title: { en: "The fee", es: "La cuota" },
       summary: (answers) => [row("You pay", textOf(answers, "fee"))],
     },
   },

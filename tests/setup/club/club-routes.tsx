@@ -1,10 +1,10 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
-import { ApplicationState, type Application } from "~/components/sign-up/application-state";
+import { ApplicationState, type Application } from "~/components/sign-up/review/application-state";
 import { AskedAgain } from "~/components/sign-up/asked-again";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
-import { SavedDraft } from "~/components/sign-up/saved-draft";
+import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer, type StepAnswer } from "~/components/sign-up/use-step-answer";
 import { toOpenStep } from "~/http/open-step.server";

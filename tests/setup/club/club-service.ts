@@ -36,5 +36,5 @@ export const clubService: SignUpService<"you" | "dog" | "fee", ClubFacts> = {
     };
   },
   review: (_db, { person }) =>
-    Promise.resolve(person.last_name === "Wolf" ? "Wolves are no dogs." : null),
+    Promise.resolve(person?.last_name === "Wolf" ? "Wolves are no dogs." : null),
 };

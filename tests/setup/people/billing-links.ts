@@ -4,18 +4,23 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import { linkLifetime } from "~/embedded/services/billing/billing-links";
 import { newSecret, secretHash } from "~/embedded/services/secret-hash";
 
-/** A link to the invoices of an individual, as they would have made it themselves. */
+/**
+ * A link to the invoices of an individual, as they would have made it themselves.
+ * @param opened the address that it was mailed to, where somebody opened it
+ */
 export async function plantBillingLink(
   db: Kysely<EmbeddedTables>,
   now: number,
   userId: string,
+  { opened = null }: { opened?: string | null } = {},
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), newSecret()];
   await db
     .insertInto("billing_links")
     .values({
       ...{ id, hash: secretHash(token), company_id: null, user_id: userId, made_by: userId },
-      ...{ sent_to: null, ended_at: null, last_opened_at: null },
+      ...{ sent_to: opened, ended_at: null },
+      last_opened_at: opened && new Date(now).toISOString(),
       expires_at: new Date(now + linkLifetime).toISOString(),
       created_at: new Date(now).toISOString(),
     })

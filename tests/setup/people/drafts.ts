@@ -1,5 +1,6 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
+import { kinds, type MembershipKind, type StepOf } from "~/domain/sign-up/kinds";
+import type { StepDefinition } from "~/domain/sign-up/kind-definition";
 import { addDays, addMonths } from "~/domain/calendar-days";
 import { registrationKeyHeader, type Registration } from "~/contract/sign-up/registration-calls";
 import { newClient, type Harness } from "../servers/embedded-harness";
@@ -102,19 +103,33 @@ export const companySteps = (
 export const stepsOf = {
   company: companySteps,
   individual: individualSteps,
-} satisfies Record<SignUpKind, unknown>;
+} satisfies Record<MembershipKind, unknown>;
 
 /** One step's page, and what a browser posts from it. */
 export type StepPost = { step: string; path: string; fields: Record<string, string> };
 
-/** The forms of a kind's steps as a browser sends them, in order. A company's team is left for later. */
-export function stepPosts(kind: SignUpKind, harness: Harness, email: string): StepPost[] {
+/**
+ * The forms of a kind's steps as a browser sends them, in order; a later page of a step says which revision the page before it
+ * has left. A company's team is left for later.
+ */
+export function stepPosts(kind: MembershipKind, harness: Harness, email: string): StepPost[] {
   const answers: Record<string, Answers> = stepsOf[kind](harness, email);
-  return Object.entries(kinds[kind].steps).map(([step, { path }]) => ({
-    step,
-    path,
-    fields: step === "employees" ? { part: "list", intent: "later" } : texts(answers[step]),
-  }));
+  return Object.entries<StepDefinition>(kinds[kind].steps).flatMap(([step, { path, pages }]) => {
+    const fields: Record<string, string> =
+      step === "employees" ? { part: "list", intent: "later" } : texts(answers[step]);
+    if (!pages) return [{ step, path, fields }];
+    return Object.values(pages).map(({ path: own, asks }, index) => {
+      const asked = Object.entries(fields).filter(([name]) => asks.includes(name));
+      const rev: [string, string][] = index > 0 ? [["rev", String(index)]] : [];
+      return { step, path: own, fields: Object.fromEntries([...asked, ...rev]) };
+    });
+  });
+}
+
+/** The forms of so many steps, whatever pages they have. */
+export function postsUpTo(posts: readonly StepPost[], steps: number): StepPost[] {
+  const asked = [...new Set(posts.map(({ step }) => step))].slice(0, steps);
+  return posts.filter(({ step }) => asked.includes(step));
 }
 
 /** What is typed or picked, each by one field; of several ticks the first. */

@@ -155,7 +155,7 @@ export function submissions(filled: Pairs): fc.Arbitrary<Submission> {
 const boundary = "----a-boundary-of-this-test";
 
 /** A field whose name says that it is a file. */
-const isFile = (name: string) => name === "file";
+const isFile = (name: string) => name === "file" || name.endsWith("_file");
 
 function multipartOf(pairs: Pairs): string {
   const quoted = (name: string) =>

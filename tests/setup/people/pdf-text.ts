@@ -1,7 +1,13 @@
 import { inflateSync } from "node:zlib";
 
 /** What a reader of the file finds in it. */
-export type PdfText = { pages: number; text: string; raw: string };
+export type PdfText = {
+  pages: number;
+  text: string;
+  /** Each piece of text with its baseline, in points from the foot of its page, and its size. */
+  pieces: { words: string; y: number; size: number }[];
+  raw: string;
+};
 
 /** Windows-1252 where it is not Latin-1, as far as invoices need it. */
 const decoded = (hex: string) => Buffer.from(hex, "hex").toString("latin1");
@@ -17,12 +23,15 @@ export function readPdf(bytes: Uint8Array): PdfText {
     }
   });
   const shown = streams.flatMap((stream) => [
-    ...stream.matchAll(/\[((?:<[0-9a-f]+>|[\s\d.-])*)\] TJ/g),
+    ...stream.matchAll(
+      /(?:1 0 0 1 [\d.]+ ([\d.]+) Tm\s+\/F\d+ ([\d.]+) Tf\s+)?\[((?:<[0-9a-f]+>|[\s\d.-])*)\] TJ/g,
+    ),
   ]);
-  const text = shown
-    .map(([, parts = ""]) =>
-      [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => decoded(hex)).join(""),
-    )
-    .join("\n");
-  return { pages: raw.match(/\/Type\s*\/Page\b/g)?.length ?? 0, text, raw };
+  const pieces = shown.map(([, y, size, parts = ""]) => ({
+    words: [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => decoded(hex)).join(""),
+    y: Number(y),
+    size: Number(size),
+  }));
+  const text = pieces.map(({ words }) => words).join("\n");
+  return { pages: raw.match(/\/Type\s*\/Page\b/g)?.length ?? 0, text, pieces, raw };
 }

@@ -22,13 +22,17 @@ export const toBeClosed: readonly [string, string] = [
   "damien.shaw@mail.example",
 ];
 
+/** Who has an application in review, so that nobody else's home page may be theirs. */
+export const inReview = "joaquin@tellerforge.example";
+
 /** The sample people who may sign in: a worker has servers of its own, so each has them all to itself. */
 const everybody = userRows(new Date())
   .filter(({ status, admin_level }) => status === "active" && admin_level === "none")
   .map(({ email }) => email)
   // The roles' people are signed in once a worker: two browsers of theirs would share a session.
   .filter(
-    (email) => ![...toBeRenamed, ...toBeClosed, ...Object.values<string>(demo)].includes(email),
+    (email) =>
+      ![...toBeRenamed, ...toBeClosed, inReview, ...Object.values<string>(demo)].includes(email),
   );
 let turn = 0;
 

@@ -1,6 +1,7 @@
 import type { AppInProcess } from "../servers/app-in-process";
 import type { EmployeeFieldName } from "~/domain/company/employee-fields";
-import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import type { StepDefinition } from "~/domain/sign-up/kind-definition";
+import { kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { stepPosts } from "./drafts";
 import { currentRev, type Pairs } from "./fuzzed-forms";
 
@@ -15,6 +16,8 @@ export type SignUpForm = {
   query?: string;
   /** As a person would fill it in. */
   filled: Pairs;
+  /** Done, it answers with the page itself and what was typed. */
+  staysWhenDone?: true;
   /** Fields that a refused form shows again. */
   shown: string[];
   /** Bytes that the form takes. */
@@ -39,21 +42,26 @@ export const hire = {
   date_of_birth: "1990-04-12",
 } satisfies Record<Exclude<EmployeeFieldName, "location" | "is_owner_or_spouse">, string>;
 
-/** Steps whose page is one form: all but the team's, which has a form for each thing to do with a list. */
-const ordinary = (kind: SignUpKind) =>
-  Object.keys(kinds[kind].steps).filter((step) => step !== "employees");
-const stepName = (kind: SignUpKind, step: string) => `${kind}: ${step}`;
+/** The paths of the pages that are one form: all but the team's, which has a form for each thing to do with a list. */
+const ordinary = (kind: MembershipKind) =>
+  Object.entries<StepDefinition>(kinds[kind].steps)
+    .filter(([step]) => step !== "employees")
+    .flatMap(([, { path, pages }]) =>
+      pages ? Object.values(pages).map((page) => page.path) : [path],
+    );
+const pageName = (kind: MembershipKind, path: string) =>
+  `${kind}: ${path.replace("/register/", "")}`;
 
-function stepForms(app: AppInProcess, kind: SignUpKind): SignUpForm[] {
+function stepForms(app: AppInProcess, kind: MembershipKind): SignUpForm[] {
   const posts = stepPosts(kind, app.harness, `fuzz-${kind}@elsewhere.example`);
   return posts
-    .filter(({ step }) => ordinary(kind).includes(step))
-    .map(({ step, path, fields }, index): SignUpForm => {
+    .filter(({ path }) => ordinary(kind).includes(path))
+    .map(({ path, fields }, index): SignUpForm => {
       // What may be left empty is filled in too.
-      const filled = "billing_email" in fields ? { billing_email: "bills@elsewhere.example" } : {};
-      const answers = { ...fields, ...filled };
+      const { rev: _none, ...answers } = fields;
+      if ("billing_email" in answers) answers["billing_email"] = "bills@elsewhere.example";
       return {
-        name: stepName(kind, step),
+        name: pageName(kind, path),
         who: kind === "company" && index === 0 ? "nobody" : kind,
         path,
         filled: [["registration", "x"], ["rev", currentRev], ...Object.entries(answers)],
@@ -74,7 +82,7 @@ const place = {
 export const employees = kinds.company.steps.employees.path;
 
 /** What can be done with a draft that is whole but for the signature. */
-const draftForms = (kind: SignUpKind): SignUpForm[] => [
+const draftForms = (kind: MembershipKind): SignUpForm[] => [
   {
     ...{ name: `${kind}: code`, who: kind, path: kinds[kind].pages.check },
     filled: [
@@ -87,6 +95,7 @@ const draftForms = (kind: SignUpKind): SignUpForm[] => [
     ...{ name: `${kind}: another code`, who: kind, path: kinds[kind].pages.check },
     filled: [["intent", "resend"]],
     shown: [],
+    staysWhenDone: true,
   },
   {
     ...{ name: `${kind}: saved draft`, who: kind, path: kinds[kind].pages.saved },
@@ -98,12 +107,12 @@ const draftForms = (kind: SignUpKind): SignUpForm[] => [
 /** The forms by the test file that fuzzes them, some minutes each. */
 export const fuzzedIn = {
   company: [
-    ...ordinary("company").map((step) => stepName("company", step)),
+    ...ordinary("company").map((path) => pageName("company", path)),
     ...["company: signature", "company: code", "company: another code", "company: saved draft"],
     ...["company: answer", "company: withdrawal"],
   ],
   individual: [
-    ...ordinary("individual").map((step) => stepName("individual", step)),
+    ...ordinary("individual").map((path) => pageName("individual", path)),
     "individual: medicare",
     ...["individual: code", "individual: another code", "individual: saved draft"],
     "the way back by code",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type BrowserContext, type Page } from "@playwright/test";
-import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
+import type { StepDefinition } from "~/domain/sign-up/kind-definition";
+import { kinds, type Kinds, type MembershipKind, type StepOf } from "~/domain/sign-up/kinds";
 
 /** Somebody who is in no sample data. */
 export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
@@ -20,13 +21,26 @@ export type WalkStep = {
   complete: (walker: Walker) => Promise<void>;
 };
 
+type Walked = Omit<WalkStep, "path">;
+/** Of each step its page, or its pages by name. */
+type WalkedPages<Kind extends MembershipKind> = {
+  [Step in StepOf<Kind>]: Kinds[Kind]["steps"][Step] extends { pages: infer Pages }
+    ? Record<keyof Pages, Walked>
+    : Walked;
+};
+
 /** A kind's pages, in the order of its steps; one that nobody wrote down here does not compile. */
-function walkOf<Kind extends SignUpKind>(
+function walkOf<Kind extends MembershipKind>(
   kind: Kind,
-  pages: Record<StepOf<Kind>, Omit<WalkStep, "path">>,
+  walked: WalkedPages<Kind>,
 ): readonly WalkStep[] {
-  const steps = Object.entries(kinds[kind].steps) as [StepOf<Kind>, { path: string }][];
-  return steps.map(([step, { path }]) => ({ path, ...pages[step] }));
+  const steps = Object.entries<StepDefinition>(kinds[kind].steps);
+  const given = walked as Record<string, Walked & Record<string, Walked>>;
+  return steps.flatMap(([step, { path, pages }]) => {
+    const own = given[step]!;
+    if (!pages) return [{ ...own, path }];
+    return Object.entries(pages).map(([name, page]) => ({ ...own[name]!, path: page.path }));
+  });
 }
 
 const person = {
@@ -113,21 +127,31 @@ export const companySteps = walkOf("company", {
     },
   },
   "about-company": {
-    heading: "About the company",
-    async half({ page, email }) {
-      await page.getByLabel("Legal name").fill(companyOf(email));
+    company: {
+      heading: "About the company",
+      async half({ page, email }) {
+        await page.getByLabel("Legal name").fill(companyOf(email));
+      },
+      async halfIsThere({ page, email }) {
+        await expect(page.getByLabel("Legal name")).toHaveValue(companyOf(email));
+      },
+      async complete({ page, email }) {
+        await page.getByLabel("Legal name").fill(companyOf(email));
+        await page.getByLabel("Business type").selectOption({ index: 1 });
+        await page.getByLabel("Industry").selectOption({ label: "Food and drink" });
+        await page.getByLabel("Full-time employees").fill("14");
+        await page.getByLabel("Company phone number").fill("503 555 0177");
+      },
     },
-    async halfIsThere({ page, email }) {
-      await expect(page.getByLabel("Legal name")).toHaveValue(companyOf(email));
-    },
-    async complete(walker) {
-      const { page, email } = walker;
-      await page.getByLabel("Legal name").fill(companyOf(email));
-      await page.getByLabel("Business type").selectOption({ index: 1 });
-      await page.getByLabel("Industry").selectOption({ label: "Food and drink" });
-      await page.getByLabel("Full-time employees").fill("14");
-      await page.getByLabel("Company phone number").fill("503 555 0177");
-      await address(walker);
+    address: {
+      heading: "Where the company works",
+      async half({ page }) {
+        await page.getByLabel("City").fill("Portland");
+      },
+      async halfIsThere({ page }) {
+        await expect(page.getByLabel("City")).toHaveValue("Portland");
+      },
+      complete: address,
     },
   },
   employees: {

@@ -1,4 +1,4 @@
-/** A company of fourteen, in five files as people really have them. Every unknown cell holds `hushed`. */
+/** A company of fourteen, in six files as people really have them. Every unknown cell holds `hushed`. */
 
 /** In each cell of the columns that nobody asks for; no random id comes to it by chance. */
 export const hushed = "hushed-cell";
@@ -95,6 +95,18 @@ export const teamFiles: Record<string, TeamFile> = {
     ),
     leftOut: [19],
     understood: ["June 10, 2019"],
+  },
+  /** As an owner keeps it for birthdays: who is hired when, and for how long, is nowhere in it. */
+  bare: {
+    ...plain,
+    bytes: Buffer.from(
+      lines(
+        "Name,Email,Birth date",
+        ([first, last], n) => `${first} ${last},${mailOf(n)},${(n % 12) + 1}/2/1988`,
+      ),
+    ),
+    mends: { "same.hire_date": "6/1/19", "same.hours_per_week": "38" },
+    understood: ["January 2, 1988", "Hire date, the same for everybody", "Row 2, Hire date:"],
   },
   locations: {
     ...plain,

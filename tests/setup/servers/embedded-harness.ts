@@ -61,6 +61,8 @@ export type Harness = {
   mailTo(email: string): Promise<Mail | null>;
   /** The token of the newest such message that leads anywhere with one; others may leave at the same moment. */
   tokenTo(email: string): Promise<string>;
+  /** The newest such message with a link that says this, and that link. */
+  linkTo(email: string, says: RegExp): Promise<Mail>;
   /** Another backend on the same database: a second process on PostgreSQL, a restart on SQLite. */
   restart(options?: { delivery?: Delivery }): Promise<void>;
   /** Looks into or changes the database between a stop and a start. */
@@ -139,6 +141,14 @@ export async function embeddedHarness(
     return tokenOf(mailbox.newest(email, ({ link }) => tokenOf(link) !== "")?.link ?? "");
   }
 
+  async function linkTo(email: string, says: RegExp): Promise<Mail> {
+    await backend.drainMail();
+    const leads = (each: string) => says.test(each);
+    const mail = mailbox.newest(email, ({ links }) => links.some(leads));
+    if (!mail) throw new Error(`no message with such a link for ${email}`);
+    return { ...mail, link: mail.links.find(leads) ?? "" };
+  }
+
   function browser(from = newClient()): Browser {
     const jar = new Map<string, string>();
     async function call(
@@ -190,6 +200,7 @@ export async function embeddedHarness(
     },
     mailTo,
     tokenTo,
+    linkTo,
     async restart({ delivery } = {}) {
       await backend.close();
       backend = await start(delivery);

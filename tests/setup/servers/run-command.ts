@@ -5,13 +5,19 @@ import type { Harness } from "./embedded-harness";
 type Name = "admin" | "audit" | "payments" | "seal";
 type Ran = { code: number | null; out: string; err: string };
 
-const given = ({ database }: Pick<Harness, "database">, name: Name, args: readonly string[]) => ({
+const given = (
+  { database }: Pick<Harness, "database">,
+  name: Name,
+  args: readonly string[],
+  more: Record<string, string> = {},
+) => ({
   args: ["--import", "tsx", `app/commands/${name}.ts`, ...args],
   env: {
     ...process.env,
     DATA_DIR: database.DATA_DIR,
     DATABASE_URL: database.DATABASE_URL ?? "",
     SESSION_SECRET: testSecret,
+    ...more,
   },
 });
 
@@ -26,13 +32,14 @@ export function runCommand(
   return { code: status, out: stdout, err: stderr };
 }
 
-/** The same, while the test's own process goes on. */
+/** The same, while the test's own process goes on. @param more what else is set */
 export function runCommandBeside(
   harness: Pick<Harness, "database">,
   name: Name,
   typed: readonly string[],
+  more: Record<string, string> = {},
 ): Promise<Ran> {
-  const { args, env } = given(harness, name, typed);
+  const { args, env } = given(harness, name, typed, more);
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { encoding: "utf8", env }, (_error, out, err) =>
       resolve({ code: child.exitCode, out, err }),

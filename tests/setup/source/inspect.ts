@@ -26,20 +26,38 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
+/**
+ * There are no frames of others, for which axe would open a page of its own each time.
+ * @param within what is looked at: of what a menu half covers nothing can be said
+ */
+async function violations(page: Page, within = "html"): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules);
+  const found = await axe.include(within).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`);
+}
+
+/** What every page is held to, once and as it stands: axe, and nothing that is cut or has to be scrolled to sideways. */
+export async function inspectOnce(page: Page, name: string): Promise<void> {
+  const faults = [
+    ...(await violations(page)),
+    ...(await overflow(page)),
+    ...(await page.evaluate(brokenText)),
+  ];
+  expect.soft(faults, name).toEqual([]);
+}
+
 /** axe over what the page shows now, both colour modes, on a phone and on a desk. `name` goes into messages. */
 export async function inspectColours(
   page: Page,
   name: string,
   widths: readonly number[] = [360, 1280],
+  within?: string,
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 640 ? 740 : 900 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // There are no frames of others, for which axe would open a page of its own each time.
-      const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules);
-      const { violations } = await axe.analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`);
+      const found = await violations(page, within);
       expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
       if (!folder) continue;
       const path = join(folder, `${name.replace(/\W+/g, "-")}-${width}-${colorScheme}.png`);

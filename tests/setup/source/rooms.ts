@@ -27,6 +27,10 @@ const partOf: Record<string, Room> = { engine: "sign-up" };
 export const gatherers: Record<string, string> = {
   "app/contract/calls": "the one list of all calls",
   "app/contract/offers": "which calls a backend may lack",
+  "app/domain/sign-up/kinds": "the one list of the kinds of sign-up",
+  "app/embedded/services/sign-up/kinds/sign-up-kinds":
+    "what the backend does with every kind of sign-up",
+  "app/screens/sign-up/sign-up-flows.server": "the one list of the sign-ups' screens",
   "app/domain/problems/problem-texts.server": "the words for every problem",
   "app/embedded/seed/plant": "plants each room's sample data",
   "app/embedded/services/outbox": "the one list of all messages",

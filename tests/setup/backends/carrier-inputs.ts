@@ -1,0 +1,57 @@
+import type { CarrierFileState } from "~/domain/health/carriers/carrier-file-states";
+import { demo } from "../people/people";
+import type { Harness } from "../servers/embedded-harness";
+import type { CallGiven } from "./contract-inputs";
+
+const as = demo.super;
+const carrier = "cedarline";
+let made = 0;
+
+/** A file in which one addition is counted, made by hand, so that something is to be told however often it is asked. */
+export async function plantCarrierFile(
+  backend: Harness,
+  state: CarrierFileState = "made",
+): Promise<string> {
+  const id = `carrier-file-${String((made += 1)).padStart(6, "0")}`;
+  const at = new Date(backend.clock.now()).toISOString();
+  await backend.inDatabase(async ({ db }) => {
+    await db
+      .insertInto("carriers")
+      .values({ carrier, last_control: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    // Everybody is in it already.
+    await db
+      .insertInto("carrier_files")
+      .values({
+        ...{ id, carrier, state, day: at.slice(0, 10), through: "zzzz" },
+        ...{ additions: 1, changes: 0, terminations: 0, created_at: at, updated_at: at },
+      })
+      .execute();
+  });
+  return id;
+}
+
+/** What the calls about carriers' files need (contract-inputs.ts). */
+export const carrierInputs = (backend: Harness) => ({
+  carriers: (): CallGiven => ({ as }),
+  carrierFiles: (): CallGiven => ({ as, params: { carrier } }),
+  makeCarrierFile: async (): Promise<CallGiven> => {
+    await plantCarrierFile(backend, "making");
+    return { as, params: { carrier }, body: {} };
+  },
+  carrierFile: async (): Promise<CallGiven> => ({
+    as,
+    params: { id: await plantCarrierFile(backend) },
+  }),
+  carrierFileLines: async (): Promise<CallGiven> => ({
+    as,
+    params: { id: await plantCarrierFile(backend) },
+    body: { after: "" },
+  }),
+  markCarrierFile: async (): Promise<CallGiven> => ({
+    as,
+    params: { id: await plantCarrierFile(backend) },
+    body: { mark: "sent", reason: null },
+  }),
+});

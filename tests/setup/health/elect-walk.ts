@@ -1,0 +1,29 @@
+import { expect } from "vitest";
+import { postForms } from "../browser/rendered-page";
+import type { AppBrowser } from "../servers/app-in-process";
+
+/** Choosing coverage by posting forms as a browser without scripts does. */
+
+export const at = (page: string) => `/benefits/health-insurance/${page}`;
+
+/** Opens a page, fills its form in, and sends it. @returns where it led, or the refusal */
+export async function post(
+  browser: AppBrowser,
+  path: string,
+  typed: Record<string, string>,
+  press = {},
+) {
+  const page = await browser.ask(path);
+  expect([path, page.status, page.to]).toEqual([path, 200, null]);
+  const form = postForms(page.text, path).find(({ action }) =>
+    action.startsWith(path.split("?")[0] ?? ""),
+  );
+  const body = new URLSearchParams(form?.fields ?? []);
+  body.delete("intent");
+  for (const [name, value] of Object.entries({ ...typed, ...press })) body.set(name, String(value));
+  const answer = await browser.ask(form?.action ?? path, { method: "POST", body });
+  return answer.to ?? { refused: answer.text, status: answer.status };
+}
+
+export const born = { "dob.month": "3", "dob.day": "31", "dob.year": "1988" };
+export const home = { line1: "12 Harbor Street", city: "Portland", state: "OR", zip: "97201" };

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { largestForm } from "~/http/read-form.server";
+import { postForms } from "../browser/rendered-page";
+import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
+import { currentRev, mustBeKept, packed, submissions, type Pairs } from "./fuzzed-forms";
+
+/** What junk does doesn't depend on the database; PostgreSQL, some times slower, gets a sample. */
+export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (process.env.DATABASE_URL ? 15 : 60));
+/** So often the whole document is asked for: its error summary must lead to its fields. */
+const documentEvery = 20;
+
+export type FuzzedPage = {
+  /** As the routes have it. */
+  route: string;
+  /** The same, with its parameters filled in. */
+  path: string;
+  /** Bytes of form that it takes. */
+  largest?: number | ((url: URL) => number) | undefined;
+  /** What somebody would fill in besides what the page shows. */
+  more?: Pairs | undefined;
+  /** Its answer is given by its button: only somebody who tampers leaves it out, and nothing on the page stands for it. */
+  byButton?: boolean | undefined;
+  /** The revision that is stored, where the form names one. */
+  revOf?: () => Promise<number>;
+};
+
+/** The answers that a refused form keeps, wherever the page's data has them. */
+function keptIn(data: unknown): Record<string, unknown> | null {
+  if (!data || typeof data !== "object") return null;
+  if ("initialValue" in data) return data.initialValue as Record<string, unknown>;
+  for (const inside of Object.values(data)) {
+    const found = keptIn(inside);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** An answer by its field's name, whose dots lead into it. */
+const keptAt = (kept: Record<string, unknown> | null, name: string): unknown =>
+  name
+    .split(".")
+    .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], kept);
+
+/** More fields of one name than any form has: such a form isn't read, so nothing of it comes back. */
+const isCrowded = (pairs: Pairs) =>
+  pairs.some(([name]) => pairs.filter(([other]) => other === name).length > 100);
+
+/**
+ * Sends a page's form with submissions that no browser makes: refused with what was typed, or accepted; never a fault of the
+ * app or of its backend, and no more read than a form may hold.
+ */
+export async function fuzzPage(
+  app: AppInProcess,
+  browser: AppBrowser,
+  { route, path, largest: bound = largestForm, more = [], byButton = false, revOf }: FuzzedPage,
+): Promise<void> {
+  const largest = typeof bound === "number" ? bound : bound(new URL(path, app.harness.env.APP_URL));
+  const shown = postForms((await browser.peek(path)).text, path);
+  const own = path.split("?")[0];
+  const [first] = shown.filter(({ action }) => action.split("?")[0] === own);
+  const sentTo = new URL(first?.action ?? own ?? path, app.harness.env.APP_URL);
+  const named = new Set(more.map(([name]) => name));
+  const filled: Pairs = [
+    ...(first?.fields ?? [])
+      .filter(([name]) => !named.has(name))
+      .map(([name, value]): [string, string] => [name, name === "rev" ? currentRev : value]),
+    ...more,
+  ];
+  expect(filled).not.toEqual([]);
+  const open = (first?.open ?? []).map(({ name }) => name);
+  let rev = (await revOf?.()) ?? 0;
+  let count = 0;
+  const query = app.routeIds.get(route)?.at(-1)?.endsWith("index") ? "?index" : "";
+  await fc.assert(
+    fc.asyncProperty(submissions(filled), async (generated) => {
+      const submission = {
+        ...generated,
+        pairs: generated.pairs.map(([name, text]): [string, string] => [
+          name,
+          text === currentRev ? String(rev) : text,
+        ]),
+      };
+      const { body, headers } = packed(submission, largest);
+      count += 1;
+      const whole = !byButton && count % documentEvery === 0;
+      const to = `${sentTo.pathname}${whole ? "" : ".data"}${sentTo.search || query}`;
+      const got = await browser.peek(to, { method: "POST", body, headers });
+      expect(app.faults.splice(0)).toEqual([]);
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+      if (got.to !== null) {
+        rev = (await revOf?.()) ?? 0;
+        return;
+      }
+      expect(got.status).toBeGreaterThanOrEqual(400);
+      expect(got.status).toBeLessThan(500);
+      if (submission.packing === "oversized") expect(got.status).toBe(413);
+      // Where somebody else saved meanwhile, the answer shows both sides instead.
+      if (whole || got.status !== 422) return;
+      const kept = keptIn(got.data);
+      if (isCrowded(submission.pairs)) return;
+      expect(kept).not.toBeNull();
+      for (const [name, text] of mustBeKept(submission, open)) {
+        expect([name, keptAt(kept, name)]).toEqual([name, text]);
+      }
+    }),
+    { numRuns: fuzzRuns },
+  );
+}
