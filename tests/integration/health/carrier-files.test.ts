@@ -1,0 +1,213 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { x12File } from "~/domain/health/carriers/x12-834";
+import { makeCarrierFile } from "~/embedded/services/health/carriers/make-carrier-file";
+import { read834, whole } from "../../setup/carriers/read-834";
+import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
+import { demo } from "../../setup/people/people";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** What carriers are told, by the calls of the desk. */
+
+const base = "/api/v1/super-admin";
+const [andre, katya] = ["andre.baptiste", "katya.morozova"].map(
+  (name) => `${name}@juniperpine.example`,
+) as [string, string];
+const child = {
+  ...{ relationship: "child" as const, first_name: "Zephyrine", last_name: "Ruizsecret" },
+  ...{ dob: "2019-07-08", lives_with_me: true },
+};
+
+let harness: Harness;
+let desk: CoverageDesk;
+let offer: string;
+let boss: Browser;
+beforeAll(async () => {
+  harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
+  desk = await coverageDesk(harness);
+  offer = await desk.offer({
+    ...{ open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" },
+  });
+});
+beforeEach(async () => {
+  harness.clock.advance(minutes(61));
+  boss = harness.browser();
+  await boss.signIn(demo.super);
+});
+afterAll(() => harness.close());
+
+const get = async (path: string) => (await boss.call("GET", `${base}/${path}`)).body.data;
+const lines = async (id: string | null, after = "") =>
+  (await boss.call("POST", `${base}/carrier-files/${id}/lines`, { after })).body.data;
+const make = async (carrier: string) =>
+  (await boss.call("POST", `${base}/carriers/${carrier}/files`, {})).body.data as {
+    id: string | null;
+    finished: boolean;
+  };
+const mark = (id: string | null, body: { mark: string; reason?: string }) =>
+  boss.call("POST", `${base}/carrier-files/${id}/marks`, { reason: null, ...body });
+/** What a file says, as its carrier reads it. */
+async function loopsOf(id: string | null) {
+  const { subscribers } = await lines(id);
+  const { carrier, name, receiver, sendings, day } = await get(`carrier-files/${id}`);
+  const newest = sendings.at(-1);
+  const envelope = {
+    ...{ carrier: name, sender: "MEMBERBENEFITS", receiver, control: newest.control, day },
+    ...{ reference: `${carrier}-${newest.control}`, original: null, madeAt: newest.made_at },
+  };
+  const pieces = async function* () {
+    yield* subscribers;
+  };
+  return read834(await whole(x12File(envelope, pieces()))).loops;
+}
+const briefly = async (id: string | null) =>
+  (await loopsOf(id)).map(
+    ({ last, maintenance, reason, coverage }) =>
+      `${last} ${maintenance} ${reason} ${coverage?.plan} ${coverage?.level} ${coverage?.begin} ${coverage?.end}`,
+  );
+const controls = async () => {
+  const rows = await desk.storage.db
+    .selectFrom("carrier_sendings")
+    .select(["carrier", "control"])
+    .orderBy("carrier")
+    .orderBy("control")
+    .execute();
+  return rows.map(({ carrier, control }) => `${carrier} ${control}`);
+};
+
+const window = (email: string, why: "open" | "life_event" = "open") =>
+  desk.open(email, offer, {
+    ...{ why, opens_on: "2026-03-02", closes_on: "2026-03-31", effective_on: "2026-04-01" },
+  });
+
+test("each carrier is told of its own plans; what is known is not told again, and what is refused is", async () => {
+  // Whoever the sample has.
+  const first = { larkspur: await make("larkspur"), smilewell: await make("smilewell") };
+  expect(first.larkspur).toMatchObject({ id: expect.any(String), finished: true });
+  const [sample] = await loopsOf(first.smilewell.id);
+  expect(sample?.coverage?.benefit).toBe("DEN");
+  expect(await make("larkspur")).toEqual({ id: null, finished: true });
+
+  const plan = "larkspur-silver-4000";
+  await desk.elect(andre, await window(andre), { plan, dental: true });
+  const added = await make("larkspur");
+  const told = await briefly(added.id);
+  expect(told.at(-1)).toMatch(/^Baptiste 021 28 plan-larkspur-silver-4000 EMP 20260401 $/);
+  expect(await briefly((await make("smilewell")).id)).toContain(
+    "Baptiste 021 28 dental-smilewell-basic EMP 20260401 ",
+  );
+  expect((await mark(added.id, { mark: "refused" })).status).toBe(422);
+  for (const _ of [1, 2]) {
+    const refused = await mark(added.id, { mark: "refused", reason: "Ruizsecret is unknown" });
+    expect(refused.body.data).toMatchObject({ state: "refused", marks: [] });
+  }
+  expect((await mark(added.id, { mark: "sent" })).status).toBe(409);
+
+  // A child comes before the next file: it tells both, and neither twice.
+  const event = await window(andre, "life_event");
+  await desk.elect(andre, event, { plan, tier: "ec", dental: true, dependents: [child] });
+  const again = await make("larkspur");
+  const both = (await briefly(again.id)).filter((each) => /Baptiste|Ruizsecret/.test(each));
+  expect(both).toEqual([
+    "Baptiste 021 EC plan-larkspur-silver-4000 ECH 20260401 ",
+    "Ruizsecret 021 EC plan-larkspur-silver-4000  20260401 ",
+  ]);
+  expect(await make("larkspur")).toEqual({ id: null, finished: true });
+  const files = (await get("carriers/larkspur/files")).files as { id: string; state: string }[];
+  expect(files.map(({ state }) => state)).toEqual(["made", "refused", "made"]);
+  expect((await get("overview")).carrier_files).toBe(4);
+  expect(await controls()).toEqual([
+    ...["larkspur 1", "larkspur 2", "larkspur 3", "smilewell 1", "smilewell 2"],
+  ]);
+});
+
+test("who said that a choice wasn't theirs is left out until that is settled; who leaves is ended", async () => {
+  const id = await desk.elect(katya, await window(katya), { plan: "larkspur-gold-1500" });
+  const row = desk.storage.db.updateTable("enrollments").where("id", "=", id);
+  await row.set({ frozen_until: "2026-03-20T00:00:00.000Z" }).execute();
+  expect(await make("larkspur")).toEqual({ id: null, finished: true });
+  await row.set({ frozen_until: null }).execute();
+  expect(await briefly((await make("larkspur")).id)).toEqual([
+    expect.stringContaining("Morozova 021 28 plan-larkspur-gold-1500 EMP 20260401"),
+  ]);
+  await row.set({ ends_on: "2026-04-30", end_reason: "employment_ended" }).execute();
+  const ended = await make("larkspur");
+  expect(await briefly(ended.id)).toEqual([
+    "Morozova 024 08 plan-larkspur-gold-1500 EMP 20260401 20260430",
+  ]);
+
+  // Sent again: the same, under new numbers, and only the newest.
+  // Nobody has sent it yet.
+  expect((await mark(ended.id, { mark: "again" })).body.data.sendings).toHaveLength(1);
+  await mark(ended.id, { mark: "sent" });
+  const before = await loopsOf(ended.id);
+  const { sendings, state } = (await mark(ended.id, { mark: "again" })).body.data;
+  expect([state, sendings.length]).toEqual(["made", 2]);
+  expect(await loopsOf(ended.id)).toEqual(before);
+  await mark(ended.id, { mark: "sent" });
+  await row.set({ ends_on: null, end_reason: null }).execute();
+  await make("larkspur");
+  expect((await mark(ended.id, { mark: "again" })).status).toBe(409);
+  const numbers = (await controls()).filter((each) => each.startsWith("larkspur"));
+  expect(numbers).toEqual(numbers.map((_, index) => `larkspur ${index + 1}`));
+});
+
+test("a file that was stopped goes on, and two who make it at once make one", async () => {
+  const { db } = desk.storage;
+  const template = await db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("plan_id", "=", "plan-larkspur-gold-1500")
+    .executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", template.user_id)
+    .executeTakeFirstOrThrow();
+  const ids = Array.from({ length: 250 }, (_, index) => String(index).padStart(3, "0"));
+  const { sample: _sample, ...columns } = user;
+  // PostgreSQL makes one of its own.
+  const like = Object.fromEntries(
+    Object.entries(columns).filter(([name]) => name !== "search_text"),
+  ) as typeof columns;
+  for (const id of ids) {
+    const email = `crowd-${id}@elsewhere.example`;
+    await db
+      .insertInto("users")
+      .values({ ...like, id: `user-crowd-${id}`, email })
+      .execute();
+    const own = { id: `enrollment-crowd-${id}`, user_id: `user-crowd-${id}`, covered: null };
+    await db
+      .insertInto("enrollments")
+      .values({ ...template, ...own, receipt: null })
+      .execute();
+  }
+  const { seals } = desk.vault;
+  const app = { storage: desk.storage, seals, clock: harness.clock.now };
+  const once = () => makeCarrierFile(app, "larkspur", 0);
+  const begun = await once();
+  expect(begun.finished).toBe(false);
+  expect(await lines(begun.id)).toBeUndefined();
+  const steps = await Promise.all([once(), once(), once(), once(), once()]);
+  expect(new Set(steps.map(({ id }) => id))).toEqual(new Set([begun.id]));
+  expect((await make("larkspur")).finished).toBe(true);
+  const file = await get(`carrier-files/${begun.id}`);
+  expect(file).toMatchObject({ state: "made", additions: 250, changes: 0, terminations: 0 });
+  const { subscribers, next } = await lines(begun.id);
+  expect([subscribers.length, next]).toEqual([200, "user-crowd-199"]);
+  const rest = await lines(begun.id, next);
+  expect([rest.subscribers.length, rest.next]).toEqual([50, null]);
+});
+
+test("neither the tables nor the trail hold a name, a birth date or a reason in the clear", async () => {
+  harness.clock.advance(days(1));
+  const { db } = desk.storage;
+  for (const table of ["carrier_files", "carrier_lines", "carrier_known", "audit_events"]) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/Ruizsecret|Zephyrine|2019-07-08|20190708|Baptiste/);
+  }
+});

@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Dependent } from "~/domain/health/covered-people";
+import { coveredOn } from "~/embedded/services/health/coverage";
+import { endCoverage } from "~/embedded/services/health/ending-coverage";
+import { receiptIn } from "~/embedded/services/health/receipts";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { coverageDesk, type CoverageDesk, type Wished } from "../../setup/health/coverage";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** What becomes of a choice as time passes, and when somebody stops it. */
+
+let harness: Harness;
+let desk: CoverageDesk;
+let offer: string;
+const at = (name: string) => `${name}@juniperpine.example`;
+const dates = { open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" };
+
+beforeAll(async () => {
+  harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
+  desk = await coverageDesk(harness);
+  offer = await desk.offer(dates);
+});
+afterAll(() => harness.close());
+afterEach(() => harness.backend.drainMail());
+
+async function elected(email: string, ...wishes: Wished[]): Promise<string[]> {
+  const window = await desk.open(email, offer, {
+    ...{ why: "open", opens_on: "2026-03-02", closes_on: "2026-03-20" },
+    effective_on: dates.effective_on,
+  });
+  const ids: string[] = [];
+  for (const wish of wishes) ids.push(await desk.elect(email, window, wish));
+  return ids;
+}
+/** Moves the clock to a day, and does what time causes until then. */
+async function on(day: string): Promise<void> {
+  await harness.backend.drainMail();
+  harness.clock.advance(Date.parse(`${day}T12:00:00Z`) - harness.clock.now());
+  await harness.backend.runJobs();
+}
+async function covers(email: string, day: string) {
+  const { id } = await desk.storage.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const rows = await coveredOn(desk.storage.db, day, { userId: id });
+  return rows.map(({ enrollment_id, tier }) => ({ id: enrollment_id, tier }));
+}
+
+test("This wasn't me: what was before goes on, every session ends, and a super administrator decides", async () => {
+  const email = at("andre.baptiste");
+  const [first = "", second = ""] = await elected(
+    email,
+    { plan: "larkspur-gold-1500" },
+    { plan: "cedarline-bronze-basic" },
+  );
+  const browser = harness.browser();
+  await browser.signIn(email);
+  await harness.backend.drainMail();
+  const stop = await harness.linkTo(email, /not-me/);
+  expect(stop.subject).not.toMatch(/health|plan|cedarline/i);
+  expect(stop.text).toContain("Cedarline Bronze Basic");
+  const token = new URL(stop.link).searchParams.get("token");
+  const answer = await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
+  expect(answer.status).toBe(200);
+  expect((await browser.call("GET", "/api/v1/me")).status).toBe(401);
+  expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
+  expect((await harness.mailTo("super@benefits.example"))?.subject).toContain("R-TEST");
+  const again = await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
+  expect(again.status).toBe(422);
+
+  const desks = harness.browser();
+  await desks.signIn("super@benefits.example");
+  const path = "/api/v1/admin/super-global/stopped-choices";
+  const { choices } = (await desks.call("GET", path)).body.data;
+  expect(choices).toMatchObject([{ id: second, first_name: "Andre" }]);
+  expect((await desks.call("POST", `${path}/${second}`, { decision: "undo" })).status).toBe(204);
+  expect((await desks.call("POST", `${path}/${second}`, { decision: "lift" })).status).toBe(409);
+  expect(await desk.row(second)).toMatchObject({ state: "cancelled", end_reason: "undone" });
+  expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
+});
+
+test("what nobody decides counts again after 72 hours, and enrolls on its day, with a letter", async () => {
+  const email = at("katya.morozova");
+  const [first = "", second = ""] = await elected(
+    email,
+    { plan: "larkspur-gold-1500" },
+    { plan: "larkspur-silver-4000" },
+  );
+  const stop = await harness.linkTo(email, /not-me/);
+  const token = new URL(stop.link).searchParams.get("token");
+  await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
+  expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
+  await on("2026-03-14");
+  expect((await desk.row(first)).state).toBe("cancelled");
+  expect(await covers(email, "2026-04-01")).toMatchObject([{ id: second }]);
+  await on("2026-04-01");
+  expect((await desk.row(second)).state).toBe("enrolled");
+  expect((await harness.mailTo(email))?.subject).toMatch(/^You are enrolled/);
+});
+
+const child = (dob: string): Dependent => ({
+  ...{ relationship: "child", first_name: "Zephyrine", last_name: "Quillsecret" },
+  ...{ dob, lives_with_me: true },
+});
+
+test("a clock asleep for months: one late letter at most, and the tier as it was to be", async () => {
+  const email = at("jolene.parker");
+  harness.clock.advance(Date.parse("2026-03-15T12:00:00Z") - harness.clock.now());
+  const spouse: Dependent = { ...child("1990-01-02"), relationship: "spouse" };
+  const [id = ""] = await elected(email, {
+    ...{ plan: "larkspur-silver-4000", tier: "fam" as const, dental: true },
+    dependents: [spouse, child("2000-06-05")],
+  });
+  await on("2026-05-02");
+  const first = await harness.mailTo(email);
+  expect(first?.subject).toBe("A change to your benefits on June 30, 2026");
+  await on("2026-09-10");
+  expect(await covers(email, "2026-06-30")).toEqual([{ id, tier: "fam" }]);
+  const [july, ...more] = await covers(email, "2026-07-01");
+  expect([july?.tier, more]).toEqual(["es", []]);
+  const row = await desk.row(july?.id ?? "");
+  expect(row).toMatchObject({ state: "enrolled", signed_at: null });
+  expect(row).toMatchObject({ employer_share_c: 46_148, member_share_c: 56_402 });
+  expect((await receiptIn(desk.vault, row))?.why).toBe("age_out");
+  const sent = await harness.mailTo(email);
+  expect(sent?.subject).toBe("Your coverage changes from July 1, 2026");
+  expect(sent?.text).not.toMatch(/not-me|Zephyrine/);
+  await harness.backend.runJobs();
+  expect(await covers(email, "2026-10-01")).toEqual([july]);
+});
+
+test("a life event opens a window, once; who stopped working is covered to the end of the month", async () => {
+  const email = at("katya.morozova");
+  const browser = harness.browser();
+  await browser.signIn(email);
+  const tell = (body: object) => browser.call("POST", "/api/v1/health/life-events", body);
+  expect((await tell({ kind: "birth", event_on: "2026-08-01" })).status).toBe(422);
+  const baby = { kind: "birth", event_on: "2026-09-05" };
+  const told = await tell(baby);
+  expect(told.body.data).toEqual({ closes_on: "2026-10-05", effective_on: "2026-09-01" });
+  expect((await tell(baby)).body.data).toEqual(told.body.data);
+  expect((await harness.mailTo(email))?.subject).toBe(
+    "You can change your benefits until October 5, 2026",
+  );
+  const { id: window } = await desk.storage.db
+    .selectFrom("election_windows")
+    .selectAll()
+    .where("why", "=", "life_event")
+    .executeTakeFirstOrThrow();
+  const changed = await desk.elect(email, window, {
+    ...{ plan: "larkspur-silver-4000", tier: "ec", dependents: [child("2026-09-05")] },
+  });
+  await on("2026-09-11");
+  expect(await covers(email, "2026-08-31")).toMatchObject([{ tier: "ee" }]);
+  expect(await covers(email, "2026-09-10")).toEqual([{ id: changed, tier: "ec" }]);
+  await browser.signIn(email);
+  const own = (await browser.call("GET", "/api/v1/me")).body.data;
+  expect(own.insurance).toEqual({ enrollment_id: changed, plan_name: "Larkspur Silver 4000" });
+
+  const { employee_id: employeeId } = await desk.row(changed);
+  const ending = { lastDay: "2026-09-17", reason: "employment_ended" as const };
+  for (const round of [1, 2]) {
+    await desk.storage.db.transaction().execute(async (db) => {
+      const whose = { employeeId: employeeId ?? "", ...ending };
+      const endsOn = await endCoverage(desk.vault, db, harness.clock.now(), whose);
+      expect(endsOn).toBe(round === 1 ? "2026-09-30" : null);
+    });
+  }
+  expect((await harness.mailTo(email))?.subject).toBe("Your benefits end on September 30, 2026");
+  await on("2026-10-01");
+  expect(await desk.row(changed)).toMatchObject({ state: "terminated", ends_on: "2026-09-30" });
+  await browser.signIn(email);
+  expect((await browser.call("GET", "/api/v1/me")).body.data.insurance).toBeNull();
+});
+
+test("an administrator in somebody's account elects, tells and cancels nothing, and sees nobody's family", async () => {
+  const desks = harness.browser();
+  await desks.signIn("admin@benefits.example");
+  const target = "/api/v1/global-admin/login-as/user-jolene-parker";
+  expect((await desks.call("POST", target, { reason: "They asked" })).status).toBeLessThan(300);
+  for (const [path, body] of [
+    ["/api/v1/health/life-events", { kind: "moved", event_on: "2026-09-20" }],
+    ["/api/v1/health/coverage/cancel", { sure: true }],
+  ] as const) {
+    expect([path, (await desks.call("POST", path, body)).status]).toEqual([path, 403]);
+  }
+  const seen = await desks.call("GET", "/api/v1/health/coverage");
+  expect(seen.status).toBe(200);
+  expect(seen.text).toContain("Larkspur Silver 4000");
+  expect(seen.text).not.toContain("Quillsecret");
+  const [{ id }] = seen.body.data.receipts;
+  expect((await desks.call("GET", `/api/v1/health/receipts/${id}`)).status).toBe(403);
+});
+
+test("the database holds no dependent, birth date, reason or life event in the clear", async () => {
+  const { db } = desk.storage;
+  const secrets = /Quillsecret|Zephyrine|2000-06-05|1990-01-02|"kind":"birth"/;
+  for (const { name } of await db.introspection.getTables()) {
+    const rows = await db
+      .selectFrom(name as "users")
+      .selectAll()
+      .execute();
+    expect([name, secrets.exec(JSON.stringify(rows))?.[0]]).toEqual([name, undefined]);
+  }
+  const folder = harness.database.DATA_DIR;
+  const files = readdirSync(folder).filter((name) => name.includes(".sqlite"));
+  for (const name of files) {
+    const bytes = readFileSync(join(folder, name), "latin1");
+    expect([name, secrets.exec(bytes)?.[0]]).toEqual([name, undefined]);
+  }
+  // What is looked for is there, for who has the key.
+  const rows = await db.selectFrom("dependents").selectAll().execute();
+  const opened = await Promise.all(
+    rows.map(({ id, details }) => desk.vault.seals.open(details, placeOf("dependent", id))),
+  );
+  expect(opened.join()).toMatch(secrets);
+});

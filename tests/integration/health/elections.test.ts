@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { coveredOn, coveragePage } from "~/embedded/services/health/coverage";
+import { receiptIn } from "~/embedded/services/health/receipts";
+import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** What somebody's signed choice becomes. */
+
+let harness: Harness;
+let desk: CoverageDesk;
+let offer: string;
+const [andre, katya, jolene] = ["andre.baptiste", "katya.morozova", "jolene.parker"].map(
+  (name) => `${name}@juniperpine.example`,
+) as [string, string, string];
+const dates = { open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" };
+const openWindow = { why: "open" as const, opens_on: "2026-03-02", closes_on: "2026-03-20" };
+const family = [
+  ...[{ relationship: "spouse" as const, first_name: "Quillon", last_name: "Ruizsecret" }],
+  ...[{ relationship: "child" as const, first_name: "Zephyrine", last_name: "Ruizsecret" }],
+].map((each, index) => ({
+  ...each,
+  dob: index ? "2019-07-08" : "1987-11-23",
+  lives_with_me: true,
+}));
+
+beforeAll(async () => {
+  harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
+  desk = await coverageDesk(harness);
+  offer = await desk.offer(dates);
+});
+afterAll(() => harness.close());
+
+const windowFor = (email: string) =>
+  desk.open(email, offer, { ...openWindow, effective_on: dates.effective_on });
+
+test("fifty submissions at once are one answer, at the prices of the offer", async () => {
+  const window = await windowFor(andre);
+  const wish = { plan: "larkspur-silver-4000", tier: "fam" as const, dental: true, addOns: true };
+  const submitted = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      desk.elect(andre, window, { ...wish, dependents: family }, "registration-andre"),
+    ),
+  );
+  expect(new Set(submitted).size).toBe(1);
+  const [id = ""] = submitted;
+  const { storage, vault } = desk;
+  const userId = (await desk.row(id)).user_id;
+  const [covered, ...more] = await coveredOn(storage.db, "2026-04-01", { userId });
+  expect(more).toEqual([]);
+  expect(covered).toMatchObject({
+    ...{ enrollment_id: id, tier: "fam", source: "offer" },
+    ...{ premium_c: 143_570, employer_share_c: 58_454, member_share_c: 85_116 },
+    ...{ dental_c: 7600, addons_c: 900, effective_on: "2026-04-01", ends_on: null },
+  });
+  expect(await coveredOn(storage.db, "2026-03-31", { userId })).toEqual([]);
+  const receipt = await receiptIn(vault, await desk.row(id));
+  expect(receipt).toMatchObject({ why: "open", before: null, after: { member_c: 93_616 } });
+  expect(receipt?.after.people.map(({ name }) => name)).toContain("Zephyrine Ruizsecret");
+});
+
+test("a change in the window leaves one live answer, and a waiver nobody covered", async () => {
+  const window = await windowFor(katya);
+  const first = await desk.elect(katya, window, { plan: "larkspur-gold-1500", addOns: true });
+  const second = await desk.elect(katya, window, { plan: "cedarline-bronze-basic" });
+  expect((await desk.row(first)).state).toBe("cancelled");
+  const third = await desk.elect(katya, window, { waiver: "spouse" });
+  const { storage, vault } = desk;
+  expect((await desk.row(second)).state).toBe("cancelled");
+  expect(await desk.row(third)).toMatchObject({ state: "waived", end_reason: null });
+  expect((await receiptIn(vault, await desk.row(third)))?.before?.plan).toBe(
+    "Cedarline Bronze Basic",
+  );
+  const { user_id: userId } = await desk.row(third);
+  expect(await coveredOn(storage.db, "2026-04-01", { userId })).toEqual([]);
+  const { state, enrollment_id } = await storage.db
+    .selectFrom("election_windows")
+    .selectAll()
+    .where("id", "=", window)
+    .executeTakeFirstOrThrow();
+  expect({ state, enrollment_id }).toEqual({ state: "waived", enrollment_id: third });
+});
+
+test("what is shut, withdrawn, not offered or of an employer who has left it is refused with the reason", async () => {
+  const window = await windowFor(jolene);
+  const plan = "larkspur-gold-1500";
+  const refused = async (wish: Parameters<CoverageDesk["elect"]>[2], why: RegExp, id = window) =>
+    expect(desk.elect(jolene, id, wish)).rejects.toThrow(why);
+  await refused({ plan: "larkspur-platinum-500" }, /not offered any more/);
+  await refused({}, /Select a plan or decline/);
+  await refused({ plan }, /no open window/, "window-of-nobody");
+  await expect(desk.elect(andre, window, { plan })).rejects.toThrow(/no open window/);
+  const ahead = await desk.open(jolene, offer, {
+    ...{ ...openWindow, opens_on: "2026-03-11", effective_on: "2026-04-01" },
+  });
+  await refused({ plan }, /can choose from March 11, 2026/, ahead);
+  const { db } = desk.storage;
+  await db.updateTable("group_offers").set({ state: "ended" }).where("id", "=", offer).execute();
+  await refused({ plan }, /offer is not open any more/);
+  await db
+    .updateTable("group_offers")
+    .set({ state: "published" })
+    .where("id", "=", offer)
+    .execute();
+  harness.clock.advance(11 * 86_400_000);
+  await refused({ plan }, /closed on March 20, 2026/);
+});
+
+test("pages of coverage go on where the one before stopped", async () => {
+  const wanted = { from: "2026-01-01", to: "2026-12-31" };
+  const { db } = desk.storage;
+  const all = await coveragePage(db, wanted);
+  const [first, ...rest] = await coveragePage(db, wanted, "", 3);
+  const next = await coveragePage(db, wanted, rest.at(-1)?.enrollment_id);
+  expect([first, ...rest, ...next]).toEqual(all);
+  expect(all.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,280 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { lineChanges } from "~/domain/billing/invoice-changes";
+import { whyWords } from "~/domain/billing/change-words";
+import { premiumSumsWords, togetherPremiums } from "~/domain/billing/premium-sums";
+import { tiers } from "~/domain/benefits/plan-words";
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  firstOfNextMonth,
+  lastOfMonth,
+} from "~/domain/calendar-days";
+import type { StoredLine } from "~/embedded/services/billing/stored-lines";
+import { namedLines } from "~/embedded/services/billing/stored-lines";
+import { payrollOf } from "~/embedded/services/health/premiums/payroll";
+import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { answersOn, type Chosen } from "../../setup/health/kept-answers";
+import { rosterOn } from "../../setup/people/roster";
+import { days } from "../../setup/servers/movable-clock";
+
+/** Premiums on invoices: each person's month once, whatever changes and however long nobody looks. */
+
+let desk: BillingDesk;
+let roster: ReturnType<typeof rosterOn>;
+let coverage: ReturnType<typeof answersOn>;
+beforeEach(async () => {
+  desk = await billingDesk("2026-01-20T12:00:00.000Z");
+  roster = rosterOn(desk);
+  coverage = answersOn(desk);
+});
+afterEach(() => desk?.close());
+
+async function payAll(): Promise<void> {
+  const owed = desk.storage.db.selectFrom("invoices").selectAll();
+  for (const { number, total_c, paid_c } of await owed
+    .where("state", "in", ["open", "overdue"])
+    .execute())
+    if (total_c > paid_c) await desk.pay(number, total_c - paid_c);
+}
+async function until(day: string): Promise<void> {
+  while (desk.today() < day) {
+    await payAll();
+    await desk.pass(1);
+  }
+}
+async function premiumsOf(subscriptionId: string) {
+  const invoices = await desk.invoices(subscriptionId);
+  return invoices.flatMap(({ number, state, lines }) =>
+    state === "void"
+      ? []
+      : (JSON.parse(lines) as StoredLine[]).flatMap((line) =>
+          line.premium ? [{ number, line, ...line.premium }] : [],
+        ),
+  );
+}
+const family: Chosen = { tier: "fam", premium_c: 143_570, employer_c: 58_454, extras_c: 7600 };
+const single: Chosen = { tier: "ee", premium_c: 51_275, employer_c: 30_765, extras_c: 0 };
+
+test("an invoice asks for both parts, and says who, since when and why where that differs", async () => {
+  await roster.company("bakery");
+  const [dana, omar] = [
+    await roster.hire("bakery", "Dana Kowalski"),
+    await roster.hire("bakery", "Omar Haddad"),
+  ];
+  const { subscriptionId } = await desk.open({
+    ...{ payer: { companyId: "bakery" }, headcount: 3, startOn: "2026-02-01" },
+  });
+  await coverage.choose("bakery", dana, family, "2026-03-01");
+  await coverage.choose("bakery", omar, single, "2026-03-01");
+  await until("2026-02-20");
+  const [, march] = await desk.invoices(subscriptionId);
+  const lines = await namedLines(desk.storage.db, JSON.parse(march?.lines ?? "") as StoredLine[]);
+  const premiums = lines.filter(({ premium }) => premium);
+  expect(
+    premiums.map((line) => [lineLabel(line, "en"), lineReason(line, "en"), line.amount_c]),
+  ).toEqual([
+    [
+      "Health premium, March 2026: Dana Kowalski",
+      "The whole family. $584.54 from you, $927.16 from their pay. Covered since March 1, 2026.",
+      151_170,
+    ],
+    [
+      "Health premium, March 2026: Omar Haddad",
+      "One person. $307.65 from you, $205.10 from their pay. Covered since March 1, 2026.",
+      51_275,
+    ],
+  ]);
+  expect(premiumSumsWords(lines, "es")).toBe(
+    "De las primas de salud, $892.19 es su parte y $1,132.26 sale del sueldo de su gente.",
+  );
+  // Whoever keeps the books without an account sees sums, and a mail has them.
+  expect(
+    togetherPremiums(lines)
+      .map(({ label, amount_c }) => [label, amount_c])
+      .at(-1),
+  ).toEqual(["Health premiums", 202_445]);
+
+  // A baby at Omar's in March, told late; Dana leaves in April when April is billed already.
+  await until("2026-03-25");
+  await coverage.choose("bakery", omar, { ...single, tier: "ec", premium_c: 92_295 }, "2026-03-01");
+  await coverage.end(dana, "2026-03-31");
+  await until("2026-04-20");
+  const [, , april, may] = await desk.invoices(subscriptionId);
+  const named = async (row: typeof may) =>
+    namedLines(desk.storage.db, JSON.parse(row?.lines ?? "") as StoredLine[]);
+  const [before, now] = [await named(april), await named(may)];
+  expect(
+    now.flatMap((line) =>
+      line.premium ? [[line.kind, lineLabel(line, "en"), line.amount_c]] : [],
+    ),
+  ).toEqual([
+    ["credit", `Health premium, April 2026: Dana Kowalski (${april?.number} put right)`, -151_170],
+    ["premium", `Health premium, March 2026: Omar Haddad (${march?.number} put right)`, 41_020],
+    ["premium", `Health premium, April 2026: Omar Haddad (${april?.number} put right)`, 41_020],
+    ["premium", "Health premium, May 2026: Omar Haddad", 92_295],
+  ]);
+  // The payroll file for May: the same parts of the people, and what changed in the last months.
+  const { month, deductions } = await payrollOf(desk.storage.db, "bakery", desk.today());
+  expect(month).toBe("2026-05-01");
+  expect(
+    deductions.map((each) => [
+      each.last_name,
+      each.month_c,
+      each.paycheck_c,
+      each.from,
+      each.change,
+      each.before_c,
+    ]),
+  ).toEqual([
+    ["Haddad", 61_530, 28_398, "2026-03-01", "new", 0],
+    ["Kowalski", 0, 0, "2026-04-01", "ended", 92_716],
+  ]);
+  const changes = lineChanges(before, now, { since: april?.number ?? "", from: "2026-05-01" });
+  const told = changes
+    .filter(({ premium }) => premium)
+    .map(({ whys, difference_c, ...change }) => [
+      lineLabel({ ...change, reason: null }, "en"),
+      difference_c,
+      whys.map((why) => whyWords(why, "en")).join(" "),
+    ]);
+  expect(told.toSorted()).toEqual([
+    [
+      "Health premium: Dana Kowalski",
+      ...[-302_340, `Covered until March 31, 2026. Puts ${april?.number} right.`],
+    ],
+    [
+      "Health premium: Omar Haddad",
+      ...[
+        123_060,
+        `Changed on March 1, 2026. Puts ${march?.number} right. Puts ${april?.number} right.`,
+      ],
+    ],
+  ]);
+});
+
+test("who pays by the year is asked for premiums each month, to the last of the membership", async () => {
+  await roster.company("bakery");
+  const dana = await roster.hire("bakery", "Dana Kowalski");
+  const { subscriptionId } = await desk.open({
+    ...{ payer: { companyId: "bakery" }, headcount: 2, startOn: "2026-02-10", period: "yearly" },
+  });
+  await coverage.choose("bakery", dana, family, "2026-03-01");
+  await until("2026-04-21");
+  const invoices = await desk.invoices(subscriptionId);
+  expect(invoices.map(({ period_start, issued_on }) => [period_start, issued_on])).toEqual([
+    ["2026-02-10", "2026-01-20"],
+    ["2026-03-01", "2026-02-20"],
+    ["2026-04-01", "2026-03-20"],
+    ["2026-05-01", "2026-04-20"],
+  ]);
+  expect(invoices.slice(1).map(({ total_c }) => total_c)).toEqual([151_170, 151_170, 151_170]);
+  // The people on the list are counted by the membership's own invoices.
+  expect((await desk.subscription(subscriptionId)).quantity).toBe(2);
+});
+
+const anyChosen: fc.Arbitrary<Chosen> = fc.record({
+  tier: fc.constantFrom(...tiers),
+  premium_c: fc.integer({ min: 30_000, max: 150_000 }),
+  employer_c: fc.integer({ min: 0, max: 30_000 }),
+  extras_c: fc.integer({ min: 0, max: 9000 }),
+});
+const anyStep = fc.record({
+  sleep: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: 12 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 60, max: 95 }) },
+  ),
+  who: fc.nat({ max: 5 }),
+  what: fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ chosen: anyChosen, months: fc.integer({ min: 0, max: 1 }) }),
+    },
+    { weight: 2, arbitrary: fc.constantFrom("leave" as const, "nothing" as const) },
+  ),
+  looks: fc.integer({ min: 0, max: 2 }),
+});
+
+test("the premiums of a person and month on all invoices are what covers them that month", async () => {
+  await roster.company("bakery");
+  const people = await Promise.all([1, 2].map((name) => roster.hire("bakery", `P ${name}`)));
+  await roster.company("garden");
+  people.push(...(await Promise.all([3, 4].map((name) => roster.hire("garden", `P ${name}`)))));
+  const payers = [
+    await desk.open({ payer: { companyId: "bakery" }, headcount: 3, startOn: "2026-01-25" }),
+    await desk.open({
+      ...{ payer: { companyId: "garden" }, headcount: 3, startOn: "2026-02-01", period: "yearly" },
+    }),
+    await desk.open({ payer: { userId: "ana" }, startOn: "2026-01-31" }),
+  ];
+  const someone = [
+    ...people.map((id, at) => ({ company: at < 2 ? "bakery" : "garden", id })),
+    ...[
+      { company: null, id: "ana" },
+      { company: null, id: "ana" },
+    ],
+  ];
+  const [history] = fc.sample(fc.array(anyStep, { minLength: 60, maxLength: 60 }), {
+    numRuns: 1,
+    seed: Number(process.env["PREMIUM_SEED"] ?? 20_261_122),
+  });
+  const ends = addDays(desk.today(), 360);
+  for (const { sleep, who, what, looks } of history ?? []) {
+    if (addDays(desk.today(), sleep) > ends) break;
+    desk.clock.advance(days(sleep));
+    const { company, id } = someone[who] ?? { company: null, id: "" };
+    if (what === "leave") await coverage.end(id, lastOfMonth(desk.today()));
+    else if (what !== "nothing") {
+      const first = addMonths(firstOfMonth(desk.today()), what.months);
+      const parts = company ? what.chosen : { ...what.chosen, employer_c: 0 };
+      await coverage.choose(company, id, parts, first);
+    }
+    for (let look = 0; look < looks; look++) await desk.bill();
+    await payAll();
+  }
+  desk.clock.advance(days(25));
+  await desk.bill();
+  await desk.bill();
+
+  const covered = await desk.storage.db.selectFrom("enrollments").selectAll().execute();
+  let checked = 0;
+  for (const { subscriptionId } of payers) {
+    const { company_id, premiums_from, premiums_through, state } =
+      await desk.subscription(subscriptionId);
+    expect(state).toBe("active");
+    const lines = await premiumsOf(subscriptionId);
+    const own = covered.filter((row) => row.company_id === company_id && row.state !== "cancelled");
+    const persons = new Set(own.map((row) => (company_id ? (row.employee_id ?? "") : "self")));
+    for (const person of persons) {
+      for (
+        let month = premiums_from ?? "";
+        month <= (premiums_through ?? "");
+        month = firstOfNextMonth(month)
+      ) {
+        const [asked, due] = [
+          lines.filter((line) => line.person === person && line.month === month),
+          own.filter(
+            (row) =>
+              (company_id === null || row.employee_id === person) &&
+              row.effective_on <= month &&
+              (row.ends_on ?? "9999") >= month,
+          ),
+        ];
+        const sum = (values: (number | null)[]) =>
+          values.reduce<number>((all, each) => all + (each ?? 0), 0);
+        expect([person, month, sum(asked.map(({ employer_c }) => employer_c))]).toEqual([
+          ...[person, month, sum(due.map((row) => row.employer_share_c))],
+        ]);
+        expect([person, month, sum(asked.map(({ line }) => line.amount_c))]).toEqual([
+          ...[person, month, sum(due.map((row) => coverage.wholeOf(row)))],
+        ]);
+        checked += due.length;
+      }
+    }
+    for (const { line, employer_c, member_c } of lines)
+      expect(line.amount_c).toBe(employer_c + member_c);
+  }
+  expect(checked).toBeGreaterThan(20);
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readCsv } from "~/domain/csv-text";
+import { demo } from "../../setup/people/people";
+import { days, hours } from "../../setup/servers/movable-clock";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { postForms, unescaped } from "../../setup/browser/rendered-page";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** What an owner sees of their team's answers, and does for one person. */
+
+const team = "/benefits/health-insurance/team";
+const andre = "andre.baptiste@juniperpine.example";
+let app: AppInProcess;
+let owner: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  owner = app.browser();
+  await owner.signIn("owner@juniperpine.example");
+});
+beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+afterAll(() => app.close());
+
+const textOf = (html: string) =>
+  unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(
+    /\s+/g,
+    " ",
+  );
+const shown = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
+
+async function post(path: string, fields: Record<string, string>, browser = owner) {
+  const { text } = await browser.ask(path);
+  const forms = postForms(text, path).map((form) => new URLSearchParams(form.fields));
+  const asked = (form: URLSearchParams) => form.get("intent") === (fields["intent"] ?? null);
+  const body = forms.find(asked) ?? forms[0] ?? new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return browser.ask(path, { method: "POST", body });
+}
+
+/** Addresses that got a letter of this kind. */
+async function written(kind: string): Promise<string[]> {
+  const rows = await app.storage.db
+    .selectFrom("outbox")
+    .select("to_email")
+    .where("kind", "=", kind)
+    .execute();
+  return rows.map(({ to_email }) => to_email);
+}
+
+test("shows counts and people by status, found by name, and nothing of anybody's family, plan or reasons", async () => {
+  const page = await shown(team);
+  expect(page).toContain("No answer yet : 9");
+  expect(page).toContain("Chose : 5");
+  expect(page).toContain("Waived : 2");
+  expect(page).toContain("5 of 14 take a plan. 10 are needed.");
+  expect(page).toContain("2 people with other coverage aren’t counted.");
+  expect(page).not.toMatch(/larkspur|cedarline|smilewell|spouse_plan|public_cover/i);
+  const chose = await shown(`${team}?status=elected`);
+  expect(chose).toContain("5 people");
+  expect(chose).toContain("Marcus Bell");
+  expect(chose).not.toContain("Andre Baptiste");
+  expect(await shown(`${team}?q=ANDRE+bap`)).toContain("1 person");
+  expect(await shown(`${team}?q=nobody-like-this`)).toContain("Nobody matches.");
+  expect(await shown(`${team}?status=%00&page=-3&q=${"x".repeat(400)}`)).toContain("Nobody");
+  const employee = app.browser();
+  await employee.signIn(demo.employee);
+  expect(await employee.ask(team)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
+});
+
+test("gives everybody as a file in which nothing runs", async () => {
+  await app.storage.db
+    .updateTable("employees")
+    .set({ first_name: "=1+1" })
+    .where("id", "=", "employee-ruth-abramson")
+    .execute();
+  const { text, headers } = await owner.ask(`${team}/people.csv`);
+  expect(headers.get("content-disposition")).toContain("team.csv");
+  expect(text).toContain(`"'=1+1 Abramson",No answer yet,`);
+  const { rows } = readCsv(text, () => 1);
+  expect(rows).toHaveLength(17);
+  const bell = rows.find(({ cells }) => cells[0] === "Marcus Bell")?.cells;
+  expect(bell?.slice(1, 6)).toEqual(["Chose", "", "With a spouse or partner", "1", "461.48"]);
+});
+
+test("reminds one person once a day, in their language, without a word of health in the subject", async () => {
+  const id = "employee-hector-salinas";
+  const remind = () => post(`${team}?q=hector`, { intent: `remind-${id}`, id });
+  expect(await remind()).toMatchObject({ to: `${team}?q=hector`, notice: "employeeReminded" });
+  const again = { intent: `remind-${id}`, id };
+  expect(await post(`${team}?q=fiona`, again)).toMatchObject({ notice: "employeeRemindedLately" });
+  expect(await written("choice_reminder")).toEqual(["hector.salinas@juniperpine.example"]);
+  app.harness.clock.advance(hours(24));
+  await owner.signIn("owner@juniperpine.example");
+  expect(await remind()).toMatchObject({ notice: "employeeReminded" });
+  expect(await post(team, { intent: "remind-x", id: "employee-dana-kowalski" })).toMatchObject({
+    status: 404,
+  });
+  const mail = await app.harness.mailTo("hector.salinas@juniperpine.example");
+  expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping sigue esperando su respuesta/);
+  expect(mail?.text).toContain("/benefits/health-insurance/get-started");
+  expect(mail?.text).not.toContain("token=");
+});
+
+test("invites who has no account by a link that makes it, and its window is theirs then", async () => {
+  const { db } = app.storage;
+  const id = "employee-wes-tolliver";
+  await db
+    .updateTable("employees")
+    .set({ class: "full_time", hours_per_week: 40 })
+    .where("id", "=", id)
+    .execute();
+  app.harness.clock.advance(days(1));
+  await app.harness.backend.runJobs();
+  const email = "wes.tolliver@juniperpine.example";
+  const mail = await app.harness.mailTo(email);
+  expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping asks for your answer by/);
+  const token = /token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const wes = app.browser();
+  const body = new URLSearchParams({ token });
+  expect(await wes.ask("/login/ctoken", { method: "POST", body })).toMatchObject({
+    to: "/benefits/health-insurance/get-started",
+  });
+  const employee = await db
+    .selectFrom("employees")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(employee).toMatchObject({ employment_state: "active", user_id: expect.any(String) });
+  const window = await db
+    .selectFrom("election_windows")
+    .selectAll()
+    .where("employee_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(window).toMatchObject({ user_id: employee.user_id, state: "not_started" });
+  expect(await shown("/benefits/health-insurance/plans", wes)).toContain(
+    "What Juniper & Pine Landscaping offers",
+  );
+});
+
+test("ends an employment with the coverage's last day told, and takes somebody on again", async () => {
+  const { db } = app.storage;
+  await owner.signIn("owner@juniperpine.example");
+  const person = `${team}/employee-walker-hayes`;
+  const refused = await post(person, { intent: "end", last_day: "", reason: "" });
+  expect(refused.status).toBe(422);
+  expect(textOf(refused.text)).toContain("Enter the last day at work");
+  const far = await post(person, { intent: "end", last_day: "2031-01-01", reason: "other" });
+  expect([far.status, textOf(far.text)]).toEqual([422, expect.stringContaining("up to 90 days")]);
+  const today = new Date(app.harness.clock.now()).toISOString().slice(0, 10);
+  const end = () => post(person, { intent: "end", last_day: today, reason: "resigned" });
+  expect(await end()).toMatchObject({ to: team, notice: "employmentEnded" });
+  const row = () =>
+    db
+      .selectFrom("enrollments")
+      .selectAll()
+      .where("employee_id", "=", "employee-walker-hayes")
+      .executeTakeFirstOrThrow();
+  const monthEnd = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0));
+  expect((await row()).ends_on).toBe(monthEnd.toISOString().slice(0, 10));
+  expect(await written("coverage_ending")).toEqual(["walker.hayes@juniperpine.example"]);
+  app.harness.clock.advance(days(1));
+  await app.harness.backend.runJobs();
+  const user = () =>
+    db
+      .selectFrom("users")
+      .select(["company_id", "type"])
+      .where("id", "=", "user-walker-hayes")
+      .executeTakeFirstOrThrow();
+  expect(await user()).toEqual({ company_id: null, type: "INDIVIDUAL" });
+  await owner.signIn("owner@juniperpine.example");
+  expect(await shown(person)).toContain("Take Walker Hayes on again");
+  expect(await post(person, { intent: "rehire" })).toMatchObject({ notice: "employeeRehired" });
+  expect(await user()).toEqual({ company_id: "company-juniper-pine", type: "COMPANY" });
+  expect(await written("choice_open")).toContain("walker.hayes@juniperpine.example");
+});
+
+test("gives everybody more time, once", async () => {
+  expect(await post(team, { intent: "extend" })).toMatchObject({ notice: "offerExtended" });
+  const page = await shown(team);
+  expect(page).not.toContain("More time to choose");
+  const me = app.browser();
+  await me.signIn(andre);
+  expect((await me.ask("/benefits/health-insurance/plans")).text).toContain("Larkspur Silver 4000");
+});

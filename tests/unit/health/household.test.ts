@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, addMonths, ageOn } from "~/domain/calendar-days";
+import { mostDependents, relationships, type Relationship } from "~/domain/health/covered-people";
+import { ageOutNoticesOn, ageOutOn } from "~/domain/health/household/age-out";
+import {
+  alreadyListed,
+  dependentFault,
+  householdFaults,
+  needsAttestation,
+  tierOf,
+} from "~/domain/health/household/dependents";
+import { problemWords } from "~/domain/problems/problem-words.server";
+
+const from = "2027-01-01";
+const dobs: Record<Relationship, string> = {
+  spouse: "1990-05-05",
+  domestic_partner: "1991-05-05",
+  child: "2015-05-05",
+  disabled_child: "1995-05-05",
+};
+const person = (relationship: Relationship, dob = dobs[relationship]) => ({
+  relationship,
+  dob,
+  first_name: "Mia",
+  last_name: "Ruiz",
+});
+const household = (short: string) =>
+  [...short].map((letter) =>
+    person(relationships[["s", "p", "c", "d"].indexOf(letter)] ?? "child"),
+  );
+
+test.each([
+  ["", "ee"],
+  ["s", "es"],
+  ["p", "es"],
+  ["c", "ec"],
+  ["d", "ec"],
+  ["ccd", "ec"],
+  ["sc", "fam"],
+  ["dp", "fam"],
+  ["cpcc", "fam"],
+])("covering '%s' is tier %s", (short, tier) => {
+  expect(tierOf(household(short))).toBe(tier);
+});
+
+const yes = null;
+test.each([
+  ["the first partner", "ccc", person("spouse"), yes],
+  ["a spouse besides a partner", "p", person("spouse"), "You already added a spouse or partner"],
+  ["a second spouse", "cs", person("spouse"), "You already added a spouse or partner"],
+  ["the twelfth", "s" + "c".repeat(10), person("child"), yes],
+  [
+    "the thirteenth",
+    "c".repeat(12),
+    person("spouse"),
+    "You can cover up to 12 people besides yourself",
+  ],
+  ["a child in its last month before", "", person("child", "2001-01-02"), yes],
+  [
+    "a child past it",
+    "",
+    person("child", "2000-12-31"),
+    "Children are covered to the end of the month they turn 26. Choose “Disabled child 26 or over” if that applies",
+  ],
+  ["a disabled child past it", "", person("disabled_child", "1990-12-31"), yes],
+])("%s", (_, others, added, words) => {
+  const fault = dependentFault(added, household(others), from);
+  expect(fault && problemWords(fault.problem, "en")).toBe(words);
+});
+
+test("a household is right where each of it could be added in turn", () => {
+  const anyHousehold = fc.array(fc.constantFrom(...relationships), { maxLength: 14 });
+  fc.assert(
+    fc.property(anyHousehold, (kinds) => {
+      const people = kinds.map((kind) => person(kind));
+      const partners = kinds.filter((kind) => kind.endsWith("e") || kind.endsWith("r")).length;
+      const right = partners <= 1 && kinds.length <= mostDependents;
+      expect(householdFaults(people, from).length === 0).toBe(right);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a name with the same birth date may be listed already", () => {
+  const mia = person("child");
+  expect(alreadyListed({ ...mia, first_name: " mia " }, [mia])).toBe(true);
+  expect(alreadyListed({ ...mia, first_name: "Lia" }, [mia])).toBe(false);
+  expect(alreadyListed({ ...mia, dob: "2015-05-06" }, [mia])).toBe(false);
+});
+
+test("only disabled children past the age are attested", () => {
+  expect(needsAttestation(person("disabled_child"), from)).toBe(true);
+  expect(needsAttestation(person("disabled_child", "2015-05-05"), from)).toBe(false);
+  expect(needsAttestation(person("spouse"), from)).toBe(false);
+});
+
+describe("age-out", () => {
+  test.each([
+    ["2000-12-31", "2026-12-31"],
+    ["2001-01-01", "2027-01-31"],
+    ["2001-02-01", "2027-02-28"],
+    ["2002-02-28", "2028-02-29"],
+    // No 26th birthday on a February 29: it's March 1.
+    ["2000-02-29", "2026-03-31"],
+    ["2004-02-29", "2030-03-31"],
+  ])("of whoever is born on %s is %s", (dob, on) => {
+    expect(ageOutOn(dob)).toBe(on);
+  });
+
+  test("is the last day of the month they turn 26, and told 60 and 30 days before", () => {
+    const anyDob = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("1980-01-01", days));
+    fc.assert(
+      fc.property(anyDob, (dob) => {
+        const on = ageOutOn(dob);
+        expect(addDays(on, 1).endsWith("-01")).toBe(true);
+        expect(ageOn(on, dob)).toBe(26);
+        expect(ageOn(addMonths(addDays(on, 1), -1), dob)).toBe(dob.endsWith("-01") ? 26 : 25);
+        expect(ageOutNoticesOn(dob)).toEqual([addDays(on, -60), addDays(on, -30)]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

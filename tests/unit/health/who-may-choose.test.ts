@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, daysBetween } from "~/domain/calendar-days";
+import {
+  coverageEndsOn,
+  eligibleFrom,
+  isEligible,
+  newHireWindow,
+} from "~/domain/health/eligibility/employee";
+import { groupEligibility } from "~/domain/health/eligibility/group";
+import { individualAge, memberEffectiveOn } from "~/domain/health/eligibility/individual";
+
+const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays("2024-01-01", days));
+
+describe("an individual", () => {
+  test.each([
+    ["2026-11-01", "2026-12-01"],
+    ["2026-11-15", "2026-12-01"],
+    ["2026-11-16", "2027-01-01"],
+    ["2026-12-31", "2027-02-01"],
+    ["2027-12-16", "2028-02-01"],
+    ["2028-02-29", "2028-04-01"],
+  ])("who submits on %s is covered from %s", (day, from) => {
+    expect(memberEffectiveOn(day)).toBe(from);
+  });
+
+  test.each([
+    ["2008-11-23", "minor"],
+    ["2008-11-22", "adult"],
+    ["1961-11-23", "adult"],
+    ["1961-11-22", "medicare"],
+    ["2008-02-29", "adult"],
+  ])("born on %s is %s", (dob, group) => {
+    expect(individualAge(dob, "2026-11-22")).toBe(group);
+  });
+});
+
+describe("an employee", () => {
+  test.each([
+    ["full_time", 30, true],
+    ["full_time", 29, false],
+    ["part_time", 38, false],
+    ["seasonal", 40, false],
+  ] as const)("%s with %d hours: %s", (kind, hours_per_week, may) => {
+    expect(isEligible({ class: kind, hours_per_week })).toBe(may);
+  });
+
+  test.each([
+    ["2026-09-01", 0, "2026-09-01"],
+    ["2026-09-02", 0, "2026-10-01"],
+    ["2026-09-01", 30, "2026-10-01"],
+    ["2026-09-02", 30, "2026-11-01"],
+    ["2026-09-03", 60, "2026-12-01"],
+    // February has 28 days: 30 days go past the first of March.
+    ["2027-01-31", 30, "2027-04-01"],
+    ["2028-01-31", 30, "2028-03-01"],
+    // A company's own rule can't make anybody wait past day 90.
+    ["2026-09-03", 90, "2026-12-01"],
+  ])("hired on %s with %d days to wait is eligible from %s", (hired, wait, from) => {
+    expect(eligibleFrom(hired, wait)).toBe(from);
+  });
+
+  test("is eligible from a first of a month, after the wait and within 90 days", () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(0, 30, 60), (hired, wait) => {
+        const from = eligibleFrom(hired, wait);
+        expect(from.endsWith("-01")).toBe(true);
+        expect(daysBetween(hired, from)).toBeGreaterThanOrEqual(wait);
+        expect(daysBetween(hired, from)).toBeLessThanOrEqual(90);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ["no wait", "2026-09-10", "2026-09-10", 0, "2026-09-10", "2026-10-10", "2026-10-01"],
+    ["a long wait", "2026-09-03", "2026-09-03", 60, "2026-11-01", "2026-12-01", "2026-12-01"],
+    ["listed late", "2026-03-10", "2026-09-10", 30, "2026-09-10", "2026-10-10", "2026-10-01"],
+    ["before the offer", "2025-03-10", "2025-03-10", 30, "2025-12-02", "2026-01-01", "2026-01-01"],
+  ])("%s: a new hire's window", (_, hiredOn, listedOn, waitingDays, opensOn, closesOn, from) => {
+    const window = newHireWindow({ hiredOn, listedOn, waitingDays, offerFrom: "2026-01-01" });
+    expect(window).toEqual({ opensOn, closesOn, effectiveOn: from });
+  });
+
+  test.each([
+    ["2026-11-01", "2026-11-30"],
+    ["2028-02-29", "2028-02-29"],
+    ["2026-12-31", "2026-12-31"],
+  ])("whose last day is %s is covered to %s", (lastDay, end) => {
+    expect(coverageEndsOn(lastDay)).toBe(end);
+  });
+});
+
+describe("a group", () => {
+  const full = { class: "full_time" as const, hours_per_week: 40, is_owner_or_spouse: false };
+  const owner = { ...full, is_owner_or_spouse: true };
+  const part = { ...full, class: "part_time" as const, hours_per_week: 20 };
+  test.each([
+    ["an owner and one more", [owner, full], [], []],
+    ["fifty", Array(50).fill(full), [], []],
+    ["two owners", [owner, owner, part], ["owners_only"], ["employees", "individual"]],
+    ["nobody", [], ["too_few"], ["employees", "individual"]],
+    ["one", [full, part], ["too_few"], ["employees", "individual"]],
+    ["one owner", [owner], ["too_few", "owners_only"], ["employees", "individual"]],
+    ["fifty-one", Array(51).fill(full), ["too_many"], ["enterprise"]],
+    ["fifty-one with part-timers", [...Array(50).fill(full), part], [], []],
+  ])("of %s", (_, people: (typeof full | typeof part)[], reasons, ways) => {
+    const result = groupEligibility(people);
+    expect(result).toMatchObject({ eligible: reasons.length === 0, reasons, ways });
+    expect(result.full_time).toBe(people.filter(isEligible).length);
+  });
+});

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allowed_c, careKinds, usages, type CareKind, type Usage } from "~/domain/health/care";
+import { stories, storyKeys, tellStory } from "~/domain/health/stories";
+import { personCost, yearlyCost, type Copay, type CostSharing } from "~/domain/health/yearly-cost";
+
+/**
+ * The same year, lived event by event in exact fractions: each visit meets the deductible, then its percentage, and
+ * stops where the most of the year is reached.
+ */
+function livedYear(plan: CostSharing, events: readonly CareKind[]) {
+  let [met, paid] = [0n, 0n];
+  const most = BigInt(plan.oop_ind_c) * 100n;
+  for (const kind of events) {
+    const full = BigInt(allowed_c[kind]) * 100n;
+    const copay: Copay = kind === "stay" ? "after_deductible" : plan.copays[kind];
+    let due: bigint;
+    if (copay === "after_deductible") {
+      const open = BigInt(plan.deductible_ind_c) * 100n - met;
+      const own = open < full ? open : full;
+      met += own;
+      due = own + ((full - own) * BigInt(plan.coinsurance_pct)) / 100n;
+    } else {
+      const fixed = BigInt(copay.copay_c) * 100n;
+      due = fixed < full ? fixed : full;
+    }
+    paid = paid + due > most ? most : paid + due;
+  }
+  return Number((paid + 50n) / 100n);
+}
+
+const copay = (most: number): fc.Arbitrary<Copay> =>
+  fc.oneof(
+    fc.constant("after_deductible" as const),
+    fc.integer({ min: 0, max: most }).map((copay_c) => ({ copay_c })),
+  );
+
+const anyPlan: fc.Arbitrary<CostSharing> = fc
+  .record({
+    deductible_ind_c: fc.integer({ min: 0, max: 1_000_000 }),
+    above: fc.integer({ min: 0, max: 900_000 }),
+    family: fc.integer({ min: 0, max: 100 }),
+    coinsurance_pct: fc.integer({ min: 0, max: 50 }),
+    copays: fc.record({
+      pcp: copay(20_000),
+      specialist: copay(30_000),
+      urgent: copay(30_000),
+      er: copay(200_000),
+      generic: copay(5_000),
+      brand: copay(40_000),
+    }),
+  })
+  .map(({ above, family, ...plan }) => {
+    const oop_ind_c = plan.deductible_ind_c + above;
+    return { ...plan, oop_ind_c, oop_fam_c: oop_ind_c + Math.floor((oop_ind_c * family) / 100) };
+  });
+
+const anyUsage = fc.constantFrom<Usage>("low", "medium", "high");
+const eventsOf = (usage: Usage) => {
+  const care: Partial<Record<CareKind, number>> = usages[usage];
+  return careKinds.flatMap((kind) => new Array<CareKind>(care[kind] ?? 0).fill(kind));
+};
+
+test("a year estimated at once costs to the cent what it costs event by event, in any order", () => {
+  fc.assert(
+    fc.property(
+      anyPlan,
+      fc.integer({ min: 0, max: 300_000 }),
+      fc.array(anyUsage, { minLength: 1, maxLength: 13 }),
+      fc.infiniteStream(fc.nat()),
+      (plan, monthly, people, dice) => {
+        const each = people.map((usage) => {
+          const events = eventsOf(usage)
+            .map((kind) => ({ kind, at: dice.next().value ?? 0 }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ kind }) => kind);
+          return livedYear(plan, events);
+        });
+        const most = people.length > 1 ? plan.oop_fam_c : plan.oop_ind_c;
+        const sum = each.reduce((total, cost) => total + cost, 0);
+        expect(yearlyCost(plan, monthly, people)).toEqual({
+          premiums_c: 12 * monthly,
+          expected_c: 12 * monthly + Math.min(most, sum),
+          worst_c: 12 * monthly + most,
+        });
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+});
+
+test("a story's lines add up to the same year, and to nothing that the plan doesn't ask", () => {
+  fc.assert(
+    fc.property(anyPlan, fc.constantFrom(...storyKeys), (plan, key) => {
+      const told = tellStory(plan, key);
+      const events = stories[key].flatMap(({ kind, count }) =>
+        new Array<CareKind>(count).fill(kind),
+      );
+      expect(told.pays_c).toBe(livedYear(plan, events));
+      expect(told.pays_c).toBe(told.lines.reduce((sum, { pays_c }) => sum + pays_c, 0));
+      for (const line of told.lines) {
+        expect(line.pays_c).toBe(
+          line.copay_c + line.deductible_c + line.coinsurance_c - line.spared_c,
+        );
+        expect(
+          Math.min(line.pays_c, line.spared_c, line.full_c - line.pays_c),
+        ).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("worked by hand: a year of much care with Larkspur Silver 4000", () => {
+  // 8 × $35 + 8 × $70 + 24 × $15 are copays; the ER, the stay and 12 × $300 meet the deductible.
+  const silver: CostSharing = {
+    deductible_ind_c: 400_000,
+    oop_ind_c: 850_000,
+    oop_fam_c: 1_700_000,
+    coinsurance_pct: 30,
+    copays: {
+      pcp: { copay_c: 3_500 },
+      specialist: { copay_c: 7_000 },
+      urgent: { copay_c: 7_000 },
+      er: "after_deductible",
+      generic: { copay_c: 1_500 },
+      brand: { copay_c: 7_500 },
+    },
+  };
+  expect(personCost(silver, usages.low)).toBe(2 * 3_500 + 3 * 1_500);
+  expect(personCost(silver, usages.medium)).toBe(4 * 3_500 + 3 * 7_000 + 7_000 + 12 * 1_500);
+  expect(personCost(silver, usages.high)).toBe(850_000);
+  expect(personCost({ ...silver, oop_ind_c: 9_000_000 }, usages.high)).toBe(
+    8 * 3_500 + 8 * 7_000 + 24 * 1_500 + 12 * 7_500 + 400_000 + 0.3 * (2_150_000 - 400_000),
+  );
+});
