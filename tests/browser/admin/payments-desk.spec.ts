@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   expect,
   hydrated,
@@ -6,6 +6,7 @@ import {
   withAndWithoutJavaScript,
   withoutNativeChecks,
 } from "../../setup/browser/browser-fixtures";
+import { addDays } from "~/domain/calendar-days";
 import { inspect } from "../../setup/source/inspect";
 import { demo } from "../../setup/people/people";
 
@@ -17,6 +18,12 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const saying = (page: Page, text: string) =>
   page.getByRole("status").filter({ hasText: text }).first();
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+/** A day some weeks before the invoice in this row was issued, on which its payer may have paid already: YYYY-MM-DD. */
+async function beforeIssue(invoice: Locator): Promise<string> {
+  const [due = ""] = /[A-Z][a-z]+ \d+, \d{4}/.exec((await invoice.textContent()) ?? "") ?? [];
+  return addDays(new Date(`${due} UTC`).toISOString().slice(0, 10), -45);
+}
 
 withAndWithoutJavaScript(
   "records a check for a late invoice, once, and undoes it",
@@ -120,7 +127,9 @@ test("a reference that is taken and a day that is unlikely are said before anyth
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo.super, base);
-  await page.getByRole("table", { name: "Invoices to be paid" }).getByRole("link").first().click();
+  const first = page.getByRole("table", { name: "Invoices to be paid" }).getByRole("row").nth(1);
+  const early = await beforeIssue(first);
+  await first.getByRole("link").click();
   await expect(title(page)).toContainText("Invoice INV-");
   const invoice = page.url();
   const reference = `Check ${Date.now()}${"7".repeat(70)}`;
@@ -128,12 +137,15 @@ test("a reference that is taken and a day that is unlikely are said before anyth
     page.goto(
       `${invoice}/record?${new URLSearchParams({ amount, way: "check", reference, ...more })}`,
     );
+  // No form leads here with a day like this one.
   await ask("1.01", { received_on: "1990-01-01" });
+  await expect(title(page)).toContainText("Invoice INV-");
+  await ask("1.01", { received_on: early });
   await expect(page.getByText("the invoice was issued later")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole("button", { name: "Record it" }).click();
   await expect(saying(page, "The payment is recorded.")).toBeVisible();
-  await ask("1.02", { received_on: "1990-01-01", reference: reference.replace("Check ", "#") });
+  await ask("1.02", { received_on: early, reference: reference.replace("Check ", "#") });
   await expect(title(page)).toHaveText("This reference is taken");
   await expect(page.getByRole("button", { name: "Record it" })).toHaveCount(0);
   await page.getByRole("link", { name: "See that payment" }).click();
@@ -145,12 +157,9 @@ withAndWithoutJavaScript(
   async ({ page, signIn, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, demo.super, base);
-    const number =
-      (await page
-        .getByRole("table", { name: "Invoices to be paid" })
-        .getByRole("link")
-        .first()
-        .textContent()) ?? "";
+    const owed = page.getByRole("table", { name: "Invoices to be paid" }).getByRole("row").nth(1);
+    const number = (await owed.getByRole("link").textContent()) ?? "";
+    const day = await beforeIssue(owed);
     await page.getByRole("link", { name: "Import a bank’s file" }).click();
     await hydrated(page, javaScriptEnabled);
     await page.getByRole("button", { name: "Check the file" }).click();
@@ -158,9 +167,9 @@ withAndWithoutJavaScript(
 
     const wire = `WIRE ${javaScriptEnabled ? "ONE" : "TWO"} ${number} ${Date.now()}`;
     const rows = [
-      `03/02/2026,"${wire}",1.03`,
-      "03/02/2026,INTEREST 000987654,0.07",
-      "03/03/2026,RENT,-900.00",
+      `${day},"${wire}",1.03`,
+      `${day},INTEREST ${wire.slice(-13)},0.07`,
+      `${day},RENT,-900.00`,
     ];
     const file = {
       name: "bank.csv",
@@ -174,9 +183,39 @@ withAndWithoutJavaScript(
     await expect(row(page, "INTEREST")).toContainText("Unknown");
     if (javaScriptEnabled) await inspect(page, "bank file preview");
     const record = page.getByRole("button", { name: "Record the rows" });
-    await page.getByRole("combobox", { name: "Invoice of row" }).selectOption({ index: 1 });
+    const choice = page.getByRole("combobox", { name: "Invoice of row" });
+    const typed = page.getByRole("textbox", { name: "Invoice number of row" });
+
+    // Nothing is chosen: the rows stay, and so does the chance to choose.
     await record.click();
-    await expect(saying(page, "1 payment is recorded.")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(
+      "Nothing is recorded: no row has an invoice.",
+    );
+    await expect(row(page, wire)).toContainText("Possible");
+
+    // A number that is none, or nobody's: what was chosen elsewhere stays.
+    await choice.selectOption({ index: 1 });
+    for (const [text, words] of [
+      ["soon", "The invoice number looks like INV-2026-000123."],
+      ["inv-1999-000001", "There is no invoice INV-1999-000001."],
+    ] as const) {
+      await typed.fill(text);
+      await record.click();
+      await page.getByRole("alert").getByRole("link", { name: words }).click();
+      await expect(typed).toBeFocused();
+      await expect(choice).toHaveValue(number);
+      if (javaScriptEnabled) await inspect(page, `bank file refused ${text}`);
+    }
+
+    // One that is there is looked at before it is recorded.
+    await typed.fill(number.toLowerCase().replaceAll("-", " "));
+    await record.click();
+    await expect(saying(page, "Look at the invoice whose number you typed")).toBeVisible();
+    await expect(typed).toHaveValue(number);
+    await expect(row(page, "INTEREST")).toContainText(/to pay/);
+    if (javaScriptEnabled) await inspect(page, "bank file to look at");
+    await record.click();
+    await expect(saying(page, "2 payments are recorded.")).toBeVisible();
 
     await hydrated(page, javaScriptEnabled);
     await page.getByLabel("CSV file").setInputFiles(file);
@@ -185,6 +224,44 @@ withAndWithoutJavaScript(
     await expect(page.getByText("There is nothing to record.")).toBeVisible();
     await expect(record).toHaveCount(0);
     await page.goto(`${base}/${number}`);
-    await expect(row(page, "Bank file 2026-03-02").first()).toContainText("$1.03");
+    await expect(row(page, `Bank file ${day}`).first()).toContainText("$");
   },
 );
+
+test("a page of a bank's file that was altered is answered in words, and records nothing", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, demo.super, `${base}/import`);
+  const preview = async () => {
+    await page.goto(`${base}/import`);
+    await page
+      .getByLabel("Or paste its text")
+      .fill(`Date,Description,Amount\n03/02/2026,ALTERED ${Date.now()},9.87`);
+    await page.getByRole("button", { name: "Check the file" }).click();
+    await expect(row(page, "ALTERED")).toContainText("Unknown");
+  };
+  const alter = (from: string, to: string) =>
+    page.locator("textarea[hidden]").evaluate(
+      (held: HTMLTextAreaElement, [one, other]) => {
+        held.value = held.value.replace(one ?? "", other ?? "");
+      },
+      [from, to],
+    );
+  for (const [from, to] of [
+    ["987", "-987"],
+    ["2026-03-02", "soon"],
+    ["{", ""],
+  ] as const) {
+    await preview();
+    await page.getByRole("textbox", { name: "Invoice number of row" }).fill("INV-2026-000001");
+    // React writes the page's own text back when it takes the page over.
+    await hydrated(page);
+    await alter(from, to);
+    await page.getByRole("button", { name: "Record the rows" }).click();
+    await expect(page.getByRole("alert")).toContainText("Nothing is recorded");
+    await expect(page.getByRole("alert")).toContainText("Choose the file again.");
+    await expect(page.getByRole("alert")).not.toContainText(/Invalid|expected|integer/i);
+    await expect(page.getByLabel("CSV file")).toBeVisible();
+  }
+});

@@ -52,6 +52,7 @@ async function sendIn(page: Page, email: string, code: () => Promise<string | nu
   await expect(page).toHaveURL(success);
   await expect(title(page)).toHaveText("We have your application");
   await expect(page.getByText("within 2 working days")).toBeVisible();
+  await expect(page.getByText("once it's approved you manage the account")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your first invoice" })).toHaveCount(0);
 }
 
@@ -88,8 +89,11 @@ withAndWithoutJavaScript(
     await expect(page).toHaveURL(success);
     await page.goto("/");
     await expect(page.getByRole("region", { name: "Application in review" })).toContainText(
-      "answer by mail within 2 working days",
+      "answer by email within 2 working days",
     );
+    await expect(page.getByText("A membership begins only if we approve")).toBeVisible();
+    await expect(page.getByText("No benefits yet")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "See the ways to join" })).toHaveCount(0);
     await page.getByRole("link", { name: "See your application" }).click();
     await expect(page).toHaveURL(review);
     await expect(page.getByText("We haven't asked you anything.")).toBeVisible();
@@ -263,6 +267,8 @@ withAndWithoutJavaScript(
     await expect(title(page)).toHaveText("About you");
     await page.goto("/");
     await expect(page.getByText("Application in review")).toHaveCount(0);
+    await expect(page.getByText("You withdrew your application.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "See the ways to join" })).toBeVisible();
   },
 );
 

@@ -176,49 +176,6 @@ withAndWithoutJavaScript(
 );
 
 withAndWithoutJavaScript(
-  "retires a plan and publishes it again: new people do not see it, those who have it do",
-  async ({ page, signIn, anotherBrowser, javaScriptEnabled }) => {
-    const name = "Cedarline Silver 3500";
-    const member = await (await anotherBrowser()).newPage();
-    await signIn(member, demo.member);
-    const price = member.getByRole("table").getByRole("rowheader", { name });
-    const coverage = member.getByRole("definition").filter({ hasText: name });
-    await expect(price).toHaveCount(1);
-
-    await signIn(page, demo.super, `${base}/offerings`);
-    await hydrated(page, javaScriptEnabled);
-    await page.getByLabel("Kind").selectOption("Health plan");
-    await page.getByLabel("State").selectOption("Published");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page).toHaveURL(/kind=plan&status=published/);
-    await page.getByRole("link", { name: `Retire ${name}` }).click();
-    await expect(title(page)).toHaveText(`Retire ${name}?`);
-    await expect(page.getByText(/covered by it, keep/)).toBeVisible();
-    if (javaScriptEnabled) await inspect(page, "super retire");
-    await page.getByRole("button", { name: "Retire this health plan" }).click();
-    await expect(saying(page, "It is retired.")).toBeVisible();
-
-    await member.goto("/");
-    await expect(coverage).toBeVisible();
-    await expect(price).toHaveCount(0);
-
-    await page.goto(`${base}/offerings?status=retired`);
-    await expect(page.getByRole("rowheader")).toHaveCount(1);
-    await page.getByRole("link", { name: `Publish ${name}` }).click();
-    await page.getByRole("button", { name: "Publish this health plan" }).click();
-    await expect(saying(page, "It is published.")).toBeVisible();
-    await member.goto("/");
-    await expect(price).toHaveCount(1);
-    const [published, retired] = await trailOf(page, "plan:plan-cedarline-silver-3500");
-    expect(published).toContain("status: retired → became published");
-    expect(retired).toContain("status: published → became retired");
-    await page.goto(`${base}/offerings/plan/plan-cedarline-silver-3500/publish`);
-    await expect(title(page)).toHaveText(`${name} is published`);
-    expect((await page.goto(`${base}/offerings/plan/nothing/publish`))?.status()).toBe(404);
-  },
-);
-
-withAndWithoutJavaScript(
   "sends a message again that was given up",
   async ({ page, shape, javaScriptEnabled }) => {
     test.skip(shape !== "app", "one app with bounced mail is enough");

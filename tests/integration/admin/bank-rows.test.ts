@@ -1,8 +1,11 @@
+import { wayOfRow } from "~/domain/billing/payment-reference";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMembership } from "~/embedded/services/billing/memberships";
+import { addDays } from "~/domain/calendar-days";
+import { receivedPayments } from "~/embedded/services/billing/billing-view";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
+import { todayOf, waitingMembership } from "../../setup/people/waiting-membership";
 import { fingerprints } from "../../setup/source/table-snapshot";
 
 const base = "/api/v1/super-admin/payments";
@@ -18,44 +21,40 @@ afterAll(() => backend.close());
 /** What signing in and the mail worker change meanwhile. */
 const apart = ["limits", "backend_sessions", "outbox", "tokens"];
 
-const today = () => new Date(backend.clock.now()).toISOString().slice(0, 10);
-type Match = { reference: string; status: string; candidates: { number: string }[] };
-type Row = { date: string; description: string; amount_c: number };
+const today = () => todayOf(backend);
+type Match = {
+  bank_row: string;
+  status: string;
+  doubt: string | null;
+  candidates: { number: string }[];
+};
+type Row = { date: string; description: string; amount_c: number; number?: string };
 const row = (description: string, amount_c: number): Row => ({
   ...{ date: today(), description, amount_c },
 });
 const match = async (rows: Row[]): Promise<Match[]> =>
   (await boss.call("POST", "/api/v1/super-admin/bank-rows", { rows })).body.data.matches;
+const post = async (rows: object[]) =>
+  (await boss.call("POST", "/api/v1/super-admin/bank-rows/recorded", { rows })).body.data;
 /** What the page posts when nobody changes what is chosen. */
 const record = async (rows: Row[], matches: Match[]) => {
-  const chosen = matches.flatMap(({ reference, status, candidates: [first] }, index) => {
-    const { amount_c = 0, date = "" } = rows[index] ?? {};
-    return first && status === "matched"
-      ? [{ number: first.number, amount_c, received_on: date, reference }]
+  const chosen = matches.flatMap(({ bank_row, status, candidates: [first] }, index) => {
+    const { amount_c = 0, date = "", description = "" } = rows[index] ?? {};
+    const { number } = first ?? {};
+    return number && status === "matched"
+      ? [{ number, amount_c, received_on: date, bank_row, ...wayOfRow(description) }]
       : [];
   });
-  return (await boss.call("POST", "/api/v1/super-admin/bank-rows/recorded", { rows: chosen })).body
-    .data;
+  return post(chosen);
 };
 
 /** An invoice of $19.00 to somebody of this name. */
 async function invoiced(name: string): Promise<string> {
   backend.clock.advance(minutes(1));
-  const { invoiceNumber } = await backend.inDatabase(({ db }) =>
-    db.transaction().execute((trx) =>
-      openMembership(trx, backend.clock.now(), {
-        usState: "OR",
-        registrationId: `registration-${backend.clock.now()}`,
-        payer: { userId: `user-${backend.clock.now()}` },
-        ...{ tier: "essential", period: "monthly", addOnSlugs: [], headcount: 1 },
-        ...{ startOn: today(), paymentKind: "invoice" },
-        billing: {
-          ...{ name, email: "books@elsewhere.example" },
-          address: { line1: "1 A St", line2: null, city: "Eugene", state: "OR", zip: "97401" },
-        },
-      }),
-    ),
-  );
+  const { invoiceNumber } = await waitingMembership(backend, {
+    ...{ tier: "essential", addOnSlugs: [], name },
+    payer: { userId: `user-${backend.clock.now()}` },
+  });
   return invoiceNumber;
 }
 
@@ -108,7 +107,7 @@ test("two equal rows of one day are two payments, and only one of them is for an
   const number = await invoiced("Rowan Glassworks");
   const rows = [row(`PAY ${number}`, 1900), row(`PAY ${number}`, 1900)];
   const matches = await match(rows);
-  expect(new Set(matches.map(({ reference }) => reference)).size).toBe(2);
+  expect(new Set(matches.map(({ bank_row }) => bank_row)).size).toBe(2);
   expect(matches.map(({ status }) => status)).toEqual(["matched", "possible"]);
 });
 
@@ -120,28 +119,133 @@ test("what somebody has typed in by hand already is not chosen by itself", async
   expect((await match([row(`PAY ${number}`, 1000)]))[0]?.status).toBe("matched");
 });
 
-test("what was undone is offered again, and not chosen by itself", async () => {
+test("what was undone is offered again, not chosen by itself, and recorded again it is recorded", async () => {
   const number = await invoiced("Thistle Cycles");
   const rows = [row(`PAY ${number}`, 1900)];
   await record(rows, await match(rows));
-  const { payments } = (await boss.call("GET", `${base}/${number}`)).body.data;
-  const path = `${base}/${number}/received/${payments[0].id}/undo`;
-  await boss.call("POST", path, { why: "mistake", note: null });
-  expect((await match(rows))[0]?.status).toBe("possible");
+  const undo = async () => {
+    const { payments } = (await boss.call("GET", `${base}/${number}`)).body.data;
+    const { id } = payments.find(({ state }: { state: string }) => state === "settled");
+    await boss.call("POST", `${base}/${number}/received/${id}/undo`, {
+      why: "mistake",
+      note: null,
+    });
+  };
+  await undo();
+  const [again] = await match(rows);
+  expect(again).toMatchObject({ status: "possible", doubt: "undone" });
+  await record(rows, [{ ...(again as Match), status: "matched" }]);
+  expect((await match(rows))[0]?.status).toBe("recorded");
+  // Whichever of the two the database tells first.
+  await undo();
+  await backend.inDatabase(({ db }) =>
+    db.transaction().execute(async (trx) => {
+      const all = trx
+        .selectFrom("payments")
+        .select("id")
+        .where("bank_row", "=", again?.bank_row ?? "");
+      const [first] = await all.execute();
+      await trx
+        .updateTable("payments")
+        .set({ state: "refunded" })
+        .where("id", "=", first?.id ?? "")
+        .execute();
+    }),
+  );
+  expect((await match(rows))[0]?.status).toBe("recorded");
+});
+
+test("a row from before the invoice was issued is not its payment by itself", async () => {
+  const number = await invoiced("Verbena Soaps");
+  const early = { ...row(`PAY ${number}`, 1900), date: addDays(today(), -1) };
+  expect((await match([early]))[0]).toMatchObject({ status: "possible", doubt: "before_issue" });
+  const named = { ...early, description: "ZELLE FROM VERBENA SOAPS" };
+  expect((await match([named]))[0]).toMatchObject({ status: "possible", doubt: "before_issue" });
+  expect((await match([row(`PAY ${number}`, 1900)]))[0]?.status).toBe("matched");
+});
+
+test("an invoice that somebody names is looked up, and never chosen by itself", async () => {
+  const number = await invoiced("Willow Frames");
+  const asked = { ...row("DEPOSIT", 1900), number };
+  const [found] = await match([asked]);
+  expect(found).toMatchObject({ status: "possible", doubt: null, candidates: [{ number }] });
+  const [none] = await match([{ ...asked, number: "INV-1999-000001" }]);
+  expect(none).toMatchObject({ status: "unknown", candidates: [] });
+});
+
+test("a payer sees their check's number or their bank's, or none at all", async () => {
+  const number = await invoiced("Yarrow Boats");
+  const rows = [
+    row(`CHECK 000${4711} ${number}`, 500),
+    row(`ACH ${number} TRACE# 091000019`, 600),
+    row(`DEPOSIT ${number}`, 800),
+  ];
+  const matches = (await match(rows)).map((one) => ({ ...one, status: "matched" }));
+  expect(await record(rows, matches)).toMatchObject({ recorded: 3 });
+  const seen = await backend.inDatabase(async ({ db }) => {
+    const invoice = await db
+      .selectFrom("invoices as i")
+      .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+      .select("s.user_id")
+      .where("i.number", "=", number)
+      .executeTakeFirstOrThrow();
+    const id = invoice.user_id ?? "";
+    return receivedPayments(db, { id, company_id: null, company_role: null });
+  });
+  expect(seen.map(({ kind, reference }) => [kind, reference]).sort()).toEqual([
+    ["bank", ""],
+    ["bank", "091000019"],
+    ["invoice", "Check 4711"],
+  ]);
+  // The same file again, and the check that somebody types from the paper.
+  expect((await match(rows)).map(({ status }) => status)).toEqual(Array(3).fill("recorded"));
+  const typed = { amount_c: 500, way: "check", reference: "#4711", received_on: today() };
+  expect((await boss.call("POST", `${base}/${number}`, typed)).body.data.is_new).toBe(false);
+});
+
+test("a bank's name for a transfer may come each month, and a check that was typed first is the same check", async () => {
+  const first = await invoiced("Zinnia Yoga");
+  const months = [row(`ACH ${first} REF 55512`, 900), row(`ACH ${first} REF 55512`, 1000)];
+  const both = (await match(months)).map((one) => ({ ...one, status: "matched" }));
+  expect(await record(months, both)).toMatchObject({ recorded: 2, refused: [] });
+
+  const second = await invoiced("Aster Tiles");
+  const typed = { amount_c: 1900, way: "check", reference: "8001", received_on: today() };
+  await boss.call("POST", `${base}/${second}`, typed);
+  const rows = [row(`CHECK 8001 ${second}`, 1900)];
+  const [found] = await match(rows);
+  expect(found).toMatchObject({ status: "possible", doubt: "perhaps_recorded" });
+  const chosen = [{ ...(found as Match), status: "matched" }];
+  expect(await record(rows, chosen)).toMatchObject({ recorded: 0, known: 1 });
+  expect((await match(rows))[0]?.status).toBe("recorded");
+});
+
+test("one row is nobody else's payment", async () => {
+  const [mine, theirs] = [await invoiced("Birch Bikes"), await invoiced("Cedar Cakes")];
+  const rows = [row(`PAY ${mine}`, 1900)];
+  const [found] = await match(rows);
+  await record(rows, await match(rows));
+  const other = {
+    ...{ number: theirs, amount_c: 1900, received_on: today(), bank_row: found?.bank_row },
+    ...{ way: "transfer", reference: null },
+  };
+  expect(await post([other])).toEqual({
+    ...{ recorded: 0, known: 0, refused: [{ number: theirs, why: "billing.row_taken" }] },
+  });
 });
 
 test("a row for an invoice that is not there is said, and the others are recorded", async () => {
   const number = await invoiced("Umber Prints");
   const rows = [row(`PAY ${number}`, 1900)];
   const [found] = await match(rows);
-  const good = { number, amount_c: 1900, received_on: today(), reference: found?.reference };
-  const bad = {
-    ...good,
-    number: "INV-1999-000001",
-    reference: "Bank file 2026-03-01 0123456789abcdef",
+  const good = {
+    ...{ number, amount_c: 1900, received_on: today(), bank_row: found?.bank_row },
+    ...{ way: "transfer", reference: null },
   };
-  const answer = await boss.call("POST", "/api/v1/super-admin/bank-rows/recorded", {
-    rows: [bad, good],
+  const bank_row = "Bank file 2026-03-01 0123456789abcdef";
+  const bad = { ...good, number: "INV-1999-000001", bank_row };
+  const why = 'billing.no_invoice {"number":"INV-1999-000001"}';
+  expect(await post([bad, good])).toEqual({
+    ...{ recorded: 1, known: 0, refused: [{ number: "INV-1999-000001", why }] },
   });
-  expect(answer.body.data).toEqual({ recorded: 1, known: 0, refused: ["INV-1999-000001"] });
 });

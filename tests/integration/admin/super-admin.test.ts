@@ -52,9 +52,6 @@ const asked = [
     { status: "open", capacity: null, was: { status: "waitlist", capacity: null } },
   ],
   ["GET", "administrators"],
-  ["GET", "offerings"],
-  ["GET", "offerings/vendor/any"],
-  ["PATCH", "offerings/plan/plan-cedarline-silver-3500", { status: "retired" }],
   ["GET", "messages"],
   ["GET", "messages/any"],
   ["POST", "messages/any/tries", {}],
@@ -65,6 +62,21 @@ const asked = [
   ["POST", "payments/any/received/any/undo", {}],
   ["POST", "bank-rows", {}],
   ["POST", "bank-rows/recorded", {}],
+  ["GET", "carriers"],
+  ["GET", "carriers/cedarline/files"],
+  ["POST", "carriers/cedarline/files", {}],
+  ["GET", "carrier-files/any"],
+  ["POST", "carrier-files/any/lines", { after: "" }],
+  ["POST", "carrier-files/any/marks", { mark: "sent", reason: null }],
+  ["GET", "catalogue/plans"],
+  ["POST", "catalogue-retirements/plans", { items: [{ id: "plan-any", rev: 1 }] }],
+  ["GET", "catalogue-pictures"],
+  ["GET", "catalogue-files/plans"],
+  ["GET", "catalogue-imports/any"],
+  ["POST", "catalogue-imports", { kind: "plans", publish: true, text: "name\nNot for you\n" }],
+  ["POST", "catalogue-pictures", { title: "Not for you", base64: "" }],
+  ["POST", "catalogue/add-ons", { key: "not-for-you", values: { title: "Not for you" } }],
+  ["PATCH", "catalogue/plans/plan-larkspur-silver-4000", { rev: 0, values: {} }],
 ] as const;
 
 test("every call of the contract is asked for below", () => {
@@ -251,92 +263,6 @@ describe("state availability", () => {
     ["health/OR", "open", 10, 422],
   ])("%s %s %s is %d", async (place, status, capacity, code) => {
     expect((await change(place, status, capacity)).status).toBe(code);
-  });
-});
-
-describe("plans and vendors", () => {
-  const set = (which: string, status: string) =>
-    boss.call("PATCH", `${base}/offerings/${which}`, { status });
-  const makeDraft = (table: "plans" | "vendors" | "ancillary_plans", id: string) =>
-    backend.inDatabase(({ db }) =>
-      db.updateTable(table).set({ status: "draft" }).where("id", "=", id).execute(),
-    );
-
-  test("are listed in every status, 25 a page, by kind and status", async () => {
-    const first = await get("offerings");
-    expect(first.pagination).toMatchObject({ total: 36, last_page: 2 });
-    expect(first.offerings[0]).toMatchObject({ kind: "plan", status: "published" });
-    expect((await get("offerings?page=2")).offerings).toHaveLength(11);
-    expect((await get("offerings?kind=vision")).pagination.total).toBe(2);
-    expect((await get("offerings?status=draft")).offerings).toEqual([]);
-    expect((await get("offerings?kind=vendor&status=published")).pagination.total).toBe(20);
-    expect((await get("offerings?kind=else")).offerings).toEqual([]);
-  });
-
-  test.each([
-    ["plan/plan-larkspur-gold-1500", "plans", "graphql/get-healthinsurance/larkspur-gold-1500"],
-    ["vision/vision-clearview-plus", "ancillary_plans", "graphql/get-visionplan"],
-  ] as const)(
-    "%s shows at once when published, and goes at once when retired",
-    async (which, table, read) => {
-      const [kind = "", id = ""] = which.split("/");
-      const slug = id.slice(id.indexOf("-") + 1);
-      const shown = async () => {
-        const answer = await backend.send("GET", `/api/v1/${read}`);
-        return answer.status === 200 && answer.text.includes(`"slug":"${slug}"`);
-      };
-      await makeDraft(table, id);
-      expect((await get("overview")).offering_drafts).toBe(1);
-      expect(await shown()).toBe(false);
-      const published = await Promise.all([set(which, "published"), set(which, "published")]);
-      expect(published.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await shown()).toBe(true);
-      expect((await set(which, "retired")).body.data.status).toBe("retired");
-      expect(await shown()).toBe(false);
-      expect((await set(which, "retired")).status).toBe(200);
-      expect((await set(which, "published")).status).toBe(200);
-      expect(await shown()).toBe(true);
-      expect((await trail(`${kind}:${id}`)).map(({ action, before }) => [action, before])).toEqual([
-        ["offering.published", { status: "retired" }],
-        ["offering.retired", { status: "published" }],
-        ["offering.published", { status: "draft" }],
-      ]);
-    },
-  );
-
-  test("a retired plan leaves the price list and stays with those enrolled in it", async () => {
-    const id = "plan-cedarline-silver-3500";
-    const { enrolled } = await get(`offerings/plan/${id}`);
-    expect(enrolled).toBeGreaterThan(0);
-    await set(`plan/${id}`, "retired");
-    const { data } = (await backend.send("GET", "/api/v1/graphql/get-pricingtable")).body;
-    expect(data.plans).toHaveLength(11);
-    const member = await signedIn(demo.member);
-    const me = (await member.call("GET", "/api/v1/me")).body.data;
-    expect(me.insurance.plan_name).toBe("Cedarline Silver 3500");
-    expect((await get(`offerings/plan/${id}`)).enrolled).toBe(enrolled);
-    await set(`plan/${id}`, "published");
-  });
-
-  test("a vendor's page goes and comes", async () => {
-    const { offerings } = await get("offerings?kind=vendor");
-    const { id } = offerings[0] as { id: string };
-    const path = `/api/v1/graphql/get-vendor/${id}`;
-    expect((await backend.send("GET", path)).status).toBe(200);
-    await set(`vendor/${id}`, "retired");
-    expect((await backend.send("GET", path)).status).toBe(404);
-    await set(`vendor/${id}`, "published");
-    expect((await backend.send("GET", path)).status).toBe(200);
-  });
-
-  test("a draft cannot be retired, and what there is not cannot be found", async () => {
-    await makeDraft("plans", "plan-larkspur-gold-1500");
-    expect((await set("plan/plan-larkspur-gold-1500", "retired")).status).toBe(409);
-    expect((await set("plan/plan-larkspur-gold-1500", "draft")).status).toBe(422);
-    await set("plan/plan-larkspur-gold-1500", "published");
-    expect((await set("vision/dental-smilewell-plus", "retired")).status).toBe(404);
-    expect((await set("plan/nothing", "published")).status).toBe(404);
-    expect((await set("article/any", "published")).status).toBe(404);
   });
 });
 

@@ -56,17 +56,18 @@ test.each([
 
 test("a line's changes field by field, and as the cells of a file", () => {
   const changes = auditChanges(
-    { state: "waiting", seat_no: 2 },
-    { state: "invited", ok: true },
+    { state: "waiting", seat_no: 2, amount_c: 500 },
+    { state: "invited", ok: true, amount_c: null },
     "en",
   );
   expect(changes).toEqual([
     { field: "state", before: "waiting", after: "invited" },
     { field: "seat no", before: "2", after: null },
+    { field: "amount", before: "$5.00", after: "nothing" },
     { field: "ok", before: null, after: "yes" },
   ]);
-  expect(changesText(changes, "before")).toBe("state: waiting; seat no: 2");
-  expect(changesText(changes, "after")).toBe("state: invited; ok: yes");
+  expect(changesText(changes, "before")).toBe("state: waiting; seat no: 2; amount: $5.00");
+  expect(changesText(changes, "after")).toBe("state: invited; amount: nothing; ok: yes");
   expect(
     auditChanges(
       null,

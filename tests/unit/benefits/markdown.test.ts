@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { nestsTooDeep } from "~/domain/benefits/markdown-nesting";
 import { renderMarkdown } from "~/screens/benefits/markdown.server";
 
 const html = (markdown: string) => renderMarkdown(markdown).html.trim();
@@ -62,5 +63,30 @@ describe("headings", () => {
     expect(made).toContain("<h3>Detail</h3>");
     expect(made).not.toContain("<h1");
     expect(made).toContain("<em>account</em> &amp; you</h2>");
+  });
+});
+
+describe("a text that nests too deep", () => {
+  test.each([
+    ["quotes", `${"> ".repeat(2000)}a`],
+    ["lists", `${"- ".repeat(2000)}a`],
+    ["both", `${"> - ".repeat(800)}a`],
+    ["marks of bold", `${"**".repeat(3000)}a${"**".repeat(3000)}`],
+    ["bold in italics", `${"*a **b ".repeat(2000)}${"c** d*".repeat(2000)}`],
+    [
+      "lists by their indents",
+      Array.from({ length: 60 }, (_, at) => `${" ".repeat(at * 2)}- a`).join("\n"),
+    ],
+  ])("is told, and its page shows its words: %s", (_name, markdown) => {
+    expect(nestsTooDeep(markdown)).toBe(true);
+    const { html: made, headings } = renderMarkdown(`<b>\n\n${markdown}`);
+    expect(made).toMatch(/^<p>&lt;b&gt;<\/p>\n<p>/);
+    expect(headings).toEqual([]);
+  });
+
+  test("is none that people write", () => {
+    const text = "> - one\n>   - **two *and [three](https://a.example)***\n>     1. four\n";
+    expect(nestsTooDeep(text)).toBe(false);
+    expect(html(text)).toContain("<blockquote>");
   });
 });

@@ -1,0 +1,290 @@
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import type { ImportFacts, ImportRow } from "~/contract/benefits/catalogue-file-calls";
+import { filedKinds, type FiledKind } from "~/domain/benefits/files/catalogue-file";
+import { tidy } from "~/embedded/services/housekeeping";
+import { languages } from "~/language/languages";
+import { demo } from "../../setup/people/people";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+
+/** The catalogue as a file: what is taken away, what a file would do, and what its confirmation does. */
+
+const base = "/api/v1/super-admin";
+let backend: Harness;
+let boss: Browser;
+
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(async () => {
+  backend.clock.advance(minutes(61));
+  boss = backend.browser();
+  await boss.signIn(demo.super);
+});
+afterAll(() => backend.close());
+
+const exported = async (kind: FiledKind, language = "en") => {
+  const answer = await boss.call("GET", `${base}/catalogue-files/${kind}?language=${language}`);
+  expect(answer.status).toBe(200);
+  return answer.text;
+};
+const read = async (text: string, given: { kind?: FiledKind; publish?: boolean } = {}) => {
+  const body = { kind: "plans", publish: false, ...given, text };
+  const answer = await boss.call("POST", `${base}/catalogue-imports`, body);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data as ImportFacts;
+};
+const rows = async ({ id }: ImportFacts, query = "") => {
+  const answer = await boss.call("GET", `${base}/catalogue-imports/${id}${query}`);
+  return (answer.body.data as { rows: ImportRow[] }).rows;
+};
+const confirm = async ({ id }: ImportFacts) => {
+  const answer = await boss.call("POST", `${base}/catalogue-imports/${id}/confirm`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data as ImportFacts;
+};
+const listed = async (kind: FiledKind, search = "") =>
+  (await boss.call("GET", `${base}/catalogue/${kind}?per_page=2000&search=${search}`)).body.data
+    .items as CatalogueItem[];
+const itemOf = async (kind: FiledKind, id: string) =>
+  (await boss.call("GET", `${base}/catalogue/${kind}/${id}`)).body.data as CatalogueItem;
+
+const headings =
+  "name,slug,carrier,plan_year,metal,network,hsa,deductible_ind_c,deductible_fam_c,oop_ind_c,oop_fam_c,coinsurance_pct,copay_pcp,copay_specialist,copay_urgent,copay_er,copay_generic,copay_brand,premium_ee,premium_es,premium_ec,premium_fam,markets,states";
+const plan = (slug: string, more: { name?: string; ee?: string; metal?: string } = {}) =>
+  [
+    ...[more.name ?? `Plan ${slug}`, slug, "Larkspur", "2026", more.metal ?? "silver", "PPO", "no"],
+    ...["4000", "8000", "8000", "16000", "30", "25", "50", "50", "after deductible", "10", "40"],
+    ...[more.ee ?? "400", "850", "800", "1200", "group|individual", "OR|WA"],
+  ].join(",");
+const fileOf = (...lines: string[]) => [headings, ...lines, ""].join("\r\n");
+
+describe("what was exported is unchanged when it is imported", () => {
+  test.each(filedKinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
+    "%s in %s",
+    async (kind, language) => {
+      const text = await exported(kind, language);
+      for (const publish of [false, true]) {
+        const { counts, unknown } = await read(text, { kind, publish });
+        const unchanged = (await listed(kind)).length;
+        expect(unchanged).toBeGreaterThan(0);
+        expect({ ...counts, unknown }).toEqual({
+          ...{ error: 0, add: 0, update: 0, unchanged, unknown: [] },
+        });
+      }
+    },
+  );
+});
+
+describe("a file", () => {
+  test("says of each row what it would do, at the cell, and writes nothing before it is confirmed", async () => {
+    const before = await exported("plans");
+    const [known] = await listed("plans");
+    const [name, slug] = [known?.title ?? "", known?.slug ?? ""];
+    const found = await read(
+      `${fileOf(plan("quite-new"), plan(slug, { name }), plan("tin", { metal: "tin" }), plan("quite-new"))}`,
+    );
+    expect(found.counts).toEqual({ error: 2, add: 1, update: 1, unchanged: 0 });
+    const [added, updated, wrong, again] = await rows(found);
+    expect(added).toMatchObject({ row_number: 2, verdict: "add", title: "Plan quite-new" });
+    expect(updated?.verdict).toBe("update");
+    expect(updated?.changes.map(({ name: field }) => field)).toContain("deductible_ind_c");
+    expect(wrong).toMatchObject({ row_number: 4, verdict: "error" });
+    expect(Object.keys(wrong?.problems ?? {})).toEqual(["metal"]);
+    expect(Object.keys(again?.problems ?? {})).toEqual(["slug"]);
+    expect(await rows(found, "?verdict=error")).toHaveLength(2);
+    expect(await exported("plans")).toBe(before);
+  });
+
+  test("is imported as drafts: each a version with a line in the trail; the same again changes nothing", async () => {
+    const found = await read(
+      fileOf(plan("draft-one"), plan("draft-two"), plan("bad", { ee: "x" })),
+    );
+    const done = await confirm(found);
+    expect(done.result).toEqual({ imported: 2, newer: [] });
+    const after = await exported("plans");
+    expect(await confirm(found)).toEqual(done);
+    expect(await exported("plans")).toBe(after);
+    const drafts = await listed("plans", "draft-");
+    expect(drafts).toHaveLength(2);
+    for (const { id } of drafts) {
+      expect(await itemOf("plans", id)).toMatchObject({ state: "draft", rev: 1, published: null });
+      const trail = await boss.call(
+        "GET",
+        `/api/v1/global-admin/audit-history?action=catalogue.imported&object=${encodeURIComponent(`plans:${id}`)}`,
+      );
+      expect(trail.body.data.events).toHaveLength(1);
+    }
+    // Nothing of the file is left but how many rows it had.
+    const left = await backend.inDatabase(({ db }) =>
+      db
+        .selectFrom("catalogue_import_rows")
+        .select("id")
+        .where("import_id", "=", found.id)
+        .execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test("says what each amount was and is, and who is covered by it", async () => {
+    const id = "plan-larkspur-silver-4000";
+    const { values, enrolled } = await itemOf("plans", id);
+    const named = { name: String(values["name"]), ee: "1.99" };
+    const found = await read(fileOf(plan(String(values["slug"]), named)), { publish: true });
+    const answer = await boss.call("GET", `${base}/catalogue-imports/${found.id}`);
+    const { covered, rows: shown } = answer.body.data as { covered: number; rows: ImportRow[] };
+    expect(enrolled).toBeGreaterThan(0);
+    expect([covered, shown[0]?.enrolled]).toEqual([enrolled, enrolled]);
+    expect(shown[0]?.changes).toContainEqual({
+      ...{ name: "premium_ee", before: values["premium_ee"], after: 199 },
+    });
+  });
+
+  test("is published at once where the administrator says so, drafts that are there among it", async () => {
+    await confirm(await read(fileOf(plan("at-once-one"))));
+    const text = fileOf(plan("at-once-one"), plan("at-once-two"));
+    const found = await read(text, { publish: true });
+    expect(found.counts).toMatchObject({ add: 1, update: 1 });
+    expect((await confirm(found)).result?.imported).toBe(2);
+    const shown = await listed("plans", "at-once");
+    expect(shown.map(({ state }) => state)).toEqual(["published", "published"]);
+    const { data } = (await boss.call("GET", "/api/v1/graphql/get-healthinsurance/at-once-two"))
+      .body;
+    expect(data).toMatchObject({
+      ...{ premium_c: { ee: 40_000 }, states: ["OR", "WA"], hsa: false },
+      copays: { pcp: { copay_c: 2500 }, er: "after_deductible" },
+    });
+    const search = (await boss.call("GET", "/api/v1/search?q=at-once-two")).body.data as {
+      results: { title: string }[];
+    };
+    expect(search.results[0]?.title).toBe("Plan at-once-two");
+    expect((await read(text, { publish: true })).counts).toMatchObject({ unchanged: 2 });
+  });
+
+  test("can't publish what lacks something, and can keep it as a draft", async () => {
+    const text = "name,slug\r\nHalf a plan,half-a-plan\r\n";
+    const [row] = await rows(await read(text, { publish: true }));
+    expect(row?.verdict).toBe("error");
+    expect(Object.keys(row?.problems ?? {})).toContain("premium_ee");
+    expect((await confirm(await read(text))).result?.imported).toBe(1);
+  });
+
+  test("leaves a vendor its picture and its words in Spanish, and needs no text", async () => {
+    const vendors = await listed("vendors");
+    const id = vendors[0]?.id ?? "";
+    const { slug, values } = await itemOf("vendors", id);
+    const text = `slug,name,body\r\n${slug},Renamed by a file,\r\n`;
+    await confirm(await read(text, { kind: "vendors", publish: true }));
+    const after = await itemOf("vendors", id);
+    expect(after.values).toMatchObject({ name: "Renamed by a file", image: values["image"] });
+    // What was there before its history began is the first version, to be compared with.
+    expect(after.rev).toBe(2);
+    expect(after.state).toBe("published");
+  });
+
+  test("doesn't publish again what is retired", async () => {
+    await confirm(await read(fileOf(plan("had-its-day")), { publish: true }));
+    const [{ id } = { id: "" }] = await listed("plans", "had-its-day");
+    const { rev } = await itemOf("plans", id);
+    await boss.call("POST", `${base}/catalogue/plans/${id}/retire`, { rev });
+    const unchanged = await read(fileOf(plan("had-its-day")), { publish: true });
+    expect(unchanged.counts).toMatchObject({ unchanged: 1, update: 0 });
+    const changed = await read(fileOf(plan("had-its-day", { ee: "390" })), { publish: true });
+    expect(Object.keys((await rows(changed))[0]?.problems ?? {})).toEqual(["slug"]);
+  });
+
+  test("overwrites nothing that somebody changed after it was read, and says which rows", async () => {
+    await confirm(await read(fileOf(plan("newer-one"), plan("newer-two")), { publish: true }));
+    const found = await read(
+      fileOf(
+        ...[plan("newer-one", { ee: "410" }), plan("newer-two", { ee: "410" })],
+        plan("newer-three"),
+      ),
+      { publish: true },
+    );
+    const [{ id } = { id: "" }] = await listed("plans", "newer-one");
+    const { rev, values } = await itemOf("plans", id);
+    const saved = await boss.call("PATCH", `${base}/catalogue/plans/${id}`, {
+      rev,
+      values: { ...values, premium_ee: 41_500 },
+    });
+    expect(saved.status).toBe(200);
+    // Somebody else took the third one's address.
+    const taken = { ...values, slug: "newer-three", name: "Newer three, by hand" };
+    const key = "somebody-else-was-faster";
+    expect(
+      (await boss.call("POST", `${base}/catalogue/plans`, { key, values: taken })).status,
+    ).toBe(200);
+    expect((await confirm(found)).result).toEqual({
+      imported: 1,
+      newer: [
+        { row_number: 2, title: "Plan newer-one" },
+        { row_number: 4, title: "Plan newer-three" },
+      ],
+    });
+    expect((await itemOf("plans", id)).values).toMatchObject({ premium_ee: 41_500 });
+  });
+
+  test("two confirmations at once are one", async () => {
+    const found = await read(fileOf(plan("twice-one"), plan("twice-two")));
+    const [one, other] = await Promise.all([confirm(found), confirm(found)]);
+    expect(one.result).toEqual({ imported: 2, newer: [] });
+    expect(other).toEqual(one);
+    expect(await listed("plans", "twice-")).toHaveLength(2);
+  });
+
+  test("is nobody else's", async () => {
+    const found = await read(fileOf(plan("mine")));
+    await backend.inDatabase(({ db }) =>
+      db
+        .updateTable("catalogue_imports")
+        .set({ by_user_id: "somebody-else" })
+        .where("id", "=", found.id)
+        .execute(),
+    );
+    const path = `${base}/catalogue-imports/${found.id}`;
+    expect((await boss.call("GET", path)).status).toBe(404);
+    expect((await boss.call("POST", `${path}/confirm`)).status).toBe(404);
+  });
+
+  test("is gone a day later, and when another is sent", async () => {
+    const kept = (...ids: string[]) =>
+      backend.inDatabase(({ db }) =>
+        db
+          .selectFrom("catalogue_import_rows")
+          .select("import_id")
+          .where("import_id", "in", ids)
+          .execute(),
+      );
+    const older = await read(fileOf(plan("old-file")));
+    const newer = await read(fileOf(plan("new-file")));
+    expect(await kept(older.id, newer.id)).toEqual([{ import_id: newer.id }]);
+    backend.clock.advance(days(1) + 1);
+    await backend.inDatabase((storage) =>
+      tidy({ storage, clock: backend.clock.now }, { goOn: async () => true } as never),
+    );
+    expect(await kept(newer.id)).toEqual([]);
+  });
+});
+
+test("two thousand plans are read and imported in some seconds, and nobody waits long meanwhile", async () => {
+  const lines = Array.from({ length: 2000 }, (_, at) => plan(`many-${at}`));
+  const memory = process.memoryUsage().rss;
+  const began = performance.now();
+  let [turns, isOver] = [0, false];
+  const others = (async () => {
+    for (; !isOver; turns++) await setImmediate();
+  })();
+  const done = await confirm(await read(fileOf(...lines), { publish: true }));
+  isOver = true;
+  await others;
+  expect(done.result).toEqual({ imported: 2000, newer: [] });
+  // Some 1.3 s where nothing else runs, of which 45 ms at most without a turn for others.
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(turns).toBeGreaterThan(60);
+  expect(process.memoryUsage().rss - memory).toBeLessThan(300_000_000);
+  const again = await read(await exported("plans"));
+  expect(again.counts).toMatchObject({ error: 0, add: 0, update: 0 });
+}, 60_000);

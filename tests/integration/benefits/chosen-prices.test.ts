@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { chosenPrices } from "~/embedded/db/migrations/benefits/0037-chosen-prices";
+import { demo } from "../../setup/people/people";
+import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
+import { minutes } from "../../setup/servers/movable-clock";
+
+/** What somebody has chosen stays as it was for its plan year, whatever is published since. */
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+const plans = "/benefits/health-insurance/plans";
+const compare = `${plans}/compare?tier=ee&compare=cedarline-silver-3500`;
+
+async function page(email: string | null, path: string): Promise<string> {
+  app.harness.clock.advance(minutes(61));
+  const browser = app.browser();
+  if (email) await browser.signIn(email);
+  const { status, text } = await browser.ask(path);
+  expect(status, path).toBe(200);
+  return text;
+}
+
+/** Past the pause between two sign-in links, and what is remembered of lists. */
+async function signedIn(email: string): Promise<Browser> {
+  app.harness.clock.advance(minutes(61));
+  const browser = app.harness.browser();
+  await browser.signIn(email);
+  return browser;
+}
+
+/** What a page says of a plan, as cards and in sections: words alone. */
+function saidOf(text: string, name: string): string[] {
+  const parts = text.match(/<(article|section)\b.*?<\/\1>/gs) ?? [];
+  return parts
+    .filter((part) => part.includes(name))
+    .map((part) => part.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
+}
+
+async function publish(kind: CatalogueKind, id: string, changed: Values): Promise<void> {
+  const boss = await signedIn(demo.super);
+  const path = `/api/v1/super-admin/catalogue/${kind}/${id}`;
+  const done = async (method: string, to: string, body?: object) => {
+    const answer = await boss.call(method, to, body);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data as CatalogueItem;
+  };
+  const { values, rev } = await done("GET", path);
+  for (const name of Object.keys(changed)) expect(values, name).toHaveProperty([name]);
+  const saved = await done("PATCH", path, { rev, values: { ...values, ...changed } });
+  await done("POST", `${path}/publish`, { rev: saved.rev });
+}
+
+const dearer = {
+  ...{ premium_ee: 77_700, premium_ec: 139_900, premium_es: 155_500, premium_fam: 222_200 },
+  deductible_ind_c: 390_000,
+  deductible_fam_c: 780_000,
+};
+
+test("a covered member and an employee keep price and terms, and a guest sees the new ones", async () => {
+  const covered = [
+    { email: demo.member, path: `${plans}?tier=ee&usage=low`, name: "Cedarline Silver 3500" },
+    { email: demo.member, path: compare, name: "Cedarline Silver 3500" },
+    { email: demo.member, path: "/benefits/dental-plan", name: "You have Smilewell Basic" },
+    { email: demo.employee, path: plans, name: "Larkspur Silver 4000" },
+  ];
+  const look = async () => {
+    const said: string[][] = [];
+    for (const { email, path, name } of covered) said.push(saidOf(await page(email, path), name));
+    return said;
+  };
+  const before = await look();
+  for (const said of before) expect(said).not.toEqual([]);
+  expect(before[0]?.join(" ")).toContain("$486.20");
+  expect(before[3]?.join(" ")).toContain("$851.16");
+
+  const year = new Date(app.harness.clock.now()).getUTCFullYear();
+  await publish("plans", "plan-cedarline-silver-3500", { ...dearer, plan_year: year });
+  await publish("plans", "plan-larkspur-silver-4000", { ...dearer, plan_year: year });
+  await publish("dental", "dental-smilewell-basic", {
+    ...{ premium_ee: 9_100, premium_ec: 9_300, premium_es: 9_200, premium_fam: 9_900 },
+  });
+
+  expect(await look()).toEqual(before);
+  const dental = saidOf(await page(demo.member, "/benefits/dental-plan"), "Price a month");
+  expect(dental.join(" ")).toMatch(/You \$24\.00 \$39\.00 .*spouse or partner \$92\.00/);
+  const guest = saidOf(await page(null, `${plans}?tier=ee&zip=97201`), "Cedarline Silver 3500");
+  expect(guest.join(" ")).toContain("$777.00");
+  expect(guest.join(" ")).toContain("$3,900");
+  expect(await page(null, "/benefits/dental-plan")).toContain("$91.00");
+  const member = await signedIn(demo.member);
+  expect((await member.call("GET", "/api/v1/me/export")).text).toContain("48620");
+});
+
+test("a retired plan stays as it was for whom it covers, and is gone for everybody else", async () => {
+  const name = "Cedarline Silver 3500";
+  const before = saidOf(await page(demo.member, `${plans}?tier=ee`), name);
+  const boss = await signedIn(demo.super);
+  const path = "/api/v1/super-admin/catalogue/plans/plan-cedarline-silver-3500";
+  const { rev } = (await boss.call("GET", path)).body.data as CatalogueItem;
+  expect((await boss.call("POST", `${path}/retire`, { rev })).status).toBe(200);
+  const after = saidOf(await page(demo.member, `${plans}?tier=ee`), name);
+  expect(after.join(" ")).toContain("$486.20");
+  expect(after.length).toBe(before.length);
+  expect(saidOf(await page(demo.member, compare), name).join(" ")).toContain("$486.20");
+  expect(saidOf(await page(null, `${plans}?tier=ee&zip=97201`), name)).toEqual([]);
+  expect(saidOf(await page(null, compare), name)).toEqual([]);
+});
+
+test("who chose before anything was kept keeps what the plan said when that began", async () => {
+  const backend = await embeddedHarness();
+  try {
+    await backend.inDatabase(async ({ db }) => {
+      const everything = () => db.selectFrom("enrollments").selectAll().orderBy("id").execute();
+      const planted = await everything();
+      expect(planted.filter(({ plan_chosen }) => plan_chosen).length).toBeGreaterThan(5);
+      for (const name of ["plan_chosen", "dental_chosen", "vision_chosen"]) {
+        await db.schema.alterTable("enrollments").dropColumn(name).execute();
+      }
+      await chosenPrices.up(db as never);
+      const read = (rows: typeof planted) =>
+        rows.map(({ plan_chosen, ...row }) => ({
+          ...row,
+          plan_chosen: plan_chosen && (JSON.parse(plan_chosen) as unknown),
+        }));
+      expect(read(await everything())).toEqual(read(planted));
+    });
+  } finally {
+    await backend.close();
+  }
+});

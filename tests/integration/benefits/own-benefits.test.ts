@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "../../setup/people/people";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+
+/** What of the benefits is somebody's own: how their membership stands, what covers them, and what they have used. */
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+afterAll(() => backend.close());
+
+const vendor = "vendor-harvest-crate";
+const signedIn = async (email: string) => {
+  const browser = backend.browser();
+  await browser.signIn(email);
+  return browser;
+};
+type Signed = Awaited<ReturnType<typeof signedIn>>;
+const own = async (browser: Signed) =>
+  (await browser.call("GET", "/api/v1/own-offers")).body.data as {
+    standing: string;
+    used: string[];
+  };
+const mark = async (browser: Signed, used: boolean, id = "harvest-crate") =>
+  (await browser.call("POST", `/api/v1/own-offers/${id}`, { used })).status;
+
+test("an offer is marked as used, once, and not any more", async () => {
+  const member = await signedIn(demo.member);
+  expect(await own(member)).toEqual({ standing: "plus", used: [] });
+  expect(await mark(member, true)).toBe(204);
+  expect(await mark(member, true)).toBe(204);
+  expect((await own(member)).used).toEqual([vendor]);
+  expect(await mark(member, false)).toBe(204);
+  expect(await mark(member, false)).toBe(204);
+  expect((await own(member)).used).toEqual([]);
+  expect(await mark(member, true, "no-such-vendor")).toBe(404);
+});
+
+test("it is in one's export, in no trail, and nobody else's", async () => {
+  const member = await signedIn(demo.member);
+  await mark(member, true);
+  const exported = (await member.call("GET", "/api/v1/me/export")).text;
+  expect(exported).toContain("Harvest Crate");
+  expect((await own(await signedIn(demo.employee))).used).toEqual([]);
+  const told = await backend.inDatabase(({ db }) =>
+    db.selectFrom("audit_events").selectAll().execute(),
+  );
+  expect(JSON.stringify(told)).not.toMatch(/harvest/i);
+});
+
+test("an administrator in the account neither sees nor changes it", async () => {
+  await mark(await signedIn(demo.member), true);
+  const admin = await signedIn(demo.admin);
+  const id = await backend.inDatabase(
+    async ({ db }) =>
+      (
+        await db
+          .selectFrom("users")
+          .select("id")
+          .where("email", "=", demo.member)
+          .executeTakeFirstOrThrow()
+      ).id,
+  );
+  await admin.call("POST", `/api/v1/global-admin/login-as/${id}`, {});
+  expect(await own(admin)).toEqual({ standing: "plus", used: [] });
+  expect(await mark(admin, false)).toBe(403);
+});
+
+test("covered is who is covered, at their plan's price for whom it covers", async () => {
+  const coverage = async (email: string) =>
+    (await (await signedIn(email)).call("GET", "/api/v1/own-coverage")).body.data;
+  expect(await coverage(demo.member)).toMatchObject({
+    dental: { plan_slug: "smilewell-basic", tier: "ee", premium_c: 2400, shared: false },
+    vision: null,
+  });
+  expect(await coverage(demo.employee)).toMatchObject({ medical: { shared: true } });
+  expect(await coverage(demo.admin)).toEqual({ medical: null, dental: null, vision: null });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { CallOutput } from "~/contract/calls";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { demo } from "../../setup/people/people";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { minutes } from "../../setup/servers/movable-clock";
+
+/** Who gets which plans at which price. Who may not ask at all is in permissions.test.ts. */
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+beforeEach(() => {
+  // Past what is remembered, and past the pause between two sign-in links.
+  backend.clock.advance(minutes(61));
+});
+afterAll(() => backend.close());
+
+const guildMember = "soledad@cornermarket.example";
+
+async function as(email: string | null): Promise<Browser> {
+  const browser = backend.browser();
+  if (email) await browser.signIn(email);
+  return browser;
+}
+async function ask<Answer>(browser: Browser, list: string): Promise<Answer> {
+  const answer = await browser.call("GET", `/api/v1/plans/${list}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data as Answer;
+}
+const listOf = async (browser: Browser, list: string) =>
+  (await ask<{ plans: PlanOnList[] }>(browser, list)).plans;
+const names = (plans: readonly PlanOnList[]) => plans.map(({ name }) => name).sort();
+const own = (browser: Browser) => ask<CallOutput<"ownPlan">>(browser, "mine");
+
+const boughtAlone = [
+  "Cedarline Bronze Basic",
+  "Cedarline Gold 1200",
+  "Cedarline Platinum 250",
+  "Cedarline Silver 3500",
+  "Tallgrass Bronze Local",
+  "Tallgrass Platinum Local",
+];
+const ofTheGuild = ["Tallgrass Gold Local", "Tallgrass Silver Local"];
+
+describe("lists", () => {
+  test("a guest gets what people buy for themselves, and where plans are open", async () => {
+    const { plans, open_states } = await ask<CallOutput<"individualPlans">>(
+      await as(null),
+      "individual",
+    );
+    expect(names(plans)).toEqual(boughtAlone);
+    expect(open_states).toEqual(["CO", "MN", "OR", "WA"]);
+    expect(plans.find(({ slug }) => slug === "tallgrass-bronze-local")).toMatchObject({
+      premium_c: { ee: 34_900, es: 69_800, ec: 62_820, fam: 97_720 },
+      copays: { pcp: { copay_c: 3500 }, er: "after_deductible" },
+      coinsurance_pct: 40,
+    });
+  });
+
+  test("a member of an association gets its plans, and nobody else does", async () => {
+    expect(names(await listOf(await as(guildMember), "association"))).toEqual(ofTheGuild);
+    expect(await listOf(await as(demo.member), "association")).toEqual([]);
+    expect(await listOf(await as(demo.employee), "association")).toEqual([]);
+  });
+
+  test("an owner gets what companies offer, and where theirs is", async () => {
+    const owner = await as(demo.owner);
+    const plans = await listOf(owner, "group");
+    expect(plans).toHaveLength(10);
+    expect(names(plans)).not.toContain("Tallgrass Silver Local");
+    expect(await own(owner)).toMatchObject({ company_states: ["OR"] });
+  });
+
+  test("an administrator gets retired plans and whole drafts too, and how many are not whole", async () => {
+    const boss = await as(demo.super);
+    const before = await ask<CallOutput<"everyPlan">>(boss, "all");
+    expect(before.plans).toHaveLength(12);
+    expect(before.unfinished).toBe(0);
+
+    const base = "/api/v1/super-admin/catalogue/plans";
+    const shown = await boss.call("GET", `${base}/plan-larkspur-gold-1500`);
+    const { values } = shown.body.data as { values: Values };
+    const begin = (key: string, given: Values) =>
+      boss
+        .call("POST", base, { key, values: given })
+        .then(({ status }) => expect(status).toBe(200));
+    await begin("whole-draft-1", { ...values, name: "Larkspur Gold 1600", slug: "gold-1600" });
+    await begin("begun-draft-1", { name: "Larkspur Gold 1700", slug: "gold-1700" });
+    await boss.call("POST", `${base}/plan-tallgrass-platinum-local/retire`, { rev: 0 });
+
+    const after = await ask<CallOutput<"everyPlan">>(boss, "all");
+    expect(after.unfinished).toBe(1);
+    const marked = after.plans.filter(({ status }) => status);
+    expect(marked.map(({ name, status }) => [name, status])).toEqual(
+      expect.arrayContaining([
+        ["Tallgrass Platinum Local", "retired"],
+        ["Larkspur Gold 1600", "draft"],
+      ]),
+    );
+    expect(marked).toHaveLength(2);
+    // Nobody else sees either.
+    const seen = names(await listOf(await as(null), "individual"));
+    expect(seen).toEqual(boughtAlone.filter((name) => name !== "Tallgrass Platinum Local"));
+  });
+});
+
+describe("one's own plan", () => {
+  test("costs an employee what the employer leaves", async () => {
+    expect(await own(await as(demo.employee))).toEqual({
+      own: {
+        plan: expect.objectContaining({ slug: "larkspur-silver-4000" }) as PlanOnList,
+        tier: "fam",
+        monthly_c: 85_116,
+        employer_c: 58_454,
+        source: "offer",
+        effective_on: expect.stringMatching(/-01$/) as string,
+      },
+      company_states: [],
+      in_association: false,
+    });
+  });
+
+  test("costs all of it where nobody shares", async () => {
+    const { own: mine } = await own(await as(demo.member));
+    expect(mine).toMatchObject({ tier: "ee", monthly_c: 48_620, employer_c: null });
+  });
+
+  test("costs nobody knows what, where it comes with an offer whose shares were not kept", async () => {
+    await backend.inDatabase(({ db }) =>
+      db
+        .updateTable("enrollments")
+        .set({ member_share_c: null, employer_share_c: null })
+        .where("user_id", "=", "user-hannah-brandt")
+        .execute(),
+    );
+    const { own: mine } = await own(await as("hannah.brandt@harborstreet.example"));
+    expect(mine).toMatchObject({ tier: "ee", monthly_c: null });
+  });
+
+  test("stays when nobody can choose it any more", async () => {
+    const boss = await as(demo.super);
+    const retired = await boss.call(
+      "POST",
+      "/api/v1/super-admin/catalogue/plans/plan-cedarline-silver-3500/retire",
+      { rev: 0 },
+    );
+    expect(retired.status).toBe(200);
+    const member = await as(demo.member);
+    expect((await own(member)).own?.plan).toMatchObject({ status: "retired" });
+    expect(names(await listOf(member, "individual"))).not.toContain("Cedarline Silver 3500");
+  });
+
+  test("is none before there is any", async () => {
+    expect((await own(await as(demo.owner))).own).toBeNull();
+  });
+});
+
+// Last: it ends in another year.
+test("a plan of next year is shown when its year begins, and this year's are until then", async () => {
+  const boss = await as(demo.super);
+  const base = "/api/v1/super-admin/catalogue/plans";
+  const { values } = (await boss.call("GET", `${base}/plan-cedarline-gold-1200`)).body.data as {
+    values: Values;
+  };
+  const next = { ...values, name: "Cedarline Gold 1300", slug: "gold-1300", plan_year: 2027 };
+  const begun = await boss.call("POST", base, { key: "of-next-year", values: next });
+  const { id } = begun.body.data as { id: string };
+  const published = await boss.call("POST", `${base}/${id}/publish`, { rev: 1 });
+  expect(published.status, published.text).toBe(200);
+
+  const guest = await as(null);
+  const seen = async () => {
+    const data = async (path: string) => (await guest.call("GET", path)).body.data as unknown;
+    const table = (await data("/api/v1/graphql/get-pricingtable")) as CallOutput<"pricingTable">;
+    const found = (await data("/api/v1/search?q=cedarline%20gold")) as CallOutput<"searchBenefits">;
+    return {
+      list: names(await listOf(guest, "individual")).filter((name) => name.includes("Gold")),
+      table: [table.plan_year, table.plans.some(({ name }) => name === next.name)],
+      found: found.results.filter(({ kind }) => kind === "plans").map(({ title }) => title),
+      page: (await guest.call("GET", "/api/v1/graphql/get-healthinsurance/gold-1300")).status,
+    };
+  };
+  const thisYear = ["Cedarline Gold 1200"];
+  expect(await seen()).toEqual({
+    list: thisYear,
+    table: [2026, false],
+    found: thisYear,
+    page: 404,
+  });
+  expect((await listOf(guest, "individual")).length).toBeGreaterThan(3);
+
+  backend.clock.advance(Date.parse("2027-01-01T00:00:01Z") - backend.clock.now());
+  const nextYear = [next.name];
+  expect(await seen()).toEqual({ list: nextYear, table: [2027, true], found: nextYear, page: 200 });
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ArticleSummary, Category, VendorSummary } from "~/contract/shapes";
+import { demo } from "../../setup/people/people";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { minutes } from "../../setup/servers/movable-clock";
+
+/** What people read of the catalogue: only what is published, and nothing of it is lost to one odd row. */
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+// Nothing of what was read before is in memory any more.
+beforeEach(() => backend.clock.advance(minutes(61)));
+afterAll(() => backend.close());
+
+async function read<Data>(path: string, as?: string): Promise<{ status: number; data: Data }> {
+  const browser = backend.browser();
+  if (as) await browser.signIn(as);
+  const { status, body } = await browser.call("GET", path);
+  return { status, data: (body as { data: Data }).data };
+}
+
+type List = {
+  category: Category;
+  vendors: VendorSummary[];
+  pagination: { total: number };
+  has: { states: string[]; kinds: string[] };
+};
+const list = async (query: string, category = "nutrition") =>
+  (await read<List>(`/api/v1/categories/${category}/vendors?${query}`)).data;
+const names = ({ vendors }: List) => vendors.map(({ name }) => name);
+
+type Tables =
+  "subscriptions" | "vendors" | "categories" | "articles" | "add_ons" | "ancillary_plans";
+
+/** Writes what a person or an older version of us may have left in a row, and puts it back afterwards. */
+async function withRow<Result>(
+  table: Tables,
+  id: string,
+  values: Record<string, string | null>,
+  look: () => Promise<Result>,
+): Promise<Result> {
+  const before = await backend.inDatabase(async ({ db }) => {
+    const row = await db
+      .selectFrom(table as "vendors")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable(table as "vendors")
+      .set(values)
+      .where("id", "=", id)
+      .execute();
+    return row;
+  });
+  try {
+    return await look();
+  } finally {
+    await backend.inDatabase(({ db }) =>
+      db
+        .updateTable(table as "vendors")
+        .set(before)
+        .where("id", "=", id)
+        .execute(),
+    );
+    backend.clock.advance(minutes(1));
+  }
+}
+
+describe("the vendors of a category", () => {
+  test("come by name, without their text and without what redeems them", async () => {
+    const found = await list("");
+    expect(names(found)).toEqual(["Harvest Crate", "Pantry Notebook", "Plainplate Dietitians"]);
+    expect(found.category.title).toBe("Nutrition");
+    expect(found.has.kinds).toEqual(["code", "link"]);
+    expect(found.has.states).toContain("OR");
+    expect(JSON.stringify(found)).not.toContain("CRATE-15");
+    expect(found.vendors[0]).not.toHaveProperty("body");
+  });
+
+  test("can be narrowed by state, kind of offer and words with a slip of the pen", async () => {
+    expect(names(await list("state=WA"))).toContain("Harvest Crate");
+    expect(names(await list("state=TX"))).not.toContain("Harvest Crate");
+    expect(names(await list("kind=code"))).toEqual(["Harvest Crate", "Pantry Notebook"]);
+    expect(names(await list("search=VEGTABLES"))).toEqual(["Harvest Crate"]);
+    expect(names(await list("search=diet"))).toEqual(["Plainplate Dietitians"]);
+    expect(names(await list("search=zeppelin"))).toEqual([]);
+    // What there is to filter by stays.
+    expect((await list("search=zeppelin")).has.kinds).toEqual(["code", "link"]);
+  });
+
+  test("are not there for a category that is not, and not while they are retired", async () => {
+    expect((await read("/api/v1/categories/no-such/vendors")).status).toBe(404);
+    await withRow("vendors", "vendor-harvest-crate", { status: "retired" }, async () => {
+      expect(names(await list(""))).not.toContain("Harvest Crate");
+    });
+    await withRow("categories", "category-nutrition", { status: "draft" }, async () => {
+      expect((await read("/api/v1/categories/nutrition/vendors")).status).toBe(404);
+      const all = (await read<Category[]>("/api/v1/categories")).data;
+      expect(all.map(({ slug }) => slug)).not.toContain("nutrition");
+    });
+  });
+
+  test("of a category for members are seen by whoever is signed in", async () => {
+    await withRow("categories", "category-nutrition", { audience: "members" }, async () => {
+      const path = "/api/v1/categories/nutrition/vendors";
+      expect((await read(path)).status).toBe(404);
+      expect((await read(path, demo.member)).status).toBe(200);
+      const all = (await read<Category[]>("/api/v1/categories", demo.member)).data;
+      expect(all.map(({ slug }) => slug)).toContain("nutrition");
+    });
+  });
+
+  test.each([
+    ["states", "not json", 3],
+    ["image", '{"id": 7}', 3],
+    ["spanish", "[]", 3],
+    ["eligibility", "nobody", 2],
+  ])("survive an odd %s", async (column, value, count) => {
+    await withRow("vendors", "vendor-harvest-crate", { [column]: value }, async () => {
+      expect((await list("")).vendors).toHaveLength(count);
+      if (count === 3) {
+        expect((await read("/api/v1/graphql/get-vendor/harvest-crate")).status).toBe(200);
+      }
+    });
+  });
+
+  test("say their texts in Spanish beside the English ones", async () => {
+    const spanish = JSON.stringify({ summary: "Verduras cada semana." });
+    await withRow("vendors", "vendor-harvest-crate", { spanish }, async () => {
+      const [first] = (await list("search=verduras")).vendors;
+      expect(first?.spanish).toEqual({ summary: "Verduras cada semana." });
+    });
+  });
+});
+
+describe("what redeems an offer is for who may have it", () => {
+  /** Somebody who pays for this tier. */
+  const payer = (tier: "essential" | "plus") =>
+    backend.inDatabase(({ db }) =>
+      db
+        .selectFrom("subscriptions as s")
+        .innerJoin("users as u", "u.id", "s.user_id")
+        .select(["u.email", "s.id"])
+        .where("s.tier", "=", tier)
+        .where("s.state", "=", "active")
+        .where("u.status", "=", "active")
+        .orderBy("u.email")
+        .executeTakeFirstOrThrow(),
+    );
+  const value = async (slug: string, as?: string) =>
+    (await read<{ redeem_value: string | null }>(`/api/v1/graphql/get-vendor/${slug}`, as)).data
+      .redeem_value;
+  const forAll = "harvest-crate";
+  const forPlus = "anvil-and-oak-coaching";
+
+  test("a guest gets none", async () => {
+    expect(await value(forAll)).toBeNull();
+    expect(await value(forPlus)).toBeNull();
+  });
+
+  test("the lower tier gets what is for all", async () => {
+    const { email } = await payer("essential");
+    expect(await value(forAll, email)).toBe("CRATE-15");
+    expect(await value(forPlus, email)).toBeNull();
+  });
+
+  test("the higher tier gets both, and so do the people of a company that has it", async () => {
+    for (const email of [(await payer("plus")).email, demo.employee, demo.owner]) {
+      expect(await value(forAll, email), email).toBe("CRATE-15");
+      expect(await value(forPlus, email), email).toBe("+15035550118");
+    }
+  });
+
+  test.each(["ended", "pending"] as const)("a membership that is %s opens none", async (state) => {
+    const { email, id } = await payer("plus");
+    await withRow("subscriptions", id, { state }, async () => {
+      expect(await value(forAll, email)).toBeNull();
+      expect(await value(forPlus, email)).toBeNull();
+    });
+  });
+
+  test("an account without a membership opens none, and a member of an association has one", async () => {
+    for (const email of [demo.admin, demo.super]) {
+      expect(await value(forAll, email), email).toBeNull();
+    }
+    const inAssociation = (state: "active" | "submitted") =>
+      backend.inDatabase(({ db }) =>
+        db
+          .selectFrom("association_memberships as m")
+          .innerJoin("users as u", "u.id", "m.user_id")
+          .select("u.email")
+          .where("m.state", "=", state)
+          .orderBy("u.email")
+          .executeTakeFirstOrThrow(),
+      );
+    expect(await value(forAll, (await inAssociation("active")).email)).toBe("CRATE-15");
+    expect(await value(forAll, (await inAssociation("submitted")).email)).toBeNull();
+  });
+});
+
+describe("articles", () => {
+  const slugs = async (query: string) =>
+    (await read<ArticleSummary[]>(`/api/v1/articles?${query}`)).data.map(({ slug }) => slug);
+
+  test("come by language and topic, without their text", async () => {
+    const all = (await read<ArticleSummary[]>("/api/v1/articles")).data;
+    expect(all).toHaveLength(10);
+    expect(all[0]).not.toHaveProperty("body");
+    expect(await slugs("language=es")).toHaveLength(3);
+    expect(await slugs("language=en&topic=crisis")).toEqual(["thoughts-of-suicide-what-to-do"]);
+    expect((await read("/api/v1/articles?topic=nothing")).status).toBe(422);
+  });
+
+  test("say what they are, and lead to the same in the other language", async () => {
+    const [english, spanish] = ["when-everything-is-too-much", "una-pausa-para-respirar"];
+    const article = (slug: string) => read<Record<string, unknown>>(`/api/v1/articles/${slug}`);
+    expect((await article("thoughts-of-suicide-what-to-do")).data).toMatchObject({
+      crisis_box: true,
+      translation: null,
+    });
+    const { id } = (await article(english)).data;
+    const { id: other } = (await article(spanish)).data;
+    backend.clock.advance(minutes(1));
+    await withRow("articles", String(other), { translation_of: String(id) }, async () => {
+      expect((await article(english)).data["translation"]).toMatchObject({ slug: spanish });
+      expect((await article(spanish)).data["translation"]).toMatchObject({ slug: english });
+    });
+  });
+
+  test("are not there before they are published", async () => {
+    const slug = "una-pausa-para-respirar";
+    const { id } = (await read<{ id: string }>(`/api/v1/articles/${slug}`)).data;
+    await withRow("articles", id, { status: "draft" }, async () => {
+      backend.clock.advance(minutes(1));
+      expect((await read(`/api/v1/articles/${slug}`)).status).toBe(404);
+      expect(await slugs("language=es")).not.toContain(slug);
+    });
+    expect((await read("/api/v1/articles/no-such-article")).status).toBe(404);
+  });
+});
+
+test.each([
+  ["add_ons", "add-on-telehealth", "markets", "/api/v1/graphql/get-addons/group", 6],
+  ["ancillary_plans", "dental-smilewell-basic", "terms", "/api/v1/graphql/get-dentalplan", 2],
+  ["ancillary_plans", "vision-clearview-12", "premium_c", "/api/v1/graphql/get-visionplan", 2],
+  ["categories", "category-fitness", "illustration", "/api/v1/categories", 6],
+] as const)(
+  "one row of %s that nobody can read costs the others nothing",
+  async (table, id, column, path, count) => {
+    expect((await read<unknown[]>(path)).data).toHaveLength(count);
+    await withRow(table, id, { [column]: "not json" }, async () => {
+      backend.clock.advance(minutes(1));
+      const { status, data } = await read<unknown[]>(path);
+      expect(status).toBe(200);
+      expect(data).toHaveLength(count - 1);
+    });
+  },
+);

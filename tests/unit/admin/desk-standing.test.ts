@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Backend } from "~/backend/backend";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { askToRecord, deskInvoicePage, recordQuestion } from "~/screens/admin/payment-desk.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+
+const deskOf = (membership: string, started_on: string, search = "") => {
+  const invoice = { number: "INV-2026-000007", owed_c: 4200, issued_on: todayOf(), payer: "Rosa" };
+  const owed = [{ number: invoice.number, owed_c: 4200, state: "open" }];
+  const earliest_on = addDays(todayOf(), -60);
+  const about = { membership, started_on, earliest_on, kept_c: 0 };
+  const page = { invoice, ...about, owed, payments: [], known: null };
+  return {
+    backend: { call: () => Promise.resolve(page) } as unknown as Backend,
+    params: { number: invoice.number },
+    url: new URL(`https://benefits.example/desk${search}`),
+  } as unknown as PageRequest;
+};
+
+test("the payments desk calls no membership active before its first day", async () => {
+  const today = todayOf();
+  const standing = async (state: string, start: string) =>
+    (await deskInvoicePage(deskOf(state, start))).standing;
+  expect(await standing("active", addDays(today, 10))).toBe("not_begun");
+  expect(await standing("cancel_scheduled", addDays(today, 10))).toBe("not_begun_ending");
+  expect(await standing("pending", addDays(today, 10))).toBe("pending");
+  expect(await standing("active", today)).toBe("active");
+  expect(await standing("past_due", today)).toBe("past_due");
+  expect(await standing("ended", addDays(today, -40))).toBe("ended");
+});
+
+test("its question says when a membership begins that waits for this payment", async () => {
+  const begins = addDays(todayOf(), 10);
+  const typed = { amount: "42.00", received_on: todayOf(), way: "check", reference: "Check 7" };
+  const asked = await recordQuestion(deskOf("pending", begins, `?${new URLSearchParams(typed)}`));
+  expect(asked).toMatchObject({ membership: { now: "pending", then: "not_begun", begins } });
+});
+
+test("a day on which nobody could have paid is refused at its field, and no question is asked about it", async () => {
+  const ask = async (received_on: string) => {
+    const typed = { amount: "42.00", received_on, way: "check", reference: "Check 7" };
+    const desk = deskOf("active", todayOf(), `?${new URLSearchParams(typed)}`);
+    const fields = new FormData();
+    for (const [name, value] of Object.entries(typed)) fields.set(name, value);
+    const posted = await askToRecord({ ...desk, fields } as unknown as PostedForm);
+    return [JSON.stringify(posted), await recordQuestion(desk)] as const;
+  };
+  for (const day of ["0001-01-01", addDays(todayOf(), -61)]) {
+    const [posted, question] = await ask(day);
+    expect(posted).toContain("billing.date_early");
+    expect(question).not.toHaveProperty("membership");
+  }
+  const [posted, question] = await ask(addDays(todayOf(), -60));
+  expect(posted).not.toContain("date_early");
+  expect(question).toHaveProperty("membership");
+});

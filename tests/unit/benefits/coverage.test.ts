@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { coverageCard } from "~/screens/benefits/coverage.server";
+
+type Facts = Parameters<typeof coverageCard>[0];
+const guest: Facts = {
+  ...{ insurance: null, dental: false, vision: false, employer: null },
+  ...{ membership: null, application: null, joins: true, record: null },
+};
+const said = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
+const lives = { title: "Your membership begins on May 1, 2026", text: "From then.", over: false };
+const over = { title: "Your membership has ended", text: "You can join again.", over: true };
+
+test.each([
+  ["in review", { application: "review" }, "Not a member yet", /only if we approve/, false],
+  ["asked", { application: "asked" }, "Not a member yet", /answer our question/, false],
+  ["rejected", { application: "rejected" }, "Not a member", /didn’t accept/, true],
+  ["withdrawn", { application: "withdrawn" }, "Not a member", /You withdrew/, true],
+  ["live", { membership: lives }, lives.title, /From then/, false],
+  ["over", { membership: over }, over.title, /join again/, true],
+  ["none", {}, "No benefits yet", /^Join on your own/, true],
+  ["none, and no way to join", { joins: false }, "No benefits yet", /once you have some/, false],
+] as const)("a membership that is %s is told as it is", (_how, facts, title, text, joins) => {
+  const card = said(facts);
+  expect(card?.title).toBe(title);
+  expect(card?.text).toMatch(text);
+  expect(card?.action?.href ?? null).toBe(joins ? "/register" : null);
+});
+
+test("who waits for an answer is not told to join again after an earlier membership", () => {
+  expect(said({ membership: over, application: "review" })).toMatchObject({ action: null });
+  expect(said({ membership: over, application: "review" })?.text).not.toMatch(/again/);
+});
+
+test("a membership goes before an older application, and a team before an own one", () => {
+  expect(said({ membership: lives, application: "rejected" })?.title).toBe(lives.title);
+  expect(said({ membership: over, application: "rejected" })?.title).toBe(over.title);
+  expect(said({ employer: "", application: "rejected" })?.text).toContain("team of your company");
+});
+
+test("what one is covered by is listed instead, in the reader's language", () => {
+  const card = coverageCard({ ...guest, insurance: "Cedar Bronze", application: "review" }, "es");
+  expect(card.nothing).toBeNull();
+  expect(card.rows.map(({ detail }) => detail)).toEqual([
+    ...["Cedar Bronze", "Sin cobertura", "Sin cobertura"],
+  ]);
+});
+
+test("the record of a membership is linked with and without cover", () => {
+  const record = { text: "See your company's membership", href: "/register/company/recap-current" };
+  expect(coverageCard({ ...guest, membership: lives, record }, "en").record).toEqual(record);
+  expect(coverageCard({ ...guest, dental: true, record }, "en").record).toEqual(record);
+});

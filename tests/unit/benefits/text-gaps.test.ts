@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import {
+  picturesWithoutWords,
+  readingGrade,
+  textGaps,
+} from "~/domain/benefits/catalogue/text-gaps";
+
+const easy =
+  "We help you sleep. Go to bed at ten. Turn off the light. Put your phone away. ".repeat(4);
+const hard =
+  "Comprehensive psychological interventions necessitate multidisciplinary collaboration between specialized professionals, administrative representatives and participating institutions. ".repeat(
+    4,
+  );
+
+it("tells a text of small words from one of large ones", () => {
+  expect(readingGrade(easy)).toBeLessThan(3);
+  expect(readingGrade(hard)).toBeGreaterThan(15);
+});
+
+it("computes the grade that it states: 0.39 words a sentence, 11.8 syllables a word", () => {
+  // 30 words of one syllable in 3 sentences.
+  expect(readingGrade("One two three four five six eight nine ten and. ".repeat(3))).toBe(0.1);
+});
+
+it("says nothing of a few words, and reads a link by its words", () => {
+  expect(readingGrade("Too short to tell.")).toBeNull();
+  const link = "[here](https://extraordinarily-complicated.example/administration) ";
+  expect(readingGrade(`${easy}${link}`)).toBeLessThan(3);
+});
+
+it("finds pictures without words", () => {
+  expect(picturesWithoutWords("![](/a.png) ![A boat](/b.png) ![ ](/c.png 'title')")).toEqual([
+    "/a.png",
+    "/c.png",
+  ]);
+});
+
+it("tells what an article and a legal text lack", () => {
+  expect(textGaps("articles", { language: "en", body: hard })).toMatchObject({ spanish: false });
+  expect(textGaps("articles", { language: "en", body: hard }).grade).toBeGreaterThan(15);
+  expect(textGaps("articles", { language: "es", body: hard }).grade).toBeNull();
+  expect(textGaps("legal-texts", { title: "Terms", body: easy }).spanish).toBe(true);
+  const both = { title: "Terms", title_es: "Términos", body: easy, body_es: "![](/x.png)" };
+  expect(textGaps("legal-texts", both)).toEqual({
+    pictures: ["/x.png"],
+    grade: null,
+    spanish: false,
+  });
+});
+
+it("reads a hostile text in no time", () => {
+  const began = performance.now();
+  textGaps("legal-texts", { body: "![".repeat(50_000) + "[](".repeat(30_000) });
+  textGaps("legal-texts", { body: "![](".repeat(50_000) });
+  textGaps("legal-texts", { body: "a".repeat(200_000) });
+  textGaps("legal-texts", { body: "#".repeat(200_000) });
+  textGaps("legal-texts", { body: " \n".repeat(100_000) + "a" + " ".repeat(100_000) });
+  expect(performance.now() - began).toBeLessThan(1000);
+});
