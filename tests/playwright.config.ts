@@ -23,6 +23,7 @@ const ownOfTheApp = [
   "budgets",
   "consent",
   "display",
+  "everybody",
   "header",
   "hydration",
   "keyboard",
@@ -38,9 +39,25 @@ const ownOfTheApp = [
 
 /** What only asks the backend for data: the contract's tests hold both readings to it. */
 const sameForAnyBackend = [
-  ...["invoices", "kept-form", "legal", "newsletter"],
-  ...["pictures", "questionnaire", "super-global", "team-files", "team-import", "two-devices"],
-  ...["waitlist"],
+  ...[
+    "carrier-files",
+    "catalogue",
+    "catalogue-files",
+    "invoices",
+    "kept-form",
+    "legal",
+    "newsletter",
+  ],
+  ...[
+    "own-catalogue",
+    "payments-desk",
+    "pictures",
+    "questionnaire",
+    "super-global",
+    "team-files",
+    "team-import",
+    "waitlist",
+  ],
 ].map(spec);
 
 /** What two processes or another database could get wrong; the integration tests run whole on PostgreSQL. */

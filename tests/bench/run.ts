@@ -19,6 +19,11 @@ const parts: Record<string, () => Promise<void>> = {
     await (await import("./scale/scale")).scale();
   },
   payers: async () => (await import("./scale/payers")).payersBench(),
+  search: async () => (await import("./search")).benefitSearch(),
+  plans: async () => {
+    build();
+    await (await import("./plans")).plansBench();
+  },
   users: async () => (await import("./users")).userSearch(),
 };
 

@@ -148,10 +148,10 @@ test("open menus and the dialog", async ({ page, person, signIn }) => {
   await signIn(page, person);
   await hydrated(page);
   await openMenu(page, "Your Benefits");
-  await inspectColours(page, "benefits menu", [1280]);
+  await inspectColours(page, "benefits menu", [1280], "header");
   await page.keyboard.press("Escape");
   await openUserMenu(page);
-  await inspectColours(page, "user menu", [1280]);
+  await inspectColours(page, "user menu", [1280], "header");
   await headerOf(page).link("Log out").click();
   await expect(page.getByRole("dialog", { name: "Log out?" })).toBeVisible();
   await inspectColours(page, "logout dialog");
@@ -159,10 +159,10 @@ test("open menus and the dialog", async ({ page, person, signIn }) => {
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 740 });
   const panel = await openMenu(page, "Menu");
-  await inspectColours(page, "phone menu", [360]);
+  await inspectColours(page, "phone menu", [360], "header");
   await panel.locator("summary").click();
   await expect(headerOf(page).link("View All Benefits")).toBeVisible();
-  await inspectColours(page, "phone benefits", [360]);
+  await inspectColours(page, "phone benefits", [360], "header");
 });
 
 test("the question before one logs in as somebody, and the banner after it", async ({

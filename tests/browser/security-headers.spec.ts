@@ -24,8 +24,11 @@ function expectSafe(answer: APIResponse, what: string): void {
   if (policy === "default-src 'none'") return;
   expect.soft(policy, what).toContain("frame-ancestors 'none'");
   const behindLink = what.startsWith("/billing");
-  expect.soft(headers["referrer-policy"], what).toBe(behindLink ? "no-referrer" : "same-origin");
-  expect.soft(headers["x-robots-tag"], what).toBe(behindLink ? "noindex, nofollow" : undefined);
+  const searched = what.startsWith("/benefits/search");
+  const referrer = behindLink ? "no-referrer" : searched ? "strict-origin" : "same-origin";
+  const robots = behindLink ? "noindex, nofollow" : searched ? "noindex" : undefined;
+  expect.soft(headers["referrer-policy"], what).toBe(referrer);
+  expect.soft(headers["x-robots-tag"], what).toBe(robots);
   expect.soft(headers["permissions-policy"], what).toContain("camera=()");
   expect.soft(headers["cross-origin-opener-policy"], what).toBe("same-origin");
   if (!headers["content-type"]?.startsWith("text/html")) return;

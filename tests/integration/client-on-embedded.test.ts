@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { StateHolder } from "~/backend/backend";
 import { createBackend } from "~/backend/create-backend";
 import { httpTransport } from "~/backend/http-transport";
@@ -74,13 +74,13 @@ describe.each(["cookie", "bearer"] as const)("the %s reading", (reading) => {
     async (way) => {
       const { request, linkToken } = await setUp(reading, way);
       const state = anonymousState();
-      await request(state).call("magicLinkRequest", { body: { email: address } });
+      await request(state).call("magicLinkRequest", { body: { email: address, next: "/me" } });
       const token = await linkToken();
       const check = await request(state).call("tokenCheck", { body: { token } });
       expect(check).toEqual({ purpose: "login", email: "m•••@benefits.example", own: false });
       expect(await request(state).currentUser()).toBeNull();
 
-      await request(state).signIn({ token });
+      expect(await request(state).signIn({ token })).toEqual({ next: "/me" });
       const backend = request(state);
       const [user, categories, pricing] = await Promise.all([
         backend.currentUser(),
@@ -167,6 +167,19 @@ describe.each(["cookie", "bearer"] as const)(
       // Ended once, ended for good.
       await request().endLoginAs();
       expect(await who()).toBe(demo.admin);
+    });
+
+    test.runIf(reading === "cookie")("says so before the cookies change, each time", async () => {
+      const { request, state } = await admin();
+      const said = vi.spyOn(state, "aboutToChange");
+      const changed = vi.spyOn(state, "write");
+      for (const change of [() => request().startLoginAs(nora), () => request().endLoginAs()]) {
+        said.mockClear();
+        changed.mockClear();
+        await change();
+        const [first = Infinity] = said.mock.invocationCallOrder;
+        expect(first).toBeLessThan(changed.mock.invocationCallOrder[0] ?? 0);
+      }
     });
 
     test("what is refused leaves the session as it was", async () => {

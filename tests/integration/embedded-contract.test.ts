@@ -42,7 +42,7 @@ function expectAnswer(call: Call, answer: Answered) {
     call.response === null ? "" : expect.any(String),
   ]);
   if (call.response === "binary") {
-    expect(answer.headers.get("content-type")).toMatch(/^image\//);
+    expect(answer.headers.get("content-type")).toMatch(/^(image\/|text\/csv)/);
   } else if (call.response) expect(call.response.safeParse(answer.body).error).toBeUndefined();
 }
 

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { formName, frameFields, unstoredField } from "~/domain/form-frame";
-import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { membershipKinds, kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { keptInAll, keptPerPerson } from "~/sessions/kept-form";
 import { sweep } from "~/sessions/housekeeping";
 import { isoTime } from "~/sessions/session-table";
 import { openSessionStore } from "~/sessions/session-store";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
 import { addresses, individualId } from "../setup/backends/callers";
-import { freshEmail, stepPosts, stepsOf } from "../setup/people/drafts";
-import { agreed, companyCalled, takenName } from "../setup/people/held-registrations";
-import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
+import { companySteps, freshEmail, guestDraft, stepPosts, stepsOf } from "../setup/people/drafts";
+import { heldPage } from "../setup/people/held-registrations";
+import { pagesOf } from "../setup/browser/form-pages";
+import { postForms, unescaped, type RenderedForm } from "../setup/browser/rendered-page";
 
 /** Every form of the site, sent after its session has ended: what was typed stands in it again once its person is back. */
 
@@ -19,11 +20,7 @@ let app: AppInProcess;
 let held = "";
 beforeAll(async () => {
   app = await appInProcess();
-  const draft = await companyCalled(app.harness, { co_name: takenName });
-  const applicant = app.harness.browser();
-  await applicant.signIn(draft.email);
-  await applicant.call("POST", `/api/v1/registrations/${draft.id}/submit`, agreed);
-  held = `/admin/super-global/registrations/${draft.id}`;
+  held = await heldPage(app.harness);
 });
 afterAll(() => app.close());
 const sessions = async () => (await openSessionStore()).storage.db;
@@ -32,7 +29,7 @@ beforeEach(async () => {
   await (await sessions()).deleteFrom("kept_forms").execute();
 });
 
-const signUpKinds = Object.keys(kinds) as SignUpKind[];
+const signUpKinds = Object.keys(membershipKinds) as MembershipKind[];
 const kept = "We kept what you typed before you signed in.";
 
 /** The browser keeps its cookie, and the session is over. */
@@ -92,26 +89,6 @@ const valuesIn = (form: RenderedForm) => {
   const names = new Set(typedInto(form).map(({ name }) => name));
   return form.fields.filter(([name]) => names.has(name)).sort();
 };
-
-/** Pages that somebody reaches by links from where they start, files left out. */
-async function pagesOf(browser: AppBrowser, starts: readonly string[], most: number) {
-  const found = new Map<string, RenderedForm[]>();
-  const queue = [...starts];
-  for (let page = queue.shift(); page !== undefined && found.size < most; page = queue.shift()) {
-    if (found.has(page)) continue;
-    const got = await browser.peek(page);
-    const forms = got.status === 200 ? postForms(got.text, page) : [];
-    found.set(page, forms);
-    for (const [, href = ""] of got.text.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)) {
-      const to = href.replaceAll("&amp;", "&");
-      const file = /\.(csv|json|txt|xml|pdf|svg)|\/files\/|\/export|\/webhooks/.test(to);
-      // Sorted and filtered lists are the same page again.
-      const list = /^\/admin\/[^?]*\?/.test(to);
-      if (!file && !list && to !== "/logout") queue.push(to);
-    }
-  }
-  return found;
-}
 
 type Walked = { restored: string[]; worked: string[] };
 
@@ -192,18 +169,58 @@ describe("what is typed comes back, once,", () => {
   test("in the administrators' forms", async () => {
     const browser = app.browser();
     await signIn(browser, addresses.super);
+    const { number } = await app.storage.db
+      .selectFrom("invoices")
+      .select("number")
+      .where("state", "=", "overdue")
+      .executeTakeFirstOrThrow();
     const starts = [
       "/admin/super-global",
       `/admin/global/login-as/${individualId}`,
       "/admin/super-global/openings/membership/KS",
+      `/admin/super-global/payments/${number}`,
       `${held}/ask`,
       `${held}/reject`,
     ];
     const { restored } = await walk(addresses.super, browser, starts, 30);
     expect(restored.join("\n")).toMatch(/login-as/);
     expect(restored.join("\n")).toMatch(/openings/);
+    expect(restored).toContain("/admin/super-global/payments/ID ");
     expect(restored.join("\n")).toMatch(/ask/);
   }, 120_000);
+
+  test("in the rows of a bank's file, once the same file is chosen again, and in no other's", async () => {
+    const browser = app.browser();
+    await signIn(browser, addresses.super);
+    const page = "/admin/super-global/payments/import";
+    const headers = { Referer: app.harness.env.APP_URL + page };
+    const rowsOf = async (...rows: string[]) => {
+      const text = ["Date,Description,Amount", ...rows].join("\n");
+      const body = new URLSearchParams({ text });
+      const got = await browser.ask(`${page}?file=1`, { method: "POST", body, headers });
+      const form = postForms(got.text, page).find(({ action }) => action === page);
+      return form as RenderedForm;
+    };
+    const answers = (form: RenderedForm) =>
+      form.open.flatMap(({ name }) =>
+        name.startsWith("row_") ? form.fields.filter(([each]) => each === name) : [],
+      );
+    const [wire, interest] = ["03/02/2026,WIRE OF NOBODY,1.03", "03/02/2026,INTEREST,0.07"];
+    const form = await rowsOf(wire, interest);
+    const [name = ""] = answers(form)[1] ?? [];
+    await endSessions();
+    const typedIn = form.fields.map(([each, was]) => [each, each === name ? "INV-2026-77" : was]);
+    const sent = new URLSearchParams(typedIn as [string, string][]);
+    const got = await browser.ask(page, { method: "POST", body: sent, headers });
+    expect(got.notice).toBe("formKept");
+    await signIn(browser, addresses.super);
+    expect((await browser.ask(page)).text).toContain("Choose the same file again");
+    const other = await rowsOf("03/02/2026,ANOTHER,1.03", "03/02/2026,SOMETHING,0.07");
+    expect(answers(other).map(([, value]) => value)).toEqual(["", ""]);
+    // Whatever stands before it.
+    const again = await rowsOf("03/01/2026,EARLIER,9.99", wire, interest);
+    expect(answers(again).map(([, value]) => value)).toEqual(["", "", "INV-2026-77"]);
+  });
 
   test.each(signUpKinds)(
     "in every step of a sign-up: %s",
@@ -302,6 +319,82 @@ describe("a kept form", () => {
     expect(mine((await browser.ask("/me")).text)).toBe(false);
     expect(await sweep(await openSessionStore())).toBeGreaterThanOrEqual(1);
     expect(await rows()).toEqual([]);
+  });
+
+  /** A form of a page, with other values in some of its fields. */
+  async function filled(browser: AppBrowser, page: string, name: string, over: [string, string][]) {
+    const { text } = await browser.ask(page);
+    const form = postForms(text, page).find((each) => nameOf(each) === name);
+    if (!form) throw new Error(`no ${name} on ${page}`);
+    const changed = new Set(over.map(([each]) => each));
+    const rest = form.fields.filter(([each]) => !changed.has(each));
+    const sent = new URLSearchParams([...rest, ...over]);
+    const headers = { Referer: app.harness.env.APP_URL + page };
+    return () => browser.ask(form.action, { method: "POST", body: sent, headers });
+  }
+
+  type Field = [name: string, value: string];
+  test.each<[string, string, Field, Field, string]>([
+    ["/me", "/me profile", ["first_name", "Typed"], ["last_name", "Elsewhere"], "Last name"],
+    [
+      "/questionnaire",
+      "/questionnaire ",
+      ["who_for", "team"],
+      ["usage", "high"],
+      "How often do you see a doctor?",
+    ],
+  ])(
+    "of %s knows when it was filled in: what was saved since is told, not overwritten",
+    async (page, name, mine, theirs, label) => {
+      const [browser, other] = [app.browser(), app.browser()];
+      await signIn(browser, addresses.individual);
+      if (page === "/questionnaire") {
+        const answers = Object.entries({
+          ...{ who_for: "me", coverage_now: "none", priorities: "price" },
+          ...{ usage: "low", language: "en" },
+        });
+        expect((await (await filled(browser, page, name, answers))()).status).toBe(303);
+      }
+      const send = await filled(browser, page, name, [mine]);
+      await endSessions();
+      expect((await send()).notice).toBe("formKept");
+      await signIn(other, addresses.individual);
+      expect((await (await filled(other, page, name, [theirs]))()).status).toBe(303);
+      await signIn(browser, addresses.individual);
+      const told = await (await filled(browser, page, name, []))();
+      expect(told.status).toBe(409);
+      expect(told.text).toContain(`were changed elsewhere meanwhile: ${label}.`);
+      const again = postForms(told.text, page).find((each) => nameOf(each) === name);
+      const fields = again?.fields ?? [];
+      expect(fields).toContainEqual(mine);
+      expect(fields).toContainEqual(theirs);
+      const body = new URLSearchParams(fields.map(([each, value]) => [each, value]));
+      expect((await browser.ask(page, { method: "POST", body })).status).toBe(303);
+    },
+  );
+
+  test("of somebody who was taken off the list meanwhile comes back, to be added", async () => {
+    const email = freshEmail();
+    await guestDraft(app.harness, "company", email, companySteps(app.harness, email));
+    const [browser, other] = [app.browser(), app.browser()];
+    await signIn(browser, email);
+    const { path } = kinds.company.steps.employees;
+    const list = await browser.ask(path);
+    const page = unescaped(/href="([^"]*\?edit=[^"]*)"/.exec(list.text)?.[1] ?? "");
+    const send = await filled(browser, page, `${page} `, [["first_name", "Typed Before"]]);
+    await endSessions();
+    expect((await send()).notice).toBe("formKept");
+    await signIn(other, email);
+    const removal = page.replace("edit=", "remove=");
+    expect((await (await filled(other, removal, `${removal} `, []))()).status).toBe(303);
+    await signIn(browser, email);
+    const back = await browser.ask(page);
+    expect(mine(back.text)).toBe(true);
+    expect(back.text).toContain(kept);
+    expect(back.text).toContain("This person was removed from your list meanwhile.");
+    expect((await (await filled(browser, page, `${path}?add=1 `, []))()).notice).toBe(
+      "personAdded",
+    );
   });
 
   test("is kept when the backend itself says in the middle that nobody is signed in", async () => {

@@ -67,6 +67,38 @@ const thanks = (kind: string, outcome: Outcome): Rule => ({
   guest: `/login?next=${encodeURIComponent(`/register/${kind}/success`)}`,
 });
 
+/** Of these companies both have an offer already. */
+const offerPublished = "/benefits/health-insurance/team offerPublished";
+const offerOwners: Rule = {
+  ...person("/benefits/health-insurance onlyOwnerOffers"),
+  ...{ owner: offerPublished, otherOwner: offerPublished },
+};
+
+const lookUp = "/benefits/health-insurance/e-lookup";
+const stepFirst = person(`${lookUp} stepFirst`);
+const offerSteps: Record<string, Pick<Line, "get" | "post">> = {
+  ...Object.fromEntries(
+    ["e-lookup/record", "about-company", "about-company/address", "registration-summary"]
+      .concat("acceptance")
+      .map((path) => [`/benefits/health-insurance/${path}`, { get: stepFirst, post: stepFirst }]),
+  ),
+  ...Object.fromEntries(
+    ["/register/plan-selection", "/register/plan-addons"].map((path) => [
+      path,
+      { get: stepFirst, post: stepFirst },
+    ]),
+  ),
+  // Who has the marketplace with their membership is not asked whether they want it.
+  "/register/plan-marketplace": {
+    get: { ...stepFirst, owner: lookUp },
+    post: { ...stepFirst, owner: lookUp },
+  },
+  "/benefits/health-insurance/plan-wellness-marketplace-included": {
+    get: { ...person(lookUp), owner: `${lookUp} stepFirst` },
+    post: { ...person(lookUp), owner: `${lookUp} stepFirst` },
+  },
+};
+
 type Line = {
   /** Instead of the route's own path. */
   at?: () => string;
@@ -85,9 +117,33 @@ const admin = "/admin/global";
 const boss = "/admin/super-global";
 const invoices = "/settings/subscription/payments";
 const trail = "audit_events";
+const inCatalogue = (page = "") => `${boss}/catalogue/dental/dental-smilewell-plus${page}`;
+
+const team = "/benefits/health-insurance/team";
+const ownersOnly = "/settings ownersOnly";
+const ownersOf = (outcome: Outcome): Rule => ({
+  ...person(ownersOnly),
+  ...{ owner: outcome, otherOwner: outcome },
+});
 
 const aboutYou = "/register/about-you stepFirst";
 const individual = "/register/individual stepFirst";
+
+const health = "/benefits/health-insurance";
+const choosing = `${health}/registration`;
+const chooseFirst = `${choosing} stepFirst`;
+/** In a window, or a member who buys for themselves. */
+const chooses = (outcome: Outcome): Rule => ({
+  ...person(`${health} windowShut`),
+  ...{ individual: outcome, visitor: `${health} ownChoiceOnly` },
+  ...{ support: joins, global: joins, super: joins },
+});
+const joins = "/register/individual memberFirst";
+/** Nobody is asked about what nobody offers them. */
+const notAsked: Rule = {
+  ...person(choosing),
+  ...{ individual: chooseFirst, visitor: chooseFirst },
+};
 
 const table: Record<string, Line | Line[]> = {
   "*": { at: () => "/no-such-page", get: all(404), post: all(404) },
@@ -109,6 +165,78 @@ const table: Record<string, Line | Line[]> = {
   [`${boss}/administrators`]: { get: supers(200) },
   [`${boss}/audit`]: { get: supers(200), post: supers(422) },
   [`${boss}/audit.csv`]: { get: supers(200) },
+  [`${boss}/carriers`]: { get: supers(200) },
+  [`${boss}/carriers/:carrier`]: { at: () => `${boss}/carriers/cedarline`, get: supers(200) },
+  // The carrier knows everything by now.
+  [`${boss}/carriers/:carrier/make`]: {
+    at: () => `${boss}/carriers/smilewell/make`,
+    get: supers(200),
+    post: supers(`${boss}/carriers/smilewell carrierNothing`),
+  },
+  [`${boss}/carriers/:carrier/:file`]: {
+    at: () => `${boss}/carriers/smilewell/${carrierFile}`,
+    get: supers(200),
+  },
+  [`${boss}/carriers/:carrier/:file/:act`]: {
+    at: () => `${boss}/carriers/smilewell/${carrierFile}/refused`,
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${boss}/carriers/:carrier/:file/download.834`]: {
+    at: () => `${boss}/carriers/cedarline/file-of-nobody/download.834`,
+    get: person(404),
+  },
+  [`${boss}/carriers/:carrier/:file/download.csv`]: {
+    at: () => `${boss}/carriers/cedarline/file-of-nobody/download.csv`,
+    get: person(404),
+  },
+  [`${boss}/catalogue`]: { get: supers(200) },
+  [`${boss}/catalogue/:kind`]: { at: () => `${boss}/catalogue/plans`, get: supers(200) },
+  [`${boss}/catalogue/:kind/export`]: {
+    at: () => `${boss}/catalogue/plans/export`,
+    get: supers(200),
+  },
+  [`${boss}/catalogue/:kind/import`]: {
+    at: () => `${boss}/catalogue/plans/import`,
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${boss}/catalogue/:kind/import/:importId`]: {
+    at: () => `${boss}/catalogue/plans/import/import-of-nobody`,
+    get: supers(404),
+    post: supers(404),
+  },
+  [`${boss}/catalogue/pictures`]: { get: supers(200), post: supers(422) },
+  [`${boss}/catalogue/:kind/new`]: {
+    at: () => `${boss}/catalogue/vendors/new`,
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${boss}/catalogue/:kind/retire`]: {
+    at: () => `${boss}/catalogue/dental/retire`,
+    get: supers(200),
+    // Nothing was chosen.
+    post: supers(422),
+  },
+  [`${boss}/catalogue/:kind/:id`]: { at: () => inCatalogue(), get: supers(200) },
+  [`${boss}/catalogue/:kind/:id/:act`]: {
+    at: () => inCatalogue("/retire"),
+    get: supers(200),
+    // Nothing was seen before it was confirmed.
+    post: supers(409),
+  },
+  [`${boss}/catalogue/:kind/:id/edit`]: {
+    at: () => inCatalogue("/edit"),
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${boss}/catalogue/:kind/:id/history`]: { at: () => inCatalogue("/history"), get: supers(200) },
+  [`${boss}/catalogue/:kind/:id/history/:number`]: {
+    at: () => inCatalogue("/history/1"),
+    get: supers(404),
+    post: supers(409),
+  },
+  [`${boss}/catalogue/:kind/:id/preview`]: { at: () => inCatalogue("/preview"), get: supers(200) },
   [`${boss}/messages`]: { get: supers(200) },
   [`${boss}/messages/:id`]: {
     at: () => `${boss}/messages/m-bounced`,
@@ -116,18 +244,10 @@ const table: Record<string, Line | Line[]> = {
     post: supers(`${boss}/messages messageSentAgain`),
     changes: ["outbox", "tokens", trail],
   },
-  [`${boss}/offerings`]: { get: supers(200) },
-  [`${boss}/offerings/:kind/:id/publish`]: {
-    at: () => `${boss}/offerings/dental/dental-smilewell-plus/publish`,
-    get: supers(200),
-    post: supers(`${boss}/offerings offeringPublished`),
-    changes: ["ancillary_plans", trail],
-  },
-  [`${boss}/offerings/:kind/:id/retire`]: {
+  [`${boss}/offerings/*`]: {
     at: () => `${boss}/offerings/dental/dental-smilewell-plus/retire`,
-    get: supers(200),
-    post: supers(`${boss}/offerings offeringRetired`),
-    changes: ["ancillary_plans", trail],
+    get: supers(inCatalogue("/retire")),
+    post: supers(inCatalogue("/retire")),
   },
   [`${boss}/openings`]: { get: supers(200) },
   [`${boss}/openings/:product/:state`]: {
@@ -177,6 +297,13 @@ const table: Record<string, Line | Line[]> = {
     at: () => `${boss}/registrations/${held}/reject`,
     get: supers(200),
     post: supers(422),
+  },
+  [`${boss}/stopped-choices`]: { get: supers(200) },
+  [`${boss}/stopped-choices/:id`]: {
+    at: () => `${boss}/stopped-choices/enrollment-dana-kowalski`,
+    // Nobody has stopped it.
+    get: supers(404),
+    post: supers(409),
   },
   [`${boss}/waiting-lists`]: { get: supers(200) },
   [`${boss}/waiting-lists/:kind/:state`]: {
@@ -256,6 +383,7 @@ const table: Record<string, Line | Line[]> = {
   "/register": withForm,
   "/register/about-you": { get: newCompany(200), post: newCompany(422) },
   "/register/about-company": { get: all(aboutYou), post: all(aboutYou) },
+  "/register/about-company/address": { get: all(aboutYou), post: all(aboutYou) },
   "/register/company": { get: all(aboutYou) },
   "/register/company/employees": { get: all(aboutYou), post: all(aboutYou) },
   "/register/company/employees/errors.csv": { get: all(aboutYou) },
@@ -291,10 +419,99 @@ const table: Record<string, Line | Line[]> = {
   "/register/waitlist": withForm,
   "/register/insurance-waitlist": withForm,
 
+  "/benefits": open,
+  "/benefits/:slug": { at: () => "/benefits/fitness", get: all(200) },
+  "/benefits/a/:slug": { at: () => "/benefits/a/telehealth", get: all(200) },
+  "/benefits/dental-plan": open,
+  "/benefits/vision-plan": open,
+  "/benefits/mental-health": open,
+  "/benefits/mental-health/:slug": {
+    at: () => "/benefits/mental-health/una-pausa-para-respirar",
+    get: all(200),
+  },
+  "/benefits/health-insurance": open,
+  "/benefits/health-insurance/plan-addons": open,
+  "/benefits/health-insurance/team/payroll.csv": {
+    get: { ...payers(404), owner: 200, otherOwner: 200 },
+  },
+  "/benefits/health-insurance/get-started": {
+    get: person(200),
+    post: person(422),
+  },
+  "/benefits/health-insurance/registration": { get: chooses(200), post: chooses(422) },
+  "/benefits/health-insurance/registration/guardian": { get: person(choosing) },
+  "/benefits/health-insurance/registration/medicare": {
+    get: person(choosing),
+    post: person(choosing),
+  },
+  "/benefits/health-insurance/dependents": { get: person(chooseFirst), post: person(chooseFirst) },
+  "/benefits/health-insurance/plan-selection": {
+    get: person(chooseFirst),
+    post: person(chooseFirst),
+  },
+  "/benefits/health-insurance/plan-selection/compare": { get: person(chooseFirst) },
+  "/benefits/health-insurance/plan-addons-selection": { get: notAsked, post: notAsked },
+  "/benefits/health-insurance/plan-wellness-marketplace": { get: notAsked, post: notAsked },
+  "/benefits/health-insurance/review": { get: person(chooseFirst) },
+  "/benefits/health-insurance/agreement": { get: person(chooseFirst), post: person(chooseFirst) },
+  "/benefits/health-insurance/payment": { get: person(choosing) },
+  "/benefits/health-insurance/thank-you": { get: { ...person(choosing), guest: "login" } },
+  "/benefits/health-insurance/saved": {
+    get: person(`${health}/get-started`),
+    post: person(choosing),
+  },
+  "/benefits/health-insurance/e-lookup": { get: offerOwners, post: offerOwners },
+  ...offerSteps,
+  "/benefits/health-insurance/what-if": {
+    get: {
+      ...person("/benefits/health-insurance onlyOwnerOffers"),
+      ...{ owner: 200, otherOwner: 200 },
+    },
+  },
+  "/benefits/health-insurance/success": {
+    get: {
+      ...person("/benefits/health-insurance onlyOwnerOffers"),
+      ...{ owner: 200, otherOwner: 200 },
+    },
+  },
+  "/benefits/health-insurance/warning": {
+    get: person("/benefits/health-insurance"),
+    post: person("/benefits/health-insurance/e-lookup"),
+  },
+  "/benefits/health-insurance/prep-list": {
+    get: person(200),
+    post: person("/benefits/health-insurance/prep-list"),
+  },
+  [`${health}/card`]: { get: person(200) },
+  [`${health}/summary`]: { get: person(200) },
+  [`${health}/receipts/:id`]: {
+    at: () => `${health}/receipts/enrollment-dana-kowalski`,
+    get: { ...person(404), employee: 200, visitor: 200 },
+  },
+  [`${health}/life-event`]: { get: person(200), post: { ...person(422), visitor: 403 } },
+  // None of them has bought what they could cancel.
+  [`${health}/cancel`]: { get: person(200), post: { ...person(409), visitor: 403 } },
+  [`${health}/not-me`]: { get: all(200), post: all(`${health}/not-me`) },
+  "/vendor/:slug": {
+    at: () => "/vendor/harvest-crate",
+    get: person(200),
+    post: { ...person("/vendor/harvest-crate"), visitor: 403 },
+  },
+  [team]: { get: ownersOf(200), post: { ...ownersOf(200), ...{ owner: 404, otherOwner: 404 } } },
+  [`${team}/people.csv`]: { get: ownersOf(200) },
+  [`${team}/:id`]: {
+    at: () => `${team}/employee-jonas-feld`,
+    get: { ...ownersOf(200), otherOwner: 404 },
+    post: { ...ownersOf(422), otherOwner: 404 },
+  },
+  "/benefits/health-insurance/plans": open,
+  "/benefits/health-insurance/plans/compare": open,
+  "/benefits/health-insurance/plans/sheet": open,
   "/privacy-policy": open,
   "/terms-conditions": open,
   "/terms-service": open,
   "/newsletter": { get: all("/login#newsletter"), post: all("/#newsletter") },
+  "/benefits/search": { get: all(200) },
   "/newsletter/unsubscribe": { get: all(200), post: all(200) },
   "/display": { get: all("/"), post: all(400) },
   "/files/:id": { at: () => "/files/category-fitness", get: all(200) },
@@ -323,6 +540,7 @@ const endSessions = ["/logout", `${admin}/end-login-as`, `${admin}/login-as/:use
 let app: AppInProcess;
 let stripe: StripeLike;
 let held = "";
+let carrierFile = "";
 const numbers = { individual: "", company: "" };
 beforeAll(async () => {
   stripe = await startStripeLike();
@@ -340,6 +558,11 @@ beforeAll(async () => {
   await applicant.signIn(draft.email);
   await applicant.call("POST", `/api/v1/registrations/${draft.id}/submit`, agreed);
   held = draft.id;
+
+  const boss = app.harness.browser();
+  await boss.signIn(addresses.super);
+  const made = await boss.call("POST", "/api/v1/super-admin/carriers/smilewell/files", {});
+  carrierFile = made.body.data.id;
 
   const at = new Date().toISOString();
   const bounced = { id: "m-bounced", kind: "sign_in_link", to_email: "gone@elsewhere.example" };

@@ -3,6 +3,7 @@ import type { Call, Reading } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { userRows } from "~/embedded/seed/account/people";
+import { openWindow } from "~/embedded/services/health/offers";
 import {
   addresses,
   callerOf,
@@ -16,7 +17,7 @@ import {
 import { contractInputs, type CallGiven } from "../setup/backends/contract-inputs";
 import { freshEmail } from "../setup/people/drafts";
 import { embeddedHarness, type Harness } from "../setup/servers/embedded-harness";
-import { minutes } from "../setup/servers/movable-clock";
+import { hours, minutes } from "../setup/servers/movable-clock";
 import { demo } from "../setup/people/people";
 import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
 import { printsWithoutRefusals, type Fingerprints } from "../setup/source/table-snapshot";
@@ -52,8 +53,13 @@ type Line = {
 
 const trail = "audit_events";
 const mail = ["outbox", "tokens"];
+const found = ["search_entries"];
+const catalogueWork = ["catalogue_work", "catalogue_versions", trail];
 const paying = ["invoices", "payments", "subscriptions", ...mail, trail];
 const steps = ["registrations", "registration_steps", trail];
+const carrierTables = [
+  ...["carriers", "carrier_files", "carrier_sendings", "carrier_lines", "carrier_known", trail],
+];
 const drafts = [...steps, "registration_keys"];
 
 const questionnaire = {
@@ -134,11 +140,63 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   },
   categories: { answers: 200 },
   vendor: { answers: 200 },
+  categoryVendors: { answers: 200 },
+  articles: { answers: 200 },
+  article: { answers: 200 },
+  ownElection: { answers: 200 },
+  beginElection: {
+    answers: { ...all(409), individual: 200, employee: 200 },
+    changes: steps,
+    given: employeesWindow,
+  },
+  ownOffers: { answers: 200 },
+  markOffer: { answers: 204, changes: ["used_offers"] },
+  ownCoverage: { answers: 200 },
+  ownHealth: { answers: 200 },
+  healthReceipt: {
+    answers: { ...all(404), employee: 200 },
+    given: () => ({ params: { id: "enrollment-dana-kowalski" } }),
+  },
+  reportLifeEvent: {
+    // Who has nothing that it could change.
+    answers: { ...all(409), employee: 200 },
+    changes: ["life_events", "election_windows", ...mail, trail],
+  },
+  cancelHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
+  stopChoice: { answers: 200, changes: ["enrollments", "users", ...mail, trail] },
   healthInsurance: { answers: 200 },
   dentalPlans: { answers: 200 },
   visionPlans: { answers: 200 },
   addOns: { answers: 200 },
+  searchBenefits: { answers: 200 },
   pricingTable: { answers: 200 },
+  individualPlans: { answers: 200 },
+  groupPlans: { answers: 200 },
+  payroll: { answers: 200 },
+  groupSetUp: { answers: 200 },
+  lookUpEmployer: { answers: 200 },
+  associationPlans: { answers: 200 },
+  everyPlan: { answers: 200 },
+  ownPlan: { answers: 200 },
+  ownOffer: { answers: 200 },
+  healthTeam: { answers: 200 },
+  remindEmployee: {
+    answers: { ...all(200), owner: 404 },
+    changes: ["election_windows", "outbox", trail],
+  },
+  // The offer of the sample's first company is in force.
+  extendOffer: {
+    answers: { ...all(200), owner: 409 },
+    changes: ["election_windows", "enrollments", "group_offers", trail],
+  },
+  endEmployment: {
+    answers: { ...all(200), owner: 404 },
+    changes: ["employees", "election_windows", "enrollments", "outbox", trail],
+  },
+  rehireEmployee: {
+    answers: { ...all(204), owner: 404 },
+    changes: ["employees", "election_windows", "outbox", trail],
+  },
   privacyPolicy: { answers: 200 },
   termsConditions: { answers: 200 },
   termsService: { answers: 200 },
@@ -265,15 +323,37 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
 
   superOverview: { answers: 200 },
   administrators: { answers: 200 },
+  stoppedChoices: { answers: 200 },
+  decideStoppedChoice: { answers: 204, changes: ["enrollments", ...mail, trail] },
   waitingLists: { answers: 200 },
   inviteNext: { answers: 200, changes: ["waitlist_entries", "waitlist_keys", ...mail, trail] },
   stateOpenings: { answers: 200 },
   changeStateOpening: { answers: 200, changes: ["state_openings", trail] },
-  offerings: { answers: 200 },
-  offering: { answers: 200 },
-  changeOffering: {
+  catalogueOverview: { answers: 200 },
+  catalogueItems: { answers: 200 },
+  catalogueItem: { answers: 200 },
+  createCatalogueItem: { answers: 200, changes: catalogueWork },
+  saveCatalogueItem: { answers: 200, changes: catalogueWork },
+  publishCatalogueItem: { answers: 200, changes: ["add_ons", ...catalogueWork, ...found] },
+  unscheduleCatalogueItem: { answers: 200, changes: catalogueWork },
+  discardCatalogueChanges: { answers: 200, changes: catalogueWork },
+  retireCatalogueItem: { answers: 200, changes: ["add_ons", ...catalogueWork, ...found] },
+  retireCatalogueItems: { answers: 200, changes: ["add_ons", ...catalogueWork, ...found] },
+  catalogueHistory: { answers: 200 },
+  catalogueVersion: { answers: 200 },
+  restoreCatalogueItem: { answers: 200, changes: catalogueWork },
+  exportCatalogue: { answers: 200 },
+  readCatalogueFile: { answers: 200, changes: ["catalogue_imports", "catalogue_import_rows"] },
+  catalogueImport: { answers: 200 },
+  confirmCatalogueImport: {
     answers: 200,
-    changes: ["plans", "ancillary_plans", "vendors", trail],
+    changes: ["catalogue_imports", "catalogue_import_rows", ...catalogueWork],
+  },
+  cataloguePictures: { answers: 200 },
+  cataloguePicture: { answers: 200 },
+  addCataloguePicture: {
+    answers: 200,
+    changes: ["catalogue_pictures", "catalogue_picture_pieces", trail],
   },
   failedMessages: { answers: 200 },
   failedMessage: { answers: 200 },
@@ -285,6 +365,12 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   recordReceived: { answers: 200, changes: paying },
   undoFacts: { answers: 200 },
   undoReceived: { answers: 200, changes: paying },
+  carriers: { answers: 200 },
+  carrierFiles: { answers: 200 },
+  makeCarrierFile: { answers: 200, changes: carrierTables },
+  carrierFile: { answers: 200 },
+  carrierFileLines: { answers: 200, changes: [trail] },
+  markCarrierFile: { answers: 200, changes: carrierTables },
   registrationsToReview: { answers: 200 },
   registrationToReview: { answers: 200 },
   approveRegistration: {
@@ -356,6 +442,19 @@ async function companyInvoice(): Promise<CallGiven> {
   return { params: { number } };
 }
 
+/** The employee may choose, whether or not they have told of something in their life. */
+async function employeesWindow(): Promise<CallGiven> {
+  const db = await database();
+  const day = (days: number) =>
+    new Date(backend.clock.now() + hours(24 * days)).toISOString().slice(0, 10);
+  await openWindow(db, backend.clock.now(), {
+    ...{ offerId: "offer-harbor-street", employeeId: "employee-dana-kowalski" },
+    ...{ userId: "user-dana-kowalski", why: "life_event", opensOn: day(0), closesOn: day(20) },
+    effectiveOn: `${day(40).slice(0, 8)}01`,
+  });
+  return inputs.beginElection();
+}
+
 async function invitation(): Promise<string> {
   const email = freshEmail();
   const { access_token } = await tokens(demo.admin);
@@ -404,12 +503,15 @@ type Row = (typeof everyLine)[number];
 /** It reads, or is refused. */
 const isQuiet = (row: Row, role: Role) => row.call.method === "GET" || expectedOf(row, role) >= 400;
 
-/** What a call needs, kept until it has been used up: most roles are refused. */
-const kept = new Map<string, CallGiven>();
+/** What a call needs, kept until it has been used up, for half a day at most: most roles are refused, and files go after a day. */
+const kept = new Map<string, { given: CallGiven; at: number }>();
 async function givenFor(row: Row): Promise<CallGiven> {
   const { title, name, line } = row;
-  const given = kept.get(title) ?? (await (line.given ?? inputs[name])());
-  kept.set(title, given);
+  const now = backend.clock.now();
+  const found = kept.get(title);
+  if (found && now - found.at < hours(12)) return found.given;
+  const given = await (line.given ?? inputs[name])();
+  kept.set(title, { given, at: now });
   return given;
 }
 

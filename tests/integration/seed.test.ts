@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waiverReasons, type WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import { plan as planShape, tierPrices } from "~/contract/shapes";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
@@ -46,6 +47,8 @@ describe("the demo seed", () => {
     associations: await storage.db.selectFrom("associations").selectAll().orderBy("id").execute(),
     memberships: await storage.db.selectFrom("association_memberships").selectAll().execute(),
     enrollments: await storage.db.selectFrom("enrollments").selectAll().orderBy("id").execute(),
+    offers: await storage.db.selectFrom("group_offers").selectAll().orderBy("id").execute(),
+    windows: await storage.db.selectFrom("election_windows").selectAll().orderBy("id").execute(),
     subscriptions: await storage.db.selectFrom("subscriptions").selectAll().orderBy("id").execute(),
     invoices: await storage.db.selectFrom("invoices").selectAll().orderBy("number").execute(),
     payments: await storage.db.selectFrom("payments").selectAll().orderBy("id").execute(),
@@ -57,7 +60,17 @@ describe("the demo seed", () => {
     waiting: await storage.db.selectFrom("waitlist_entries").selectAll().orderBy("id").execute(),
     locations: await storage.db.selectFrom("locations").selectAll().orderBy("id").execute(),
     employees: await storage.db.selectFrom("employees").selectAll().orderBy("id").execute(),
-    drafts: await storage.db.selectFrom("registrations").selectAll().orderBy("id").execute(),
+    drafts: await storage.db
+      .selectFrom("registrations")
+      .selectAll()
+      .where("state", "=", "draft")
+      .orderBy("id")
+      .execute(),
+    reviewed: await storage.db
+      .selectFrom("registrations")
+      .selectAll()
+      .where("state", "<>", "draft")
+      .execute(),
     steps: await storage.db
       .selectFrom("registration_steps")
       .selectAll()
@@ -146,11 +159,23 @@ describe("the demo seed", () => {
     expect(tally(offers.map(({ state }) => state))).toEqual({
       enrolled: 18,
       waived: 6,
+    });
+    expect(tally(rows.windows.map(({ state }) => state))).toEqual({
+      elected: 16,
+      waived: 4,
       not_started: 9,
     });
+    expect(rows.offers.map(({ company_id, state }) => `${company_id} ${state}`)).toEqual([
+      "company-harbor-street active",
+      "company-juniper-pine published",
+    ]);
     for (const enrollment of rows.enrollments) {
       expect(Boolean(enrollment.plan_id)).toBe(enrollment.state === "enrolled");
-      expect(Boolean(enrollment.waiver_reason)).toBe(enrollment.state === "waived");
+      const waived = enrollment.state === "waived";
+      expect([null, ...waiverReasons].includes(enrollment.waiver_reason as WaiverReason)).toBe(
+        true,
+      );
+      expect(enrollment.waiver_reason !== null).toBe(waived);
     }
   });
 
@@ -262,6 +287,28 @@ describe("the demo seed", () => {
     const done = (id: string) =>
       rows.steps.filter((row) => row.registration_id === id && row.status === "complete").length;
     expect(new Set(rows.drafts.map(({ id }) => done(id))).size).toBe(4);
+  });
+
+  test("has an application in review, whose answers do and whose question is open", async () => {
+    const [application, ...others] = rows.reviewed;
+    expect(others).toEqual([]);
+    expect(application).toMatchObject({ kind: "company", state: "needs_info" });
+    const applicant = rows.users.find(({ id }) => id === application?.owner_user_id);
+    expect(applicant).toMatchObject({ status: "active", email: application?.email });
+    expect(applicant?.email_verified_at).not.toBeNull();
+    const messages = await storage.db.selectFrom("review_messages").selectAll().execute();
+    expect(messages).toMatchObject([
+      { registration_id: application?.id, author: "administrator", body: application?.review_note },
+    ]);
+    const definitions: KindDefinition = kinds.company;
+    const today = now.toISOString().slice(0, 10);
+    const steps = rows.steps.filter(({ registration_id }) => registration_id === application?.id);
+    expect(steps.map(({ step }) => step).sort()).toEqual(Object.keys(definitions.steps).sort());
+    for (const { step, data } of steps) {
+      const context = { today, answers: {}, facts: null };
+      const read = definitions.steps[step]?.schema(context).safeParse(formValues(JSON.parse(data)));
+      expect([step, read?.success]).toEqual([step, true]);
+    }
   });
 
   test("has 24 invoices whose totals are their lines' and whose payments are theirs", () => {

@@ -26,6 +26,7 @@ test("the frame's own fields", () => {
         "shown",
         "submitted_at",
       ],
+      ...["seen", "was", "matched", "locations_shown", "item", "done", "used", "picture"],
     ].sort(),
   );
 });

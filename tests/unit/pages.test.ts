@@ -6,6 +6,7 @@ import {
   pagesByAge,
   pagesInReview,
   pagesOfDrafts,
+  pagesOfOffers,
   pagesOfRows,
   pagesOfSecondFactor,
 } from "../setup/browser/pages";
@@ -22,6 +23,7 @@ test("every route of the manifest is in the tests' table of pages, and no other 
     ...pagesOfSecondFactor,
     ...pagesOfRows,
     ...Object.values(pagesOfDrafts).flat(),
+    ...pagesOfOffers,
     ...pagesByAge,
     ...pagesInReview,
     ...notPages,

@@ -39,7 +39,7 @@ test("every name in the table is in the registry", () => {
 test("guards run in the handbook's order", () => {
   const order = [
     ...["auth", "guest", "tokenrequired", "globaladmin", "superadmin", "companysettings"],
-    ...["subscriptionsettings", "forcewaitlist", "questionnaire"],
+    ...["subscriptionsettings", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
   ];
   // What is none of these is a step, and comes last.
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { SignUpKind } from "~/domain/sign-up/kinds";
+import type { MembershipKind } from "~/domain/sign-up/kinds";
 import type { Environment } from "~/environment";
 import { addresses, individualId } from "../../setup/backends/callers";
 import { bouncedMessage } from "../../setup/backends/super-admin-inputs";
@@ -36,8 +36,8 @@ export async function examples(harness: Harness): Promise<Record<string, string>
   return {
     "/admin/global/login-as/:userId": `/admin/global/login-as/${individualId}`,
     "/admin/super-global/messages/:id": `/admin/super-global/messages/${message}`,
-    "/admin/super-global/offerings/:kind/:id":
-      "/admin/super-global/offerings/dental/dental-smilewell-plus",
+    "/admin/super-global/catalogue/:kind/:id":
+      "/admin/super-global/catalogue/dental/dental-smilewell-plus",
     "/admin/super-global/openings/:product/:state": "/admin/super-global/openings/membership/KS",
     "/admin/super-global/registrations/:id": `/admin/super-global/registrations/${id}`,
     "/admin/super-global/waiting-lists/:kind/:state":
@@ -70,7 +70,7 @@ function memoryOf(pid: number): number {
 }
 
 /** In the middle of a sign-up, every step done. @returns the Cookie header */
-async function applicant(url: string, harness: Harness, kind: SignUpKind): Promise<string> {
+async function applicant(url: string, harness: Harness, kind: MembershipKind): Promise<string> {
   const { send, cookie } = visitor(url, fetch);
   for (const { path, fields } of stepPosts(kind, harness, freshEmail())) {
     const forms = postForms(await (await send(path)).text(), path);

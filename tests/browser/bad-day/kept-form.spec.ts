@@ -61,9 +61,50 @@ withAndWithoutJavaScript(
     await expect(page.getByLabel("Full-time employees")).toHaveValue("14");
     await companySteps[1]?.complete({ page, email });
     await goOn(page);
-    await expect(page).toHaveURL(/\/register\/company\/employees$/);
+    await expect(page).toHaveURL(/\/register\/about-company\/address$/);
     await page.goto("/register/about-company");
     await expect(page.getByText(kept)).toHaveCount(0);
+    await companySteps[1]?.halfIsThere({ page, email });
+  },
+);
+
+withAndWithoutJavaScript(
+  "what another device saved while a form waited for its person is told, and not overwritten",
+  async ({ page, anotherBrowser, mailbox, signIn, javaScriptEnabled }) => {
+    const email = newcomer();
+    const home = await (await anotherBrowser()).newPage();
+    await home.goto("/register/about-you");
+    await companySteps[0]?.complete({ page: home, email });
+    await goOn(home);
+    await page.goto((await mailbox.next(email)).link);
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await expect(page).toHaveURL(/\/register\/about-company$/);
+    await hydrated(page, javaScriptEnabled);
+    await companySteps[1]?.half({ page, email });
+    await withoutNativeChecks(page);
+
+    await signIn(home, email, "/register/about-company");
+    await companySteps[1]?.complete({ page: home, email });
+    await home.getByLabel("Legal name").fill("Thirteen Loaves");
+    await goOn(home);
+    await signOutElsewhere(home);
+    const send = () => main(page).getByRole("button", { name: "Continue", exact: true }).click();
+    await send();
+    await expect(page.getByText(keptAtSignIn).first()).toBeVisible();
+    // What was mailed so far is no way in.
+    mailbox.nowFor(email);
+    await signIn(page, email, "/register/about-company");
+    await expect(page.getByText(kept)).toBeVisible();
+    await companySteps[1]?.halfIsThere({ page, email });
+    await hydrated(page, javaScriptEnabled);
+    await withoutNativeChecks(page);
+    await send();
+    await expect(page.getByRole("alert")).toContainText("Saved meanwhile: Thirteen Loaves");
+    await companySteps[1]?.halfIsThere({ page, email });
+    await expect(page.getByLabel("Company phone number")).toHaveValue(/555.*0177/);
+    await send();
+    await expect(page).toHaveURL(/\/register\/about-company\/address$/);
+    await page.goto("/register/about-company");
     await companySteps[1]?.halfIsThere({ page, email });
   },
 );

@@ -55,6 +55,7 @@ test("its newsletter takes nothing from the form above it, and its form is sent 
   // The form's answer is shown by this page's own script, and what comes after it by the new one's.
   await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("There is a problem");
+  await page.waitForLoadState("networkidle");
   await expect(phone).toHaveValue("503 555");
 });
 

@@ -101,6 +101,34 @@ test("on paper an invoice is the record alone", async ({ page, signIn }) => {
   }
 });
 
+test("five lines and a payment fit on a page with the part that goes back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, demo.owner, list);
+  const links = page.getByRole("rowheader").getByRole("link");
+  const [open, paid] = [await links.first().getAttribute("href"), await links.nth(1).innerText()];
+  await page.getByRole("link", { name: paid }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(paid);
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments).toContainText("$");
+  const section = await payments.evaluate((shown) => shown.outerHTML);
+  await page.goto(open ?? "");
+  // No invoice of the sample data is paid in part.
+  await page.getByRole("region", { name: "How to pay" }).evaluate((stub, shown) => {
+    stub.insertAdjacentHTML("beforebegin", shown);
+    const lines = document.querySelector("main tbody");
+    while (lines && lines.children.length < 5) {
+      lines.append(lines.children[0]?.cloneNode(true) ?? "");
+    }
+  }, section);
+  await expect(page.getByRole("region", { name: "Payments" })).toBeVisible();
+  for (const format of ["Letter", "A4"]) {
+    const paper = (await page.pdf({ format })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+});
+
 test("who has no invoices is told what will be there", async ({ page, signIn }) => {
   await signIn(page, "soledad@cornermarket.example", list);
   await expect(page.getByText("No invoices yet")).toBeVisible();

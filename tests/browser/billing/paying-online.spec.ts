@@ -7,6 +7,7 @@ import {
   test,
 } from "../../setup/browser/browser-fixtures";
 import { startStripeLike } from "../../setup/backends/stripe-like";
+import { confirmEmail, goOn, individualSteps, newcomer } from "../../setup/people/sign-up-walk";
 import { openMailbox } from "../../setup/servers/mailbox";
 import { freePort, startServer } from "../../setup/servers/server-process";
 import { inspect } from "../../setup/source/inspect";
@@ -42,9 +43,9 @@ withAndWithoutJavaScript(
     const stripe = await startStripeLike();
     const app = await startServer("app", await freePort(), stripe.env);
     /** To the provider's page: by the form, or without scripts by a link. */
-    async function toThePage(from: Page) {
+    async function toThePage(from: Page, clicks = 1) {
       await hydrated(from, javaScriptEnabled);
-      await payNow(from).click();
+      await payNow(from).click({ clickCount: clicks });
       if (!javaScriptEnabled) {
         await from.getByRole("link", { name: "Go to the payment page" }).click();
       }
@@ -66,7 +67,8 @@ withAndWithoutJavaScript(
       await expect(page.getByRole("alert")).toContainText("You have not been charged.");
       stripe.broken = false;
 
-      await toThePage(page);
+      // Two clicks, as hasty people do, are one page.
+      await toThePage(page, 2);
       await page.getByRole("button", { name: "Pay by a card without money" }).click();
       await expect(page.getByRole("alert")).toContainText("declined");
       await page.getByRole("link", { name: "Back" }).click();
@@ -135,6 +137,50 @@ withAndWithoutJavaScript(
       });
       await other.goto(invoiceOf(other));
       await expect(payNow(other)).toBeVisible();
+    } finally {
+      await app.stop();
+      await stripe.stop();
+    }
+  },
+);
+
+withAndWithoutJavaScript(
+  "a sign-up says before it leads to the payment page that it does, and two clicks pay once",
+  async ({ page, shape, javaScriptEnabled }) => {
+    test.skip(shape !== "app", "one backend with online payment is enough");
+    test.slow();
+    const stripe = await startStripeLike();
+    const app = await startServer("app", await freePort(), stripe.env);
+    try {
+      const [email, mailbox] = [newcomer(), openMailbox([join(app.dataDir, "outbox")])];
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${app.url}/register/individual`);
+      for (const step of individualSteps) {
+        await step.complete({ page, email });
+        const card = page.getByRole("radio", { name: /^Card/ });
+        if ((await card.count()) > 0) await card.check();
+        await goOn(page);
+      }
+      const mail: { code?: string | null | undefined } = {};
+      await expect.poll(() => (mail.code = mailbox.newest(email)?.code)).toBeTruthy();
+      await confirmEmail(page, mail.code ?? "");
+      const submit = page.getByRole("button", { name: /^Submit and pay \$[\d.,]+$/ });
+      await expect(page.getByText("You pay at Stripe, then come back here.").last()).toBeVisible();
+      await hydrated(page, javaScriptEnabled);
+      await page.getByLabel("I agree, and my answers are true").check();
+      await page.getByLabel("Your full name, as your signature").fill("Rosa Delgado-Ruiz");
+      await submit.click();
+      await expect(page).toHaveURL(/\/success$/);
+      await expect(page.getByText(/You’ll pay \$[\d.,]+ at Stripe/)).toBeVisible();
+      if (javaScriptEnabled) await inspect(page, "signed up, to be paid online");
+      await hydrated(page, javaScriptEnabled);
+      await payNow(page).click({ clickCount: 2 });
+      if (!javaScriptEnabled) {
+        await page.getByRole("link", { name: "Go to the payment page" }).click();
+      }
+      await page.getByRole("button", { name: "Pay by card" }).click();
+      await expect(saying(page, /thank you/i)).toBeVisible();
+      expect(stripe.sessions).toHaveLength(1);
     } finally {
       await app.stop();
       await stripe.stop();

@@ -92,6 +92,25 @@ test("lite mode leaves out every script, and can be left again", async ({
   await hydrated(page);
 });
 
+test("a switch takes nothing away that was typed, and lite mode begins with the next page then", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("Email").first().fill("half@typed.example");
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Dark", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "Turn on lite mode" }).click();
+  await expect(page.getByText("Lite mode is on from the next page that you open.")).toBeVisible();
+  await expect(page.getByLabel("Email").first()).toHaveValue("half@typed.example");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+  await expect(page.getByText("Lite mode is on: no scripts are loaded.")).toBeVisible();
+});
+
 test("guests' pages carry no script in lite mode either", async ({
   page,
   mailbox,

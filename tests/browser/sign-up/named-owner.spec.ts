@@ -21,7 +21,7 @@ withAndWithoutJavaScript(
     const owner = page.getByRole("group", { name: "Who owns the company?" });
     const role = page.getByLabel("What do you do at the company?");
     await expect(owner).toBeHidden();
-    await expect(page.getByText("Whoever signs manages the account")).toBeVisible();
+    await expect(page.getByText("The person who signs manages the account")).toBeVisible();
     await role.selectOption({ label: "Bookkeeper or accountant" });
     await expect(owner).toBeVisible();
     if (javaScriptEnabled) await inspect(page, "the owner asked for");

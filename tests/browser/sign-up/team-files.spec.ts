@@ -16,7 +16,7 @@ const team = "/register/company/employees";
 
 async function comeToTheTeam(page: Page): Promise<void> {
   const email = newcomer();
-  for (const step of companySteps.slice(0, 2)) {
+  for (const step of companySteps.slice(0, 3)) {
     await page.goto(step.path);
     await step.complete({ page, email });
     await goOn(page);
@@ -58,6 +58,32 @@ withAndWithoutJavaScript(
       .selectOption({ label: "Rosa Delgado-Ruiz, staff-0@bakery.example" });
     await goOn(page);
     await expect(page).toHaveURL(/\/register\/company\/subscription$/);
+  },
+);
+
+withAndWithoutJavaScript(
+  "a file without hire dates and hours: one answer for everybody, and another for one of them",
+  async ({ page, javaScriptEnabled }) => {
+    await comeToTheTeam(page);
+    await upload(page, "bare", javaScriptEnabled);
+    await expect(page.getByText("14 rows with problems")).toBeVisible();
+    await hydrated(page, javaScriptEnabled);
+    await page.getByLabel("Hire date, the same for everybody").fill("6/1/2019");
+    await page.getByLabel("Hours per week, the same for everybody").fill("400");
+    await fitsThePhone(page);
+    await press(page, "Fill it in");
+    await expect(page.getByText("Hours per week must be between 1 and 80").first()).toBeVisible();
+    await hydrated(page, javaScriptEnabled);
+    await page.getByLabel("Hours per week, the same for everybody").fill("38");
+    await page.getByText("Or answer for one person at a time").click();
+    const rosa = page.getByRole("group", { name: "Row 2: Rosa Delgado-Ruiz" });
+    await rosa.getByLabel("Hours per week").fill("20");
+    await press(page, "Fill it in");
+    await expect(page.getByText("14 people to add")).toBeVisible();
+    await press(page, "Import 14 people");
+    await expect(page.getByRole("heading", { name: "14 people listed" })).toBeVisible();
+    await expect(page.getByText("20, part-time")).toHaveCount(1);
+    await expect(page.getByText("38, full-time")).toHaveCount(13);
   },
 );
 

@@ -19,7 +19,7 @@ const listUrl = /\/register\/company\/employees$/;
 
 /** A new company's draft, up to this step. */
 async function comeToTheTeam(page: Page, email = newcomer()): Promise<string> {
-  for (const step of companySteps.slice(0, 2)) {
+  for (const step of companySteps.slice(0, 3)) {
     await page.goto(step.path);
     await step.complete({ page, email });
     await goOn(page);
@@ -207,8 +207,9 @@ withAndWithoutJavaScript(
     await other.getByLabel("Hours per week").fill("30");
     await other.getByRole("button", { name: "Save the changes" }).click();
     await expect(other.getByRole("alert")).toContainText(
-      "This page was changed in another tab or on another device. Check its answers.",
+      "These answers were changed elsewhere meanwhile: Hours per week. Check them, then go on.",
     );
+    await expect(other.getByRole("alert")).toContainText("Saved meanwhile: 20");
     await expect(other.getByLabel("Hours per week")).toHaveValue("30");
     await other.getByRole("button", { name: "Save the changes" }).click();
     await expect(other.getByText("The changes are saved.").first()).toBeVisible();

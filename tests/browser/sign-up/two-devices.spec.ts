@@ -20,7 +20,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const [aboutYou, aboutCompany] = companySteps;
+const [aboutYou, aboutCompany, address] = companySteps;
 const [individual] = individualSteps;
 const confirmed = "Your address is confirmed. Go on here.";
 
@@ -52,11 +52,15 @@ withAndWithoutJavaScript(
     await aboutCompany?.halfIsThere({ page, email });
     await aboutCompany?.complete({ page, email });
     await goOn(page);
+    const said = page.getByRole("status").filter({ hasText: confirmed });
+    await expect(said).toBeVisible();
+    await address?.complete({ page, email });
+    await goOn(page);
     await expect(page).toHaveURL(/\/register\/company\/employees$/);
-    await expect(page.getByRole("status").filter({ hasText: confirmed })).toBeVisible();
+    await expect(said).toHaveCount(0);
     await page.getByRole("button", { name: "Add my team later" }).click();
     await expect(page).toHaveURL(/\/register\/company\/subscription$/);
-    for (const step of companySteps.slice(3)) {
+    for (const step of companySteps.slice(4)) {
       await step.complete({ page, email });
       await goOn(page);
     }

@@ -292,6 +292,49 @@ describe("the state in the row", () => {
   });
 });
 
+describe("a session that the backend knows no more", () => {
+  const jar = (value: string) => cookieState({ app_session: value });
+
+  test("ends, here and on other processes", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    await (await sessionOf(cookieValue)).backendState.forget();
+    expect(await found(cookieValue, stores.second)).toBeNull();
+    expect(await rows()).toMatchObject([{ backend_state: null }]);
+  });
+
+  test("ends when its tokens could not be renewed", async () => {
+    const { cookieValue } = await start();
+    const { backendState } = await sessionOf(cookieValue);
+    await backendState.refreshOnce(bearerState("1"), async () => null);
+    await backendState.forget();
+    expect(await found(cookieValue)).toBeNull();
+  });
+
+  test("goes on when it was only the cookies from before another tab's change that the backend refused", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    const [late, changing] = [await sessionOf(cookieValue), await sessionOf(cookieValue)];
+    // The backend has new cookies for it, and they are on their way.
+    await changing.backendState.aboutToChange();
+    await late.backendState.forget();
+    await (await sessionOf(cookieValue)).backendState.forget();
+    await changing.backendState.write(jar("2"), "now");
+    const rotated = await rotateSession(changing.id, store);
+    await late.backendState.forget();
+    const now = await sessionOf(rotated?.cookieValue ?? "");
+    expect(now.backendState.read()).toEqual(jar("2"));
+    await now.backendState.forget();
+    expect(await found(rotated?.cookieValue ?? "")).toBeNull();
+  });
+
+  test("ends all the same when whoever was about to change it never did", async () => {
+    const { cookieValue } = await start(member, jar("1"));
+    await (await sessionOf(cookieValue)).backendState.aboutToChange();
+    clock.advance(seconds(15));
+    await (await sessionOf(cookieValue)).backendState.forget();
+    expect(await found(cookieValue)).toBeNull();
+  });
+});
+
 describe("refresh, once", { timeout: 15_000 }, () => {
   const old = bearerState("old", 1);
   const fresh = bearerState("fresh", 2);

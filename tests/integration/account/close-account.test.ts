@@ -54,6 +54,8 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   const email = await register();
   const [browser, elsewhere] = [await signedIn(email), await signedIn(email)];
   await browser.call("POST", "/api/v1/checklist", { item: "zip" });
+  await browser.call("POST", "/api/v1/own-offers/harvest-crate", { used: true });
+  expect(await tablesWith("vendor-harvest-crate")).toContain("used_offers");
   await browser.call("POST", "/api/v1/me/email", { email: "leavers-next@mail.example" });
   const query = new URLSearchParams({ callback: "heard", EMAIL: email });
   await backend.send("GET", `/newsletter/subscribe?${query}`, { from: newClient() });
@@ -73,6 +75,7 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   // The message itself is the last thing that knows the address.
   expect(await tablesWith(email)).toEqual(["outbox"]);
   expect(await tablesWith("leavers-next@mail.example")).toEqual([]);
+  expect(await tablesWith("vendor-harvest-crate")).not.toContain("used_offers");
   expect(await tablesWith(`Leaver${people}`)).toEqual([]);
   const trail = await backend.inDatabase(({ db }) =>
     db

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { largestForm } from "~/http/read-form.server";
 import { cpuOf, growthOf } from "../../setup/servers/process-cost";
 import { chunkedMegabytes, rawRequest, type RawRequest } from "../../setup/servers/raw-request";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
@@ -32,10 +33,8 @@ async function cameToTheImport(url: string): Promise<string> {
   const jar = new Map<string, string>();
   for (const [path, fields] of [
     ["/register/about-you", { ...person, phone: "503 555 0188", role: "owner" }],
-    [
-      "/register/about-company",
-      { ...place, ...company, full_time_count: "12", phone: "5035550199" },
-    ],
+    ["/register/about-company", { ...company, full_time_count: "12", phone: "5035550199" }],
+    ["/register/about-company/address", { ...place, rev: "1" }],
   ] as const) {
     const headers = {
       "Sec-Fetch-Site": "same-origin",
@@ -143,7 +142,8 @@ const cases: Case[] = [
         ),
       ),
   ],
-  ["a form of one letter too many", 413, () => post(login, "a".repeat(64 * 1024 + 1))],
+  ["a form of one letter too many", 413, () => post(login, "a".repeat(largestForm + 1))],
+  ["a field as long as a form", 422, () => post(login, `email=${"a".repeat(largestForm - 6)}`)],
   ["200 MB to /login", 413, () => endless(login)],
   ["200 MB to /login as data", 413, () => endless("/login.data?index")],
   ["200 MB to the team import", 413, () => withCookie(endless(team))],
@@ -256,9 +256,12 @@ async function measured({ pid, port }: ServerProcess, status: number, request: (
   }
   const together = () =>
     Promise.all(Array.from({ length: atOnce }, () => rawRequest(port, request())));
-  // The first round also meets a heap that grows for all that comes after.
-  const grown = [await growthOf(pid, together), await growthOf(pid, together)];
-  return { cpuMs: middle(cpu), megabytes: Math.min(...grown) / atOnce };
+  // The first rounds also meet a heap that grows for all that comes after; what is never given back grows in each.
+  let megabytes = Infinity;
+  for (let round = 0; round < 5 && megabytes > most.megabytes; round++) {
+    megabytes = Math.min(megabytes, (await growthOf(pid, together)) / atOnce);
+  }
+  return { cpuMs: middle(cpu), megabytes };
 }
 
 function isCheap(cost: typeof most, what: string) {

@@ -81,7 +81,7 @@ test("a payment while nothing is past due brings nothing back", async () => {
     "01-05 membership.opened subscription:it  -> {"state":"active","tier":"essential","period":"monthly","payment_kind":"invoice"}
     01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
     01-05 invoice.paid invoice:INV-2026-000001 {"paid_c":0,"state":"open"} -> {"paid_c":1900,"state":"paid"}
-    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1900,"kind":"invoice","credit_c":0}
+    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1900,"way":"check","credit_c":0,"reference":"INV-2026-000001 1900"}
     01-05 invoice_issued {"number":"INV-2026-000001"}
     01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1900,"credit_c":0,"how":{"kind":"invoice","received_on":"2026-01-05","reference":"INV-2026-000001 1900"}}"
   `);
@@ -156,11 +156,11 @@ test("a payment in parts, more than was asked for, and back from a suspension", 
     "01-05 membership.opened subscription:it  -> {"state":"pending","tier":"essential","period":"monthly","payment_kind":"hosted"}
     01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
     01-05 invoice.part_paid invoice:INV-2026-000001 {"paid_c":0} -> {"paid_c":900}
-    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":900,"kind":"hosted","credit_c":0}
+    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":900,"way":"online","credit_c":0,"reference":"INV-2026-000001 900"}
     01-05 invoice.paid invoice:INV-2026-000001 {"paid_c":900,"state":"open"} -> {"paid_c":1900,"state":"paid"}
     01-05 membership.activated subscription:it {"state":"pending"} -> {"state":"active"}
     01-05 registration.activated registration:waiting {"state":"awaiting_payment"} -> {"state":"active"}
-    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1000,"kind":"hosted","credit_c":0}
+    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1000,"way":"online","credit_c":0,"reference":"INV-2026-000001 1000"}
     01-20 invoice.issued invoice:INV-2026-000002  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-02-03"}
     02-04 invoice.overdue invoice:INV-2026-000002 {"state":"open"} -> {"state":"overdue"}
     02-04 membership.past_due subscription:it {"state":"active","past_due_since":null} -> {"state":"past_due","past_due_since":"2026-02-04"}
@@ -173,7 +173,7 @@ test("a payment in parts, more than was asked for, and back from a suspension", 
     03-26 invoice.paid invoice:INV-2026-000003 {"paid_c":0,"state":"overdue"} -> {"paid_c":1900,"state":"paid"}
     03-26 membership.restored subscription:it {"state":"suspended"} -> {"state":"active"}
     03-26 invoice.issued invoice:INV-2026-000004  -> {"state":"open","total_c":700,"credit_c":1200,"due_on":"2026-04-09"}
-    03-26 payment.recorded invoice:INV-2026-000002  -> {"amount_c":5000,"kind":"invoice","credit_c":1200}
+    03-26 payment.recorded invoice:INV-2026-000002  -> {"amount_c":5000,"way":"check","credit_c":1200,"reference":"INV-2026-000002 5000"}
     01-05 invoice_issued {"number":"INV-2026-000001"}
     01-05 payment_receipt {"number":"INV-2026-000001","amount_c":900,"credit_c":0,"how":{"kind":"hosted","received_on":"2026-01-05","reference":"INV-2026-000001 900"}}
     01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1000,"credit_c":0,"how":{"kind":"hosted","received_on":"2026-01-05","reference":"INV-2026-000001 1000"}}

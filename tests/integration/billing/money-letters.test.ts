@@ -105,6 +105,21 @@ test("what is more than was asked comes off the next invoices of a membership th
   expect((await letters("es")).at(-1)).toContain("Llegó el 5 de enero de 2026 con cheque (");
 });
 
+test("a receipt names a payment as its payer does, and nothing that only a provider or a file knows", async () => {
+  desk = await billingDesk(january);
+  const { invoiceNumber } = await desk.open({ payer: await payer() });
+  const providerRef = "cs_test_a1b2c3";
+  await desk.pay(invoiceNumber, 100, { kind: "hosted", providerRef });
+  const bankRow = "Bank file 2026-01-05 0123456789abcdef";
+  await desk.pay(invoiceNumber, 200, { kind: "bank", providerRef: bankRow, bankRow });
+  const all = (await letters()).join();
+  expect(all).toContain("It came on January 5, 2026 by card.");
+  expect(all).toContain("It came on January 5, 2026 by bank transfer.");
+  for (const technical of [providerRef, "Bank file", "0123456789abcdef"]) {
+    expect(all).not.toContain(technical);
+  }
+});
+
 const bookkeeper = "books@ledger.example";
 const sentTo = (all: readonly (Message & { to: string })[], to: string) =>
   all.filter((each) => each.to === to);
@@ -132,7 +147,7 @@ test.each(["en", "es"] as const)(
     const invoice = invoices.find(({ period_start }) => period_start === "2026-01-05");
     if (!invoice) throw new Error("There is no invoice");
     const row = { ...invoice, billing_email: bookkeeper };
-    const shown = await invoiceView(desk.storage.db, paymentsOf(env), row);
+    const shown = await invoiceView(desk.storage.db, paymentsOf(env), row, "2026-01-05");
     const letter = all.find(({ subject }) => subject.includes(shown.number));
     const text = letter ? messageText(letter) : "";
     expect(letter?.subject).toContain(

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openMembership } from "~/embedded/services/billing/memberships";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
+import {
+  emil as payer,
+  lettersAbout as lettersOf,
+  membershipRow,
+  waitingMembership,
+} from "../../setup/people/waiting-membership";
+import { runCommandBeside } from "../../setup/servers/run-command";
 import { signed, startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
 
 /** Refunds, disputes and races, against a server that answers as Stripe's documentation says. */
 
 const webhook = "/api/v1/payments/stripe/webhook";
-const payer = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
 
 let stripe: StripeLike;
 let backend: Harness;
@@ -30,22 +35,7 @@ const send = async (type: string, object: object) => {
 /** A membership of $42.00 whose first invoice has an open payment page. */
 async function atThePage() {
   backend.clock.advance(minutes(61));
-  const opened = await backend.inDatabase(({ db }) =>
-    db.transaction().execute((trx) =>
-      openMembership(trx, backend.clock.now(), {
-        usState: "OR",
-        registrationId: `registration-${backend.clock.now()}`,
-        payer: { userId: payer.id },
-        ...{ tier: "plus", period: "monthly", addOnSlugs: ["pet-discount"], headcount: 1 },
-        startOn: new Date(backend.clock.now()).toISOString().slice(0, 10),
-        paymentKind: "hosted",
-        billing: {
-          ...{ name: "Emil Sandoval", email: payer.email },
-          address: { line1: "1 A St", line2: null, city: "Eugene", state: "OR", zip: "97401" },
-        },
-      }),
-    ),
-  );
+  const opened = await waitingMembership(backend, { paymentKind: "hosted" });
   const browser = backend.browser();
   await browser.signIn(payer.email);
   const { invoiceNumber: number, subscriptionId } = opened;
@@ -63,11 +53,7 @@ async function paid() {
 }
 const invoiceOf = async (browser: Browser, number: string) =>
   (await browser.call("GET", `/api/v1/invoices/${number}`)).body.data;
-const membershipOf = (id: string) =>
-  backend.inDatabase(async ({ db }) => {
-    const query = db.selectFrom("subscriptions").select("state").where("id", "=", id);
-    return (await query.executeTakeFirstOrThrow()).state;
-  });
+const membershipOf = async (id: string) => (await membershipRow(backend, id)).state;
 const paymentOf = (ref: string) =>
   backend.inDatabase(({ db }) =>
     db
@@ -76,11 +62,7 @@ const paymentOf = (ref: string) =>
       .where("provider_ref", "=", ref)
       .executeTakeFirstOrThrow(),
   );
-const lettersAbout = (number: string) =>
-  backend.inDatabase(async ({ db }) => {
-    const query = db.selectFrom("outbox").select("kind").where("payload", "like", `%${number}%`);
-    return (await query.orderBy("created_at").orderBy("id").execute()).map(({ kind }) => kind);
-  });
+const lettersAbout = (number: string) => lettersOf(backend, number);
 
 describe("a refund", () => {
   test("in part opens the invoice for that part; in full, for all, once each", async () => {
@@ -219,6 +201,25 @@ describe("nobody is asked twice for the same money", () => {
       ...{ amount_c: 4200, way: "check", reference: `Check for ${number}` },
       received_on: new Date(backend.clock.now()).toISOString().slice(0, 10),
     });
+    expect(stripe.sessions.find(({ id }) => id === session.id)?.status).toBe("expired");
+    expect(await paymentOf(session.id)).toMatchObject({ state: "failed" });
+  });
+
+  test("by the command, which says so where the page cannot be closed", async () => {
+    const { number, session } = await atThePage();
+    const command = (...typed: string[]) =>
+      runCommandBeside(backend, "payments", typed, stripe.env);
+    stripe.broken = true;
+    const early = await command("received", number, "42.00", "check", `Check of ${number}`);
+    stripe.broken = false;
+    expect([early.err, early.out]).toEqual([
+      "",
+      `Recorded. Invoice ${number}: paid.\nIts payment page could not be closed: Stripe did not answer. Close it there, so that nobody pays twice.\n`,
+    ]);
+    expect(session.status).toBe("open");
+    const again = await command("received", number, "42.00", "check", `Check of ${number}`);
+    expect(again.out).toContain("nothing changed. Invoice");
+    expect(again.out).not.toContain("could not be closed");
     expect(stripe.sessions.find(({ id }) => id === session.id)?.status).toBe("expired");
     expect(await paymentOf(session.id)).toMatchObject({ state: "failed" });
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backendLog } from "~/embedded/log";
-import { openMembership } from "~/embedded/services/billing/memberships";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import {
   appUrl,
@@ -11,6 +10,12 @@ import {
 } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
+import {
+  emil as payer,
+  lettersAbout as lettersOf,
+  membershipRow,
+  waitingMembership,
+} from "../../setup/people/waiting-membership";
 import { fingerprints } from "../../setup/source/table-snapshot";
 import {
   signed,
@@ -20,8 +25,6 @@ import {
 } from "../../setup/backends/stripe-like";
 
 const webhook = "/api/v1/payments/stripe/webhook";
-/** Signs up by hosted payment in this file. */
-const payer = { id: "user-emil-sandoval", email: "emil.sandoval@mail.example" };
 
 let stripe: StripeLike;
 let backend: Harness;
@@ -43,26 +46,9 @@ const send = ({ body, signature }: Notice) =>
 /** A new membership that waits for its first payment, with its payer's browser. */
 async function waiting(): Promise<{ number: string; browser: Browser; subscription: string }> {
   backend.clock.advance(minutes(61));
-  const opened = await backend.inDatabase(({ db }) =>
-    db.transaction().execute((trx) =>
-      openMembership(trx, backend.clock.now(), {
-        usState: "OR",
-        registrationId: `registration-${backend.clock.now()}`,
-        payer: { userId: payer.id },
-        tier: "plus",
-        period: "monthly",
-        addOnSlugs: ["pet-discount"],
-        headcount: 1,
-        startOn: "2026-03-10",
-        paymentKind: "hosted",
-        billing: {
-          name: "Emil Sandoval",
-          email: payer.email,
-          address: { line1: "1 A St", line2: null, city: "Eugene", state: "OR", zip: "97401" },
-        },
-      }),
-    ),
-  );
+  const opened = await waitingMembership(backend, {
+    ...{ startOn: "2026-03-10", paymentKind: "hosted" },
+  });
   const browser = backend.browser();
   await browser.signIn(payer.email);
   return { number: opened.invoiceNumber, browser, subscription: opened.subscriptionId };
@@ -73,22 +59,9 @@ const pay = (browser: Browser, number: string, return_path = "/register/individu
   browser.call("POST", `/api/v1/invoices/${number}/pay`, { return_path });
 const invoiceOf = async (browser: Browser, number: string) =>
   (await browser.call("GET", `/api/v1/invoices/${number}`)).body.data;
-const subscriptionRow = (id: string) =>
-  backend.inDatabase(({ db }) =>
-    db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
-  );
+const subscriptionRow = (id: string) => membershipRow(backend, id);
 const stateOf = async (subscription: string) => (await subscriptionRow(subscription)).state;
-const lettersAbout = (number: string) =>
-  backend.inDatabase(async ({ db }) => {
-    const rows = await db
-      .selectFrom("outbox")
-      .select("kind")
-      .where("payload", "like", `%${number}%`)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute();
-    return rows.map(({ kind }) => kind);
-  });
+const lettersAbout = (number: string) => lettersOf(backend, number);
 /** What the trail has of an invoice's payments, oldest first. */
 const trailOf = (number: string) =>
   backend.inDatabase(async ({ db }) => {
@@ -100,7 +73,11 @@ const trailOf = (number: string) =>
       .orderBy("at")
       .orderBy("id")
       .execute();
-    return rows.map(({ action, after }) => `${action} ${after}`);
+    const own = stripe.sessions.filter(({ client_reference_id: of }) => of === number);
+    const page = (ref: string) => `page ${own.findIndex(({ id }) => id === ref) + 1}`;
+    return rows.map(({ action, after }) =>
+      `${action} ${after}`.replace(/(?<="reference":")[^"]+/, page),
+    );
   });
 /** Payments that were begun for an invoice, in the order of their pages. */
 const paymentsFor = (number: string) =>
@@ -160,7 +137,9 @@ describe("the payment page", () => {
     expect(urls.size).toBe(1);
     expect(stripe.sessions).toHaveLength(before + 1);
     expect(await paymentsFor(number)).toEqual(["hosted pending 4200"]);
-    expect(await trailOf(number)).toEqual(['payment.begun {"amount_c":4200,"state":"pending"}']);
+    expect(await trailOf(number)).toEqual([
+      'payment.begun {"amount_c":4200,"state":"pending","reference":"page 1"}',
+    ]);
   });
 
   test("asks for the rest only, where some of it came by the bank, also when it is late", async () => {
@@ -204,11 +183,11 @@ describe("the payment page", () => {
       "hosted pending 4200",
     ]);
     expect(await trailOf(number)).toEqual([
-      'payment.begun {"amount_c":4200,"state":"pending"}',
-      'payment.failed {"state":"failed","reason":"The page was closed."}',
-      'payment.begun {"amount_c":4200,"state":"pending"}',
-      `payment.failed {"state":"failed","reason":"${why}"}`,
-      'payment.begun {"amount_c":4200,"state":"pending"}',
+      'payment.begun {"amount_c":4200,"state":"pending","reference":"page 1"}',
+      'payment.failed {"state":"failed","reason":"The page was closed.","reference":"page 1"}',
+      'payment.begun {"amount_c":4200,"state":"pending","reference":"page 2"}',
+      `payment.failed {"state":"failed","reason":"${why}","reference":"page 2"}`,
+      'payment.begun {"amount_c":4200,"state":"pending","reference":"page 3"}',
     ]);
     // Nobody tried to pay on them, so nobody is told that it went wrong.
     expect(await lettersAbout(number)).toEqual(["invoice_issued"]);
@@ -346,7 +325,7 @@ describe("a notice of Stripe", () => {
     expect(await lettersAbout(number)).toEqual(["invoice_issued", "payment_failed"]);
     expect(await paymentsFor(number)).toEqual(["hosted failed 4200 The bank did not pay."]);
     expect((await trailOf(number)).slice(1)).toEqual([
-      'payment.failed {"state":"failed","reason":"The bank did not pay."}',
+      'payment.failed {"state":"failed","reason":"The bank did not pay.","reference":"page 1"}',
     ]);
     expect(await stateOf(subscription)).toBe("pending");
     await pay(browser, number);
@@ -527,7 +506,7 @@ describe("messages", () => {
       expect(suspended?.link).toMatch(/\/settings\/subscription\/payments\/INV-2026-\d{6}$/);
       const spanish = await plain.mailTo("isaac.romero@mail.example");
       expect(spanish?.subject).toMatch(
-        /^Factura INV-2026-\d{6}: \$19\.00, vence el 10 de abril de 2026$/,
+        /^Factura INV-2026-\d{6}: \$661\.20, vence el 10 de abril de 2026$/,
       );
       expect(spanish?.text).toMatch(/^Membresía Essential +\$19\.00$/m);
       expect(spanish?.text).toContain("Cheque a nombre de: Member Benefits");

@@ -20,7 +20,7 @@ async function opened(wish: Partial<MembershipWish> = {}) {
   return desk.open({ payer, ...wish });
 }
 
-const billing = () => billingView(desk.storage.db, desk.clock.now(), ana);
+const billing = () => billingView(desk.storage.db, desk.clock.now(), ana, []);
 const home = async () => owedFirst(await billing(), "en");
 const standing = async () => memberSince(await billing(), "en", desk.today())?.title;
 

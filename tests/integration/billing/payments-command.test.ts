@@ -23,16 +23,16 @@ const command = (...args: string[]) => runCommand(backend, "payments", args);
 
 describe("npm run payments", () => {
   test("records a payment in parts, once each, and the app mails the receipts", async () => {
-    expect(command("received", number, "5.20", "Check 7", "2026-03-01").out).toBe(
+    expect(command("received", number, "5.20", "check", "Check 7", "2026-03-01").out).toBe(
       `Recorded. Invoice ${number}: $200.00 still to be paid.\n`,
     );
-    expect(command("received", number, "5.20", "Check 7", "2026-03-01").out).toContain(
+    expect(command("received", number, "5.20", "check", "Check 7", "2026-03-01").out).toContain(
       "recorded before; nothing changed",
     );
-    expect(command("received", number, "300.00", "Check 8").out).toBe(
+    expect(command("received", number, "300.00", "check", "Check 8").out).toBe(
       `Recorded. Invoice ${number}: paid. $100.00 is kept for the next invoices.\n`,
     );
-    const conflict = command("received", number, "300.01", "Check 8");
+    const conflict = command("received", number, "300.01", "check", "Check 8");
     expect(conflict.err).toContain("Check 8 is the reference of another payment, of $300.00.");
     const browser = backend.browser();
     // The command stamps with the real time, which is later than this clock.
@@ -50,13 +50,90 @@ describe("npm run payments", () => {
     expect(membership.subscription.state).toBe("active");
   });
 
+  test("takes a payment back with its reason, once, as the desk does", async () => {
+    const undo = (...more: string[]) => command("undo", number, ...more);
+    command("received", number, "1.00", "check", "Check 21");
+    const shown = command("received", number, "2.00", "check", "Check 22").out;
+    expect(undo("#22", "bounced", "Bank's letter").out).toMatch(
+      new RegExp(`^Undone: \\$2\\.00\\. Invoice ${number}: `),
+    );
+    expect(undo("#22", "bounced").out).toContain("undone before; nothing changed");
+    expect(undo("Check 23", "mistake").err).toBe(
+      `Not undone: Invoice ${number} has no payment Check 23.\n`,
+    );
+    expect(undo("Check 21", "why").err).toBe(
+      "Not undone: The reason is one of: bounced, wrong-invoice, mistake.\n",
+    );
+    // The check may come anew.
+    expect(command("received", number, "2.00", "check", "Check 22").out).toBe(shown);
+    const { payments, trail } = await backend.inDatabase(async ({ db }) => ({
+      payments: await db
+        .selectFrom("payments")
+        .select(["state", "failure_reason"])
+        .where("provider_ref", "=", "Check 22")
+        .orderBy("state")
+        .execute(),
+      trail: await db
+        .selectFrom("audit_events")
+        .select(["actor_id", "after"])
+        .where("action", "=", "payment.undone")
+        .execute(),
+    }));
+    expect(payments).toEqual([
+      { state: "failed", failure_reason: "bounced" },
+      { state: "settled", failure_reason: null },
+    ]);
+    expect(trail.map(({ actor_id, after }) => [actor_id, JSON.parse(after ?? "")])).toEqual([
+      [null, expect.objectContaining({ reference: "Check 22", note: "Bank's letter" })],
+    ]);
+  });
+
+  test.each(["0001-01-01", "1999-12-31"])("money of %s is nobody's here", (day) => {
+    const { err } = command("received", number, "1.00", "check", `Check of ${day}`, day);
+    expect(err).toMatch(
+      /^Not recorded: The date is too early for this membership\. .* or later\.\n$/,
+    );
+  });
+
+  test("stores how money came as it is told, and undoes it by what the desk calls it", async () => {
+    const stored = (reference: string) =>
+      backend.inDatabase(async ({ db }) => {
+        const payments = db.selectFrom("payments").selectAll();
+        return payments.where("provider_ref", "=", reference).executeTakeFirstOrThrow();
+      });
+    command("received", number, "3.00", "transfer", "Wire 31");
+    expect((await stored("Wire 31")).kind).toBe("bank");
+    command("received", number, "3.00", "check", "Check 32");
+    expect((await stored("Check 32")).kind).toBe("invoice");
+
+    const ofFile = "Bank file 2026-03-02 0123456789abcdef";
+    command("received", number, "4.00", "transfer", ofFile);
+    expect(command("undo", number, "Bank file 2026-03-02", "mistake").out).toContain(
+      "Undone: $4.00",
+    );
+    expect((await stored(ofFile)).state).toBe("failed");
+  });
+
   test.each([
     [["received"], 2, "Usage:"],
+    [["undo", "INV-2026-000001", "x"], 2, "Usage:"],
+    [["undo", "123", "x", "mistake"], 1, "The invoice number looks like INV-2026-000123."],
+    [["undo", "INV-1999-000001", "x", "mistake"], 1, "There is no invoice INV-1999-000001."],
     [["refund", "INV-2026-000001", "1.00", "x"], 2, "Usage:"],
-    [["received", "123", "1.00", "x"], 1, "The invoice number looks like INV-2026-000123."],
-    [["received", "INV-2026-000001", "1,5", "x"], 1, "The amount looks like 148.00."],
-    [["received", "INV-2026-000001", "1.00", "x", "31/03/2026"], 1, "The date looks like"],
-    [["received", "INV-2026-000001", "1.00", "x", "2999-01-01"], 1, "in the future"],
+    [["received", "INV-2026-000001", "1.00", "x"], 2, "Usage:"],
+    [
+      ["received", "123", "1.00", "check", "x"],
+      1,
+      "The invoice number looks like INV-2026-000123.",
+    ],
+    [["received", "INV-2026-000001", "1,5", "check", "x"], 1, "The amount looks like 148.00."],
+    [
+      ["received", "INV-2026-000001", "1.00", "Check 1001", "2026-03-31"],
+      1,
+      "How it came is one of",
+    ],
+    [["received", "INV-2026-000001", "1.00", "check", "x", "31/03/2026"], 1, "The date looks like"],
+    [["received", "INV-2026-000001", "1.00", "check", "x", "2999-01-01"], 1, "in the future"],
   ])("%j is refused with words", (args, code, words) => {
     const answer = command(...args);
     expect([answer.code, answer.out]).toEqual([code, ""]);

@@ -35,7 +35,12 @@ async function shown(at: number) {
   const { db } = desk.storage;
   const payments = paymentsOf(environmentOn({ DATA_DIR: "", DATABASE_URL: undefined }));
   const numbers = await db.selectFrom("invoices").select("number").orderBy("number").execute();
-  return invoiceView(db, payments, await ownInvoice(db, owner, numbers[at]?.number ?? ""));
+  return invoiceView(
+    db,
+    payments,
+    await ownInvoice(db, owner, numbers[at]?.number ?? ""),
+    "2026-02-01",
+  );
 }
 const linesOf = async (at: number) =>
   (await shown(at)).lines.map(({ label, qty, amount_c }) => [label, qty, amount_c]);

@@ -10,5 +10,6 @@ describe("a backend with the specification's calls in the bearer reading", () =>
     env: { BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
     handlers: directusLike(clock, "specification").handlers,
     signIn: byPassword,
+    without: ["/benefits/mental-health/:slug"],
   });
 });

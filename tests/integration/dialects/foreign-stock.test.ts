@@ -17,6 +17,10 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
     env: { BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
     handlers: backend.handlers,
     signIn: byPassword,
+    without: [
+      ...["/benefits/:slug", "/benefits/a/:slug", "/benefits/mental-health/:slug"],
+      "/vendor/:slug",
+    ],
   });
 
   test("offers the password first, with its own button, and no link by email", async () => {
@@ -33,6 +37,18 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
     const got = await (await arrive("guest")).peek("/login?index", { method: "POST", body });
     expect(got.status).toBe(401);
     expect(got.text).toContain("Login failed, please check your credentials.");
+  });
+
+  test("the list to get ready is there to read and print, and no search is offered", async () => {
+    const person = await arrive("individual");
+    const list = await person.peek("/benefits/health-insurance/prep-list");
+    expect(list.status).toBe(200);
+    expect(list.text).toContain("Print this list and check it off on paper.");
+    expect(list.text).not.toContain("I have this");
+    const search = await person.peek("/benefits/search");
+    expect(search.status).toBe(501);
+    expect(search.text).toContain("There is no search here.");
+    expect(search.text).not.toContain('name="q"');
   });
 
   const save = async (page: string, token: string) => {

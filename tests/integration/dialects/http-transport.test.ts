@@ -165,6 +165,7 @@ describe("what the client makes of it", () => {
     const state = {
       read: () => kept,
       write: () => Promise.reject(new Error("nothing may be written")),
+      aboutToChange: async () => undefined,
       wantsFresh: () => true,
       refreshOnce: () => Promise.reject(new Error("nothing may be refreshed")),
     };

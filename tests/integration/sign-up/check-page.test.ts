@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDays, formatDay } from "~/domain/calendar-days";
-import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { membershipKinds, kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { postForms } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft, stepPosts, today } from "../../setup/people/drafts";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
@@ -15,17 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(Object.keys(kinds) as SignUpKind[])(
+/** Somebody who has answered everything, and has nothing left but the check page. */
+async function atTheCheckPage(kind: MembershipKind) {
+  const email = freshEmail();
+  const browser = app.browser();
+  const posts = stepPosts(kind, app.harness, email);
+  const send = (path: string, fields: Record<string, string>) =>
+    browser.ask(path, { method: "POST", body: new URLSearchParams(fields) });
+  for (const { path, fields } of posts) {
+    expect((await send(path, { rev: "0", ...fields })).status).toBe(303);
+  }
+  return { email, browser, posts, send };
+}
+
+test.each(Object.keys(membershipKinds) as MembershipKind[])(
   "%s: what another tab changed meanwhile is shown before it is signed",
   async (kind) => {
-    const email = freshEmail();
-    const browser = app.browser();
-    const posts = stepPosts(kind, app.harness, email);
-    const send = (path: string, fields: Record<string, string>) =>
-      browser.ask(path, { method: "POST", body: new URLSearchParams(fields) });
-    for (const { path, fields } of posts) {
-      expect((await send(path, { rev: "0", ...fields })).status).toBe(303);
-    }
+    const { email, browser, posts, send } = await atTheCheckPage(kind);
     await browser.signIn(email);
 
     const { check, success } = kinds[kind].pages;
@@ -48,6 +54,82 @@ test.each(Object.keys(kinds) as SignUpKind[])(
     expect(await send(check, signed(refused.text))).toMatchObject({ status: 303, to: success });
   },
 );
+
+test.each([
+  ["nothing changed meanwhile", false],
+  ["something was changed from the check page", true],
+])("what is kept over the code, when %s", async (_when, changes) => {
+  const { email, browser, posts, send } = await atTheCheckPage("individual");
+
+  const { check, success } = kinds.individual.pages;
+  const shown = async () => {
+    const { text } = await browser.ask(check);
+    const seen = postForms(text, check).flatMap(({ fields }) =>
+      fields.flatMap(([name, value]) => (name === "seen" ? [value] : [])),
+    )[0];
+    const box = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0];
+    return { text, seen: seen ?? "", box };
+  };
+  await browser.ask(check);
+  await send(check, { intent: "resend" });
+  const code = (await app.harness.mailTo(email))?.code ?? "";
+  const typed = { agreed: "on", signature: "Ana Ruiz" };
+  const confirmed = await send(check, { seen: (await shown()).seen, code, ...typed });
+  expect(confirmed).toMatchObject({ status: 303, to: check });
+
+  const subscription = posts.find(({ step }) => step === "subscription");
+  if (changes) {
+    const yearly = { ...subscription?.fields, period: "yearly", rev: "1", return: "check" };
+    expect((await send(subscription?.path ?? "", yearly)).to).toBe(check);
+  }
+  const { text, seen, box } = await shown();
+  expect(seen).toContain(`subscription:${changes ? 2 : 1}`);
+  expect(box("signature")).toContain('value="Ana Ruiz"');
+  expect(box("agreed")?.includes("checked")).toBe(!changes);
+  expect(text.includes("Your answers have changed since you ticked this.")).toBe(changes);
+  expect(await send(check, { seen, ...typed })).toMatchObject({ status: 303, to: success });
+});
+
+test("another email is promised where one was sent, and what was typed stands there again", async () => {
+  const { email, browser, send } = await atTheCheckPage("individual");
+  const { check } = kinds.individual.pages;
+  const typed = { agreed: "on", signature: "Ana Ruiz" };
+  const another = () => send(check, { ...typed, intent: "resend" });
+  const mails = async () => {
+    let count = 0;
+    while (await app.harness.mailTo(email)) count += 1;
+    return count;
+  };
+  expect(await mails()).toBe(1);
+  const soon = await another();
+  expect([soon.status, await mails()]).toEqual([409, 0]);
+  expect(soon.text).toContain("We sent you an email less than a minute ago, so no other is on its");
+  expect(soon.text).not.toContain("The newest email we sent still works");
+  expect(soon.text).toContain('value="Ana Ruiz"');
+
+  // Its code is of no use any more: then it is not to be waited for.
+  for (let tries = 0; tries < 5; tries++) await send(check, { intent: "confirm", code: "000000" });
+  expect(await another()).toMatchObject({ status: 303, to: check, notice: "codeSent" });
+  expect(await mails()).toBe(1);
+  const { text } = await browser.ask(check);
+  expect(text).toContain('value="Ana Ruiz"');
+  expect(text).not.toContain("We kept what you typed");
+  // Nobody else's on another browser.
+  expect((await app.browser().ask(check)).text).not.toContain("Ana Ruiz");
+  expect([(await another()).status, await mails()]).toEqual([409, 0]);
+  await app.harness.later();
+  expect([(await another()).status, await mails()]).toEqual([303, 1]);
+});
+
+test("nothing is said to be kept over the code where nothing was typed but the code", async () => {
+  const { email, browser, send } = await atTheCheckPage("individual");
+  const { check } = kinds.individual.pages;
+  const code = (await app.harness.mailTo(email))?.code ?? "";
+  const seen = "anything";
+  const confirmed = await send(check, { seen, code, signature: "", intent: "confirm" });
+  expect(confirmed).toMatchObject({ status: 303, notice: "emailConfirmed" });
+  expect((await browser.ask(check)).text).not.toContain("We kept what you typed");
+});
 
 type Given = { team: number; subscription?: Record<string, string> };
 
@@ -79,7 +161,7 @@ test("people and add-ons are named, a phone reads one way, invoices go to an add
   const many = await companyCheck({ team: 14 });
   expect(many).toContain("Kim Number 1, Kim Number 2, and 12 more");
   expect(many).toContain("Kim Number 14");
-  expect(await companyCheck({ team: 0 })).toContain("Nobody yet: you add them later");
+  expect(await companyCheck({ team: 0 })).toContain("Nobody yet");
 });
 
 test.each([
@@ -120,4 +202,5 @@ test.each([
   expect(text).toContain(`${words(said)}`);
   expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
   expect(text.includes("Submit and pay")).toBe(button.includes("pay"));
+  expect(text.includes("You pay at Stripe, then come back here.")).toBe(button.includes("pay"));
 });

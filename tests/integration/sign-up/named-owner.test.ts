@@ -87,6 +87,26 @@ test("the owner whom a bookkeeper names is kept with the company and told once, 
   expect(exported.body.data.companies).toMatchObject([{ named_owner_name: "Lou Marsh" }]);
 });
 
+const recordedCompany = async ({ signer }: Sent) =>
+  (await signer.call("GET", "/api/v1/membership")).body.data.company;
+
+test("a membership's record keeps who owns the company and who signed, as long as they have an account", async () => {
+  const named = { owner_name: "Lou Marsh", owner_email: freshEmail() };
+  expect(
+    await recordedCompany(await signedUp(named, { co_name: "Marsh & Daughters" })),
+  ).toMatchObject({ owner_name: "Lou Marsh", signed_by: "Ana Ruiz" });
+  const own = await signedUp({ role: "owner" }, {}, freshEmail(), "ana  ruiz");
+  expect(await recordedCompany(own)).toMatchObject({
+    owner_name: "Ana Ruiz",
+    signed_by: "Ana Ruiz",
+  });
+  const seeded = backend.browser();
+  await seeded.signIn(demo.owner);
+  expect((await seeded.call("GET", "/api/v1/membership")).body.data.company).toMatchObject({
+    ...{ owner_name: null, signed_by: null },
+  });
+});
+
 test("who owns it themselves names nobody, whatever was typed before", async () => {
   const owner = freshEmail();
   const { email } = await signedUp({ role: "owner", owner_name: "Lou", owner_email: owner });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { membershipKinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { freshEmail, stepPosts } from "../../setup/people/drafts";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 
@@ -15,18 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(Object.keys(kinds) as SignUpKind[])("%s: it is said where one begins", async (kind) => {
-  const browser = app.browser();
-  expect((await browser.ask("/register")).text).toContain("Nobody can join right now");
-  for (const { step, path, fields } of stepPosts(kind, app.harness, freshEmail())) {
-    if (step !== "subscription") {
-      const body = new URLSearchParams({ rev: "0", ...fields });
-      await browser.ask(path, { method: "POST", body });
-      continue;
+test.each(Object.keys(membershipKinds) as MembershipKind[])(
+  "%s: it is said where one begins",
+  async (kind) => {
+    const browser = app.browser();
+    expect((await browser.ask("/register")).text).toContain("Nobody can join right now");
+    for (const { step, path, fields } of stepPosts(kind, app.harness, freshEmail())) {
+      if (step !== "subscription") {
+        const body = new URLSearchParams({ rev: "0", ...fields });
+        await browser.ask(path, { method: "POST", body });
+        continue;
+      }
+      const { text } = await browser.ask(path);
+      expect(text).toContain("Save and come back later");
+      expect(text).not.toMatch(/<button[^>]*>Continue</);
+      return;
     }
-    const { text } = await browser.ask(path);
-    expect(text).toContain("Save and come back later");
-    expect(text).not.toMatch(/<button[^>]*>Continue</);
-    return;
-  }
-});
+  },
+);

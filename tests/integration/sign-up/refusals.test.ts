@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { membershipKinds, kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { freshEmail, stepPosts, type StepPost } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const kindNames = Object.keys(kinds) as SignUpKind[];
+const kindNames = Object.keys(membershipKinds) as MembershipKind[];
 const changed = "These answers were changed elsewhere meanwhile: ";
 
 const send = (browser: AppBrowser, path: string, fields: Record<string, string>) =>
@@ -34,7 +34,7 @@ function problemsOn(text: string): [string, string][] {
 }
 
 /** Somebody who has answered everything and proved the address, at the check page. */
-async function atCheck(kind: SignUpKind, over: Record<string, Record<string, string>> = {}) {
+async function atCheck(kind: MembershipKind, over: Record<string, Record<string, string>> = {}) {
   const email = freshEmail();
   const browser = app.browser();
   const posts = stepPosts(kind, app.harness, email);
@@ -85,7 +85,7 @@ test("an EIN in use is told at its field, with the way to support, until another
   const other = await browser.ask(kinds.company.steps.subscription.path);
   expect(problemsOn(other.text)).toEqual([]);
   const mended = { ...fieldsOf(posts, "about-company"), ein: "13-1624101" };
-  const saved = await send(browser, path, { ...mended, rev: "1", return: "check" });
+  const saved = await send(browser, path, { ...mended, rev: "2", return: "check" });
   expect(saved).toMatchObject({ status: 303, to: kinds.company.pages.check });
   expect(problemsOn((await browser.ask(path)).text)).toEqual([]);
   expect(await submit()).toMatchObject({ status: 303, to: kinds.company.pages.success });
@@ -120,7 +120,7 @@ test("a state that has closed since is told where one can wait for it", async ()
 const inCompany = "You already belong to a company, so you can't sign up again.";
 const hasMembership = "You already have a membership, so you can't sign up again.";
 
-test.each<[string, string, SignUpKind, string, string]>([
+test.each<[string, string, MembershipKind, string, string]>([
   ["an employee", demo.employee, "company", "/", inCompany],
   ["an employee", demo.employee, "individual", "/", "Your employer manages billing."],
   ["a member", demo.member, "company", "/", hasMembership],
@@ -204,14 +204,18 @@ test("what this browser typed and what was saved elsewhere come together on the 
   expect(merged).toMatchObject({ ...wanted, rev: "1" });
 
   // The next press saves what is shown, unless the page changed once more: then what was not touched follows it.
-  const moved = { ...formOf((await browser.ask(path)).text, path), city: "Salem", website: "" };
+  const moved = {
+    ...formOf((await browser.ask(path)).text, path),
+    industry: "Agriculture",
+    website: "",
+  };
   expect((await send(browser, path, moved)).status).toBe(303);
   const once = await send(browser, path, { ...merged, full_time_count: "13" });
   expect(problemsOn(once.text)).toEqual([
-    ["", `${changed}Website and Address. Check them, then go on.`],
+    ["", `${changed}Industry and Website. Check them, then go on.`],
   ]);
   const last = formOf(once.text, path);
-  const result = { ...wanted, city: "Salem", website: "", full_time_count: "13" };
+  const result = { ...wanted, industry: "Agriculture", website: "", full_time_count: "13" };
   expect(last).toMatchObject({ ...result, rev: "2" });
   expect((await send(browser, path, last)).status).toBe(303);
   expect(formOf((await browser.ask(path)).text, path)).toMatchObject(result);
@@ -246,7 +250,7 @@ test.each(kindNames)(
         }
         expect([path, got.status]).toEqual([path, "addons" in fields ? 303 : 422]);
       }
-      await send(browser, path, { ...fields, rev: "addons" in fields ? "1" : "0" });
+      await send(browser, path, { ...fields, ...("addons" in fields ? { rev: "1" } : {}) });
     }
   },
 );
@@ -268,8 +272,25 @@ test("who waits for a state that is closed hears it on the first page, and is no
     const { status, text } = await browser.ask(first?.path ?? "");
     expect([kind, status, text.includes(note)]).toEqual([kind, 200, true]);
   }
-  for (const { path, fields } of stepPosts("company", app.harness, email).slice(0, 2)) {
+  for (const { path, fields } of stepPosts("company", app.harness, email).slice(0, 3)) {
     expect((await send(browser, path, fields)).status).toBe(303);
   }
   expect((await browser.ask("/register/company/employees")).text).not.toContain(note);
+});
+
+test("a bookkeeper whose browser hides nothing is asked for the owner at once, plainly and beside other problems", async () => {
+  const browser = app.browser();
+  const [about] = stepPosts("company", app.harness, freshEmail());
+  const { path = "", fields = {} } = about ?? {};
+  const ownersPart = (text: string) =>
+    unescaped(/<fieldset[^]*?<\/fieldset>/.exec(text)?.[0] ?? "").replace(/<[^>]*>/g, " ");
+  expect(ownersPart((await browser.ask(path)).text)).toContain("Only if you don't own it yourself");
+  const refused = await send(browser, path, { ...fields, role: "bookkeeper", phone: "1" });
+  expect(problemsOn(refused.text).sort()).toEqual([
+    ["owner_email", "Enter the owner's email address"],
+    ["owner_name", "Enter the owner's full name"],
+    ["phone", "Enter a 10-digit US phone number"],
+  ]);
+  expect(ownersPart(refused.text)).toContain("Who owns the company?");
+  expect(ownersPart(refused.text)).not.toContain("Only if");
 });

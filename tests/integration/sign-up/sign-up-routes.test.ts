@@ -6,11 +6,11 @@ import {
   type AppInProcess,
   type Got,
 } from "../../setup/servers/app-in-process";
-import { bornYearsAgo, freshEmail, stepPosts } from "../../setup/people/drafts";
+import { bornYearsAgo, freshEmail, postsUpTo, stepPosts } from "../../setup/people/drafts";
 import { takenName } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
 import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
-import { fingerprints, type Fingerprints } from "../../setup/source/table-snapshot";
+import { fingerprints, searchIndex, type Fingerprints } from "../../setup/source/table-snapshot";
 
 /**
  * Every address of the sign-up in every state that a visitor's sign-ups can be in: the page, its data, each of its routes
@@ -20,10 +20,13 @@ import { fingerprints, type Fingerprints } from "../../setup/source/table-snapsh
 
 vi.mock("~/embedded/db/database", { spy: true });
 
-/** Everybody who asks. "c2" has completed two of the company's steps, "i1" one of the individual's. */
+/**
+ * Everybody who asks. "c2" has completed two of the company's steps, "i1" one of the individual's; "cFacts" has answered the
+ * first of the two pages of the company's second step.
+ */
 const guests = [
   ...["nobody", "expired", "discarded"],
-  ...["c1", "c2", "c3", "c4", "c5", "cWaits"],
+  ...["c1", "cFacts", "c2", "c3", "c4", "c5", "cWaits"],
   ...["i1", "i2", "iWaits"],
   // By age. What is to be had where somebody lives is nothing to them who cannot have it.
   ...["i17", "i17Waits", "i65"],
@@ -47,6 +50,7 @@ const go = (to: string): Outcome => ({ to });
 
 const aboutYou = first(at("about-you"));
 const aboutCompany = first(at("about-company"));
+const companyAddress = first(at("about-company/address"));
 const employees = first(at("company/employees"));
 const subscription = first(at("company/subscription"));
 const addons = first(at("company/addons"));
@@ -110,6 +114,14 @@ const company: Page[] = [
     sent: companyDone,
     // A wrong state is mended here.
     except: { ...gone },
+    bare: 422,
+  },
+  {
+    path: at("about-company/address"),
+    open: [aboutYou, aboutCompany, 200, 200, 200, 200],
+    sent: companyDone,
+    // A wrong state is mended here.
+    except: { ...gone, cFacts: 200 },
     bare: 422,
   },
   {
@@ -292,7 +304,7 @@ const questions: Page = {
 /** How far somebody is in a flow: the number of complete steps, or that it was submitted. */
 type Far = Partial<Record<State, number | "sent">>;
 const farInCompany: Far = {
-  ...{ c1: 1, c2: 2, c3: 3, c4: 4, c5: 5, cWaits: 2, "person c2": 2 },
+  ...{ c1: 1, cFacts: 1, c2: 2, c3: 3, c4: 4, c5: 5, cWaits: 2, "person c2": 2 },
   ...{ cActive: "sent", cAwaits: "sent", cHeld: "sent", cAsked: 5 },
 };
 const farAlone: Far = {
@@ -307,7 +319,7 @@ function pageOutcome(page: Page, far: Far, state: State): Outcome {
   // Somebody who is signed in need not sign in to find a success page; the rest of the rule is the same.
   const outcome = done === "sent" ? page.sent : page.open[page.open.length > 1 ? done : 0];
   if (outcome === undefined) throw new Error(`Nothing is expected of ${page.path} for ${state}`);
-  return outcome;
+  return state === "cFacts" && outcome === aboutCompany ? companyAddress : outcome;
 }
 
 function bareOutcome(page: Page, far: Far, state: State): Outcome {
@@ -344,16 +356,23 @@ const aged = (years: number) => bornYearsAgo(years, todayOf());
 
 const inAlaska = { city: "Anchorage", state: "AK", zip: "99501" };
 
-type Wish = { steps: number; payment?: "invoice" | "hosted"; place?: object; email?: string };
+type Wish = {
+  steps: number;
+  pages?: number;
+  payment?: "invoice" | "hosted";
+  place?: object;
+  email?: string;
+};
 
 async function begun(kind: "company" | "individual", wish: Wish): Promise<AppBrowser> {
-  const { steps, payment = "invoice", place, email = freshEmail() } = wish;
+  const { steps, pages = Infinity, payment = "invoice", place, email = freshEmail() } = wish;
   const browser = app.browser();
   const besides: Record<string, object> = {
     [kind === "company" ? "about-company" : "individual"]: place ?? {},
     subscription: { payment_kind: payment },
   };
-  for (const { step, path, fields } of stepPosts(kind, app.harness, email).slice(0, steps)) {
+  const posts = postsUpTo(stepPosts(kind, app.harness, email), steps).slice(0, pages);
+  for (const { step, path, fields } of posts) {
     await postTo(browser, path, { ...fields, ...besides[step] });
   }
   return browser;
@@ -427,6 +446,7 @@ const arrivals: Record<State, () => Promise<AppBrowser>> = {
   expired,
   discarded,
   c1: () => begun("company", { steps: 1 }),
+  cFacts: () => begun("company", { steps: 2, pages: 2 }),
   c2: () => begun("company", { steps: 2 }),
   c3: () => begun("company", { steps: 3 }),
   c4: () => begun("company", { steps: 4 }),
@@ -460,6 +480,7 @@ const restless = [
   "jobs",
   "app_sessions",
   "kept_forms",
+  ...searchIndex,
 ];
 const stored = (): Promise<Fingerprints> => fingerprints(app.storage.db, restless);
 

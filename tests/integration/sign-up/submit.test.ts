@@ -1,6 +1,6 @@
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { answersSeen } from "~/domain/sign-up/kind-definition";
-import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { membershipKinds, kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { registration as registrationShape } from "~/contract/sign-up/registration-calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
@@ -239,8 +239,8 @@ describe("is refused", () => {
   });
 
   test.each(
-    Object.entries(kinds).flatMap(([kind, { steps }]) =>
-      Object.keys(steps).map((step) => [kind as SignUpKind, step] as const),
+    Object.entries(membershipKinds).flatMap(([kind, { steps }]) =>
+      Object.keys(steps).map((step) => [kind as MembershipKind, step] as const),
     ),
   )("to who has not answered every step: %s without %s", async (kind, step) => {
     const answer = await refused((steps) => delete steps[step], agreed, kind);

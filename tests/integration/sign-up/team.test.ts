@@ -220,23 +220,69 @@ describe("people, one by one", () => {
     await add(draft);
     const id = (await draft.page()).list?.people[0]?.id ?? "";
     const changed = { part: "edit", id, rev: "1", ...anna };
+    const shown = (await draft.page(`?edit=${id}`)).person?.shown ?? "";
     expect(sentTo(await draft.post({ ...changed, hours_per_week: "20" }))[1]).toBe("personChanged");
     const stale = { ...changed, hours_per_week: "30" };
-    const conflict =
-      "This page was changed in another tab or on another device. Check its answers.";
-    expect(refusal(await draft.post(stale))).toMatchObject({
+    const told = (names: string) =>
+      `These answers were changed elsewhere meanwhile: ${names}. Check them, then go on.`;
+    expect(refusal(await draft.post({ ...stale, shown }))).toEqual({
       status: 409,
-      error: { "": [conflict] },
-      typed: { hours_per_week: "30" },
+      error: { "": [told("Hours per week")], hours_per_week: ["Saved meanwhile: 20"] },
+      typed: expect.objectContaining({ first_name: "Anna", hours_per_week: "30" }),
+    });
+    // What this tab never touched is not put back, and an answer of its own is kept.
+    const other = { ...changed, employee_class: "part_time", shown };
+    expect(refusal(await draft.post(other))).toMatchObject({
+      error: { "": [told("Hours per week")] },
+      typed: { hours_per_week: "20", employee_class: "part_time" },
     });
     // Saving half a form asks for nothing that is missing: the conflict stands alone.
-    const half = { part: "edit", id, rev: "1", intent: "save", first_name: "Half" };
-    const refused = refusal(await draft.post(half));
-    expect([refused.status, refused.error]).toEqual([409, { "": [conflict] }]);
+    const half = { part: "edit", id, rev: "1", intent: "save", first_name: "Anna", shown };
+    expect(refusal(await draft.post(half))).toMatchObject({
+      status: 409,
+      error: { "": [expect.anything()] },
+    });
     expect(refusal(await draft.post({ part: "remove", id, rev: "0" })).status).toBe(409);
     expect((await draft.page()).list?.people).toMatchObject([{ hours: "20" }]);
     expect(sentTo(await draft.post({ ...stale, rev: "2" }))[1]).toBe("personChanged");
     expect((await draft.page()).list?.people).toMatchObject([{ hours: "30" }]);
+  });
+
+  test("whom another tab has removed is not changed: what was typed can be added", async () => {
+    const draft = await draftAtTeam();
+    await add(draft);
+    await add(draft, { email: "bert@team.example", first_name: "Bert" });
+    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    await draft.post({ part: "remove", id, rev: "2" });
+    const edited = { part: "edit", id, rev: "2", ...anna, hours_per_week: "20" };
+    for (const rev of ["2", "3"]) {
+      for (const intent of ["", "save"]) {
+        const refused = refusal(await draft.post({ ...edited, rev, intent }));
+        expect(refused).toMatchObject({ status: 409, typed: { hours_per_week: "20" } });
+        expect(refused.error?.[""]?.[0]).toMatch(/^This person was removed from your list/);
+      }
+    }
+    // The page around it, as an old link to it, is the one that adds somebody, and says why.
+    const { page, person } = await draft.page(`?edit=${id}`);
+    expect(page.action).toBe(`${path}?add=1`);
+    expect(person).toMatchObject({ id: null, gone: true, listedAs: null });
+    expect((await draft.page("?add=1")).person).toMatchObject({ gone: false });
+    expect(sentTo(await draft.post({ ...edited, part: "add" }))[1]).toBe("personAdded");
+    expect((await draft.page()).list?.people).toMatchObject([
+      { name: "Bert Smith" },
+      { hours: "20" },
+    ]);
+  });
+
+  test("a change of somebody else is no conflict", async () => {
+    const draft = await draftAtTeam();
+    await add(draft);
+    const id = (await draft.page()).list?.people[0]?.id ?? "";
+    const shown = (await draft.page(`?edit=${id}`)).person?.shown ?? "";
+    await add(draft, { email: "bert@team.example", first_name: "Bert" });
+    const edited = { part: "edit", id, rev: "1", shown, ...anna, hours_per_week: "20" };
+    expect(sentTo(await draft.post(edited))[1]).toBe("personChanged");
+    expect((await draft.page()).list?.people).toMatchObject([{ hours: "20" }, { hours: "38" }]);
   });
 
   test("a form that is sent again because its answer was lost has done what it should", async () => {
@@ -427,6 +473,19 @@ describe("an import", () => {
     });
     expect(sentTo(await confirm(draft))[1]).toBe("teamImported");
     expect((await draft.page()).list?.people).toHaveLength(500);
+  });
+
+  test("one part of a column of both names is asked for by its own name, beside the other", async () => {
+    const draft = await draftAtTeam();
+    const text = `Name,E-mail,Hire date,Hours
+Cher,cher@team.example,3/1/2024,38
+Bo Derek,wrong,3/1/2024,38`;
+    await paste(draft, text);
+    const mends = (await draft.page("?preview=1")).preview?.mends;
+    expect(mends?.flatMap(({ fields }) => fields)).toMatchObject([
+      { column: "last_name", label: "Last name", hint: "First name: Cher" },
+      { column: "email", label: "E-mail", hint: null },
+    ]);
   });
 
   test("is not what was shown when another tab chose another file or changed the team", async () => {

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+import { formats } from "~/language/formats";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { convertEntries } from "~/embedded/services/sign-up/waitlist";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
-import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
+import { companyDraft, freshEmail, individualDraft } from "../../setup/people/drafts";
+import {
+  embeddedHarness,
+  newClient,
+  tokenOf,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
@@ -173,6 +180,10 @@ describe("an invitation", () => {
     const invitation = await room.messageTo(email);
     expect(invitation?.subject).toBe("Your place is ready");
     expect(new URL(invitation?.link ?? "").pathname).toBe("/register/insurance-waitlist");
+    // What their page says, too: a day alone leaves open whether it is in.
+    const time = formats("en").time(until, "America/New_York");
+    expect(invitation?.text).toContain(`kept for you until ${time}. Finish your sign-up by then`);
+    expect(invitation?.text).not.toContain("saved answers");
 
     backend.clock.advance(days(11) - 1);
     await room.followAtOnce();
@@ -182,7 +193,7 @@ describe("an invitation", () => {
     await room.followAtOnce();
     expect(await room.lettersStored("waitlist_expiring", email)).toBe(1);
     const notice = await room.messageTo(email);
-    expect(notice?.subject).toBe("Your invitation ends on March 16, 2026");
+    expect(notice?.subject).toBe(`Your invitation ends on ${time}`);
     expect((await room.entry(notice?.key ?? "")).state).toBe("invited");
 
     backend.clock.advance(days(3));
@@ -234,6 +245,42 @@ describe("an invitation", () => {
     expect(await opening()).toEqual({ open: true, reason: null });
     await room.withdraw(key);
     expect(await opening()).toEqual(shut);
+  });
+
+  test("opens the newest answers that its person saved, and names the others", async () => {
+    const email = freshEmail();
+    await individualDraft(backend, email);
+    backend.clock.advance(minutes(5));
+    await companyDraft(backend, email);
+    await room.joined({ email, zip: "99501", kind: "membership" });
+    // Whoever of the seed waits in Alaska is first.
+    await room.onDatabase(async (desk) => {
+      const { storage } = desk;
+      const queue = { kind: "membership", us_state: "AK" } as const;
+      for (;;) if ((await inviteNext({ ...desk, storage }, queue))?.email === email) return;
+    });
+    const invitation = await backend.mailTo(email);
+    expect(invitation?.subject).toBe("Your place is ready");
+    expect(invitation?.text).toContain(
+      "You have another saved application, too: one for yourself.",
+    );
+    const way = invitation?.links.find((link) => link.includes("/register/waitlist?entry="));
+    expect((await room.entry(new URL(way ?? "").searchParams.get("entry") ?? "")).state).toBe(
+      "invited",
+    );
+    const phone = backend.browser(newClient());
+    await phone.call("GET", "/api/v1/auth/csrf-cookie");
+    const token = tokenOf(invitation?.link ?? "");
+    const redeemed = await phone.call("POST", "/api/v1/auth/magic-link/consume", { token });
+    expect(redeemed.body).toEqual({ data: { next: "/register?continue=company" } });
+    // Both are in the account now, with new codes: one message for the two.
+    expect(await room.lettersStored("registration_code", email)).toBe(1);
+    const codes = await backend.mailTo(email);
+    expect(codes?.text).toContain("one for yourself.");
+    backend.clock.advance(days(3));
+    await backend.backend.runJobs();
+    expect(await room.lettersStored("registration_reminder", email)).toBe(1);
+    expect((await backend.mailTo(email))?.text).toContain("one for yourself.");
   });
 
   test("is used by a sign-up, and one may wait again later", async () => {

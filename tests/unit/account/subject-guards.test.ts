@@ -32,6 +32,28 @@ test("subscriptionsettings and nobody", () => {
   expect(decide("subscriptionsettings", null)).toEqual(elsewhere);
 });
 
+const owner = { type: "COMPANY", is_company_owner: true, company };
+const ended = { to: "/", notice: "membershipEnded" };
+
+test.each([
+  ["the individual who paid for it", { type: "INDIVIDUAL" }, "ended", ended],
+  ["the owner who paid for it", owner, "ended", ended],
+  [
+    "an employee",
+    { type: "COMPANY", is_employee: true, company },
+    "ended",
+    { to: "/", notice: "companysMembershipEnded" },
+  ],
+  ["a membership", owner, "essential", "pass"],
+  ["one that is to begin", owner, "pending", "pass"],
+  ["none yet", { type: "INDIVIDUAL" }, "none", "pass"],
+  ["a backend that keeps none", { type: "INDIVIDUAL" }, null, "pass"],
+])("subscriptioncancelled and %s", (_who, facts, standing, verdict) => {
+  const subject = { user: person(facts), token: null, signUp: noFacts, facts: standing };
+  const here = { path: "/vendor/harvest-crate", here: "/vendor/harvest-crate" };
+  expect(guardNamed("subscriptioncancelled").decide(subject, here)).toEqual(verdict);
+});
+
 const asked = { to: "/questionnaire?next=%2Fbenefits%2Fhealth-insurance%3Fzip%3D97201" };
 
 test.each([

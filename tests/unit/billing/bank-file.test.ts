@@ -29,9 +29,20 @@ describe("a bank's file", () => {
         date: "2026-03-02",
         description: "ACH HARBOR STREET, INV-2026-000004",
         amount_c: 123450,
+        ...{ way: "transfer", reference: null },
       },
     ]);
     expect(others).toBe(1);
+  });
+
+  test("with a column of checks names each", () => {
+    const { rows } = readBankFileOf(
+      "Date,Check Number,Description,Amount\n2026-03-02,0001001,DEPOSIT,19.00\n2026-03-03,,WIRE REF 8812,44.00\n",
+    );
+    expect(rows.map(({ way, reference }) => [way, reference])).toEqual([
+      ["check", "Check 1001"],
+      ["transfer", "8812"],
+    ]);
   });
 
   test("of a bank elsewhere is read as it writes, and what cannot be read is named", () => {
@@ -53,6 +64,14 @@ describe("a bank's file", () => {
     const mixed = readBankFileOf(
       'Date,Memo,Amount\n11/19/2026,A,1.00\n19/11/2026,B,2.00\n03/11/2026,C,3.00\n11/20/2026,D,"19,00"\n',
     );
+    const words = readBankFileOf(
+      "Date,Memo,Amount\n11/19/2026,A,1.00\n11/19/2026,B,abc\n11/19/2026,C,n/a\n11/19/2026,D,\n11/19/2026,E,-\n",
+    );
+    expect(words.unread).toEqual([
+      { row_number: 3, why: "amount" },
+      { row_number: 4, why: "amount" },
+    ]);
+    expect(words.others).toBe(2);
     expect(mixed.rows.map(({ date }) => date)).toEqual(["2026-11-19", "2026-11-19"]);
     expect(mixed.unread.map(({ why }) => why)).toEqual(["date", "amount"]);
   });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { membershipRecord, type RecordedInvoice } from "~/domain/billing/membership-record";
+import {
+  membershipRecord,
+  type RecordedInvoice,
+} from "~/domain/billing/membership/membership-record";
 
 const membership = (state = "active", start = "2026-12-10", end = "2027-01-10") => ({
   ...{ state, started_on: "2026-12-10" },

@@ -6,6 +6,7 @@ const active: Standing = {
   current_period_end: "2026-03-05",
   cancel_at: null,
   past_due_since: null,
+  period: "monthly",
 };
 
 test.each<[string, Partial<Standing>, string | null, string, string | null]>([
@@ -59,8 +60,22 @@ test.each<[string, Partial<Standing>, string | null, string, string | null]>([
     "ends with its period that was cancelled",
     { state: "cancel_scheduled" },
     null,
-    "2026-02-10",
+    "2026-02-20",
     "2026-03-05",
+  ],
+  [
+    "that was cancelled is asked for its last premiums",
+    { state: "cancel_scheduled" },
+    null,
+    "2026-02-10",
+    "2026-02-20",
+  ],
+  [
+    "that is paid by the year is asked for premiums each month",
+    { period: "yearly", current_period_end: "2026-12-05" },
+    null,
+    "2026-02-20",
+    "2026-03-20",
   ],
   [
     "that has ended still has its last invoice overdue",

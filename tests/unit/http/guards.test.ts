@@ -9,6 +9,7 @@ import type { NamedGuard } from "~/http/registry";
 import { form, guardsOf, machine, page } from "~/http/route.server";
 import { go } from "~/screens/forms/form-answer.server";
 import type * as FormKeys from "~/sessions/form-keys";
+import { largestForm } from "~/http/read-form.server";
 import { wasSignedIn } from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
 
@@ -29,19 +30,19 @@ vi.mock("~/sessions/form-keys", async (original) => ({
 }));
 
 const call = vi.fn();
-const signOut = vi.fn();
+const sessionGone = vi.fn();
 const ended = "session=; Max-Age=0";
 const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "7", email: "ana@harborbread.example", status: "active", ...facts });
 function comes(user: User | null, over: Partial<Visitor> = {}) {
   who.visitor = {
-    ...{ user, session: user && { id: "s" }, unknownBecause: null, signOut },
+    ...{ user, session: user && { id: "s" }, unknownBecause: null, sessionGone },
     ...{ backend: { call, keeps: () => Promise.resolve(true) }, ...over },
   };
 }
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ registrations: [], membership: null });
-  signOut
+  sessionGone
     .mockReset()
     .mockImplementation(() => Promise.resolve(new Headers({ "Set-Cookie": ended })));
   vi.mocked(wasSignedIn).mockReset().mockResolvedValue(false);
@@ -336,24 +337,24 @@ describe("a backend call that fails", () => {
       call.mockRejectedValue(failure(status));
       expect(await outcome(asks(asked("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));
     }
-    expect(signOut).toHaveBeenCalledTimes(2);
+    expect(sessionGone).toHaveBeenCalledTimes(2);
     const response = await asks(asked("/me")).then(
       () => null,
       (thrown: Response) => thrown,
     );
     expect(response?.headers.getSetCookie()).toEqual([ended]);
     expect(await outcome(asks(asked("/login?a=b")))).toMatchObject({ status: 419, to: null });
-    expect(signOut).toHaveBeenCalledTimes(3);
+    expect(sessionGone).toHaveBeenCalledTimes(3);
   });
 
   test("because the session is over keeps the form", async () => {
     call.mockRejectedValue(failure(401));
     const args = posted("/me");
     expect(await outcome(posts(args))).toEqual(on("/login?next=%2Fme", "formKept"));
-    expect([signOut.mock.calls.length, hasPassed(args.context)]).toEqual([1, false]);
+    expect([sessionGone.mock.calls.length, hasPassed(args.context)]).toEqual([1, false]);
     comes(null);
     expect(await outcome(posts(posted("/me")))).toMatchObject({ status: 401, to: null });
-    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(sessionGone).toHaveBeenCalledTimes(1);
   });
 
   test("because its token was refused twice brings the form back", async () => {
@@ -367,7 +368,7 @@ describe("a backend call that fails", () => {
         },
       },
     });
-    expect(signOut).not.toHaveBeenCalled();
+    expect(sessionGone).not.toHaveBeenCalled();
   });
 
   test("because the second factor is missing leads there", async () => {
@@ -391,7 +392,7 @@ describe("a backend call that fails", () => {
     expect(await outcome(posts(posted("/me")))).toMatchObject({
       ...{ init: { status: 503 }, data: { result: { initialValue: { first_name: "Ana" } } } },
     });
-    expect(signOut).not.toHaveBeenCalled();
+    expect(sessionGone).not.toHaveBeenCalled();
     call.mockRejectedValue(fault);
     expect(await outcome(asks(asked("/me")))).toBe(fault);
     expect(await outcome(posts(posted("/me")))).toBe(fault);
@@ -439,7 +440,7 @@ describe("a backend call that fails", () => {
 });
 
 describe("a form that takes a file", () => {
-  const large = { text: "x".repeat(70_000) };
+  const large = { text: "x".repeat(largestForm) };
   const tooLarge = () => data({ result: { error: {} } }, { status: 413 }) as never;
   const takes = (largest: number | undefined) =>
     form([], ({ fields }) => String(fields.get("text")).length, {
@@ -448,7 +449,7 @@ describe("a form that takes a file", () => {
     });
 
   test("may be larger than others", async () => {
-    expect(await outcome(takes(80_000)(posted("/import", large)))).toBe(70_000);
+    expect(await outcome(takes(2 * largestForm)(posted("/import", large)))).toBe(largestForm);
     expect(await outcome(form([], show)(posted("/me", large)))).toMatchObject({ status: 413 });
     expect(await outcome(takes(undefined)(posted("/import", large)))).toMatchObject({
       ...{ status: 413, to: null },
@@ -456,12 +457,12 @@ describe("a form that takes a file", () => {
   });
 
   test("says itself when it is too large, and nothing else", async () => {
-    expect(await outcome(takes(69_000)(posted("/import", large)))).toMatchObject({
+    expect(await outcome(takes(largestForm - 1)(posted("/import", large)))).toMatchObject({
       ...{ data: { result: {} }, init: { status: 413 } },
     });
     const unread = new Request("https://benefits.example/import", { method: "POST", body: "{}" });
     const args = { request: unread, context: {}, params: {} } as Args;
-    expect(await outcome(takes(80_000)(args))).toMatchObject({ status: 415 });
+    expect(await outcome(takes(2 * largestForm)(args))).toMatchObject({ status: 415 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { csvFile, jsonFile } from "~/http/downloads";
 import { fieldCounter, formFrom } from "~/http/form-bounds";
-import { isPost, readForm } from "~/http/read-form.server";
+import { isPost, largestForm, readForm } from "~/http/read-form.server";
 import { languageOf } from "~/http/language.server";
 import { wordedAnswer } from "~/http/worded-answer.server";
 
@@ -132,7 +132,7 @@ describe("a posted form", () => {
   });
 
   test("is told what is wrong with it", async () => {
-    expect(await refusal(readForm(post(`a=${"x".repeat(64 * 1024)}`, urlencoded)))).toEqual([
+    expect(await refusal(readForm(post(`a=${"x".repeat(largestForm)}`, urlencoded)))).toEqual([
       ...[413, "Content Too Large", "That is too much text for this form."],
     ]);
     const crowded = [
@@ -155,11 +155,11 @@ describe("a posted form", () => {
   });
 
   test("just fits, and may be larger where a file is taken", async () => {
-    const fits = await readForm(post(`a=${"x".repeat(64 * 1024 - 2)}`, urlencoded));
-    expect(String(fits.get("a"))).toHaveLength(64 * 1024 - 2);
-    const large = post(`a=${"x".repeat(70_000)}`, urlencoded);
+    const fits = await readForm(post(`a=${"x".repeat(largestForm - 2)}`, urlencoded));
+    expect(String(fits.get("a"))).toHaveLength(largestForm - 2);
+    const large = post(`a=${"x".repeat(largestForm)}`, urlencoded);
     expect((await refusal(readForm(large)))[0]).toBe(413);
-    expect(String((await readForm(large, 80_000)).get("a"))).toHaveLength(70_000);
+    expect(String((await readForm(large, 2 * largestForm)).get("a"))).toHaveLength(largestForm);
   });
 });
 

@@ -24,8 +24,10 @@ vi.mock("~/sessions/session-list", () => ({
 vi.mock("~/sessions/anonymous-state", () => ({
   anonymousState: (state?: unknown) => ({ read: () => "fresh", of: state }),
 }));
-vi.mock("~/sessions/cookies/draft-keys", () => ({
-  readDraftKeys: (header: string | null) => Promise.resolve(header ? { company: "k1" } : {}),
+vi.mock("~/sessions/cookies/draft-keys", async (original) => ({
+  ...(await original<object>()),
+  readDraftKeys: (header: string | null) =>
+    Promise.resolve(header ? { company: "k1", "individual-deleted": "a-draft" } : {}),
 }));
 vi.mock("~/sessions/cookies/known-device", () => ({
   readKnownDevice: ({ headers }: Request) =>
@@ -54,11 +56,12 @@ const backend = {
   startLoginAs: vi.fn(),
   endLoginAs: vi.fn(),
 };
-const session = { id: "s1", backendState: "kept" };
+const forget = vi.fn();
+const session = { id: "s1", backendState: { forget } };
 beforeEach(() => {
   const stores = [createSession, endSession, findSession, rotateSession];
   for (const each of [...Object.values(backend), ...stores]) vi.mocked(each).mockReset();
-  for (const each of [revokeOtherSessions, revokeSession]) vi.mocked(each).mockReset();
+  for (const each of [revokeOtherSessions, revokeSession, forget]) vi.mocked(each).mockReset();
   vi.mocked(createBackend)
     .mockReset()
     .mockReturnValue(backend as never);
@@ -93,9 +96,9 @@ describe("who somebody is", () => {
     const visitor = await mine();
     expect(visitor).toMatchObject({ user: { user_id: "7" }, session, unknownBecause: null });
     expect(vi.mocked(createBackend).mock.calls[0]?.[0]).toMatchObject({
-      ...{ transport: "way", state: "kept", caller: { registrationKeys: ["k1"] } },
+      ...{ transport: "way", state: session.backendState, caller: { registrationKeys: ["k1"] } },
     });
-    expect(endSession).not.toHaveBeenCalled();
+    expect(forget).not.toHaveBeenCalled();
   });
 
   test("is nobody without one, which the backend is not asked about", async () => {
@@ -109,7 +112,17 @@ describe("who somebody is", () => {
   test("is a guest when the backend has forgotten the session, which ends", async () => {
     backend.currentUser.mockResolvedValue(null);
     expect(await mine()).toMatchObject({ user: null, session: null });
-    expect(endSession).toHaveBeenCalledWith("s1");
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  test("is told to sign in again by a page that the backend refuses; a session that changed meanwhile keeps its cookie", async () => {
+    const visitor = await mine();
+    forget.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    expect(cookies(await visitor.sessionGone())).toEqual(["session=gone"]);
+    expect(cookies(await visitor.sessionGone())).toEqual([]);
+    expect(backend.signOut).not.toHaveBeenCalled();
+    expect(endSession).not.toHaveBeenCalled();
+    expect(cookies(await (await guest()).sessionGone())).toEqual(["session=gone"]);
   });
 
   test.each([500, 503, 429])(
@@ -117,7 +130,7 @@ describe("who somebody is", () => {
     async (status) => {
       backend.currentUser.mockRejectedValue(failure(status));
       expect(await mine()).toMatchObject({ user: null, session, unknownBecause: { status } });
-      expect(endSession).not.toHaveBeenCalled();
+      expect(forget).not.toHaveBeenCalled();
     },
   );
 

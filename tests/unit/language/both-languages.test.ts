@@ -9,7 +9,10 @@ const files = import.meta.glob<Record<string, Record<string, Words>>>("../../../
 });
 
 /** Names and words that are the same in both languages. */
-const same = new Set(["{name}: {problem}", "English", "Español", "PDF", "no"]);
+const same = new Set([
+  ...["{name}: {problem}", "{name} ({relationship})", "{cents:money}", "{day:day}", "–"],
+  ...["English", "Español", "PDF", "EIN", "Plan", "no", "No"],
+]);
 
 function leaves(words: Words, path = ""): [string, string][] {
   return Object.entries(words).flatMap(([name, part]) => {

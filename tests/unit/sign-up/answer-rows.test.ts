@@ -3,6 +3,7 @@ import { addressRows, membershipRows, personRows, row, textOf } from "~/screens/
 
 /** What somebody reads before they submit. */
 
+const en = { language: "en" } as const;
 const read = (rows: { label: string; value: string | null }[]) =>
   Object.fromEntries(rows.map(({ label, value }) => [label, value]));
 
@@ -21,12 +22,12 @@ test("the text under a name; anything else is none", () => {
 
 test("a person", () => {
   const answers = { first_name: "Ana", last_name: "Diaz", email: "ana@a.example", phone: "503" };
-  expect(read(personRows(answers))).toEqual({
+  expect(read(personRows(answers, en))).toEqual({
     Name: "Ana Diaz",
     "Email address": "ana@a.example",
     Phone: "503",
   });
-  expect(read(personRows({ last_name: "Diaz" }))).toEqual({
+  expect(read(personRows({ last_name: "Diaz" }, en))).toEqual({
     ...{ Name: "Diaz", "Email address": null, Phone: null },
   });
 });
@@ -41,20 +42,20 @@ test.each([
   [{ zip: "97301" }, "97301"],
   [{}, null],
 ])("an address: %j", (answers, text) => {
-  expect(read(addressRows(answers))).toEqual({ Address: text });
+  expect(read(addressRows(answers, en))).toEqual({ Address: text });
 });
 
 test("a membership, with what it costs and when it starts", () => {
   const chosen = { tier: "plus", start_on: "2031-02-01", payment_kind: "invoice" };
-  const monthly = read(membershipRows({ ...chosen, period: "monthly" }));
+  const monthly = read(membershipRows({ ...chosen, period: "monthly" }, en));
   expect(monthly).toMatchObject({ "You pay": "Every month", "Starts on": "February 1, 2031" });
-  expect(read(membershipRows({ ...chosen, period: "yearly" }))["You pay"]).toBe(
+  expect(read(membershipRows({ ...chosen, period: "yearly" }, en))["You pay"]).toBe(
     "Once a year, 10% less",
   );
   expect(Object.values(monthly)).not.toContain(null);
   for (const junk of ["never", "constructor", "__proto__"]) {
     const typed = { period: junk, start_on: junk, tier: junk, payment_kind: junk };
-    expect(read(membershipRows(typed))).toEqual({
+    expect(read(membershipRows(typed, en))).toEqual({
       ...{ Membership: null, "You pay": null, "Starts on": null, "Way to pay": null },
     });
   }

@@ -50,6 +50,7 @@ describe("a file that waits for its confirmation", () => {
     const file = {
       ...kept(`Name,${header},location\n"Day, Cy",${ben},Pier 4`),
       declined: ["Pier 4"],
+      same: { hours_per_week: "38" },
     };
     expect(keptFile(JSON.parse(JSON.stringify(storedFile(file))))).toEqual(file);
     for (const data of [undefined, {}, { text: ben }, { columns: "x", rows: ["y"] }]) {

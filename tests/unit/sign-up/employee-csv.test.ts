@@ -18,7 +18,7 @@ import { inEnglish } from "../../setup/language/in-english";
 
 const locations = ["Main shop", "Pier 4"];
 const given = { today: "2026-11-21", locations, existing: [] as EmployeeValues[] };
-const nothing: KeptFile = { columns: [], rows: [], notices: [], declined: [] };
+const nothing: KeptFile = { columns: [], rows: [], notices: [], declined: [], same: {} };
 /** What is kept of a file, or why it is refused. */
 function keptOf(text: string) {
   const file = readEmployeeFile(text);
@@ -326,12 +326,12 @@ describe("a file is refused as a whole", () => {
     [
       "when columns are missing, all at once",
       "First name,E-mail\nBen,ben@harborbread.example",
-      "A row above your people must name the columns. Missing: Last name, Hire date, and Hours per week.",
+      "A row above your people must name the columns. Missing: Last name.",
     ],
     [
       "when it has no header",
       ben,
-      "A row above your people must name the columns. Missing: First name, Last name, Email address, Hire date, and Hours per week.",
+      "A row above your people must name the columns. Missing: First name, Last name, and Email address.",
     ],
     [
       "when it has too many rows",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { previewEmployees } from "~/domain/sign-up/employee-csv";
 import { readEmployeeFile } from "~/domain/sign-up/employee-csv-file";
-import { fileToKeep } from "~/domain/sign-up/employee-csv-kept";
+import { fileToKeep, mendedFile, type SameForAll } from "~/domain/sign-up/employee-csv-kept";
+import type { EmployeeValues } from "~/domain/company/employee-fields";
 import { hoursInFile } from "~/domain/sign-up/employee-csv-values";
 import { dayInFile } from "~/domain/sign-up/file-days";
 import { splitName } from "~/domain/sign-up/file-names";
@@ -130,6 +131,65 @@ describe("a file is read", () => {
       ]);
     },
   );
+});
+
+test("a last name typed as the whole name again does not call anybody twice", () => {
+  const file = readEmployeeFile(`${columns}\nCher,cher@x.example,6/1/19,38`);
+  if ("refused" in file) throw new Error(inEnglish(file.refused));
+  const typed = (last_name: string) => {
+    const mends = { cells: new Map([[2, { last_name }]]), without: new Set<number>() };
+    const given = { today, locations: ["Main"], existing: [] };
+    const { values } = previewEmployees(mendedFile(fileToKeep(file), mends), given).rows[0] ?? {};
+    return [values?.first_name, values?.last_name];
+  };
+  expect(["Cher Bono", "Bono, cher", "Bono", "Cheryl Bono", "van der Berg"].map(typed)).toEqual([
+    ["Cher", "Bono"],
+    ["Cher", "Bono"],
+    ["Cher", "Bono"],
+    ["Cher", "Cheryl Bono"],
+    ["Cher", "van der Berg"],
+  ]);
+});
+
+describe("what a file leaves out", () => {
+  const bare =
+    "Name,E-mail,Hours\nBen Okafor,ben@x.example,20\nAda Lin,ada@x.example,\nCy Day,cy@x.example,";
+  const read = (same: SameForAll, existing: EmployeeValues[] = []) => {
+    const file = readEmployeeFile(bare);
+    if ("refused" in file) throw new Error(inEnglish(file.refused));
+    const given = { today, locations: ["Main"], existing };
+    return previewEmployees({ ...fileToKeep(file), same }, given);
+  };
+
+  test("is asked once for all who lack it, and nobody's own cell is covered", () => {
+    expect(read({}).gaps).toEqual([
+      { column: "hire_date", people: 3, typed: "", problem: null },
+      { column: "hours_per_week", people: 2, typed: "", problem: null },
+    ]);
+    const { rows } = read({ hire_date: "6/1/19", hours_per_week: "37,5" });
+    expect(rows.map(({ verdict, values }) => [verdict, values.hours_per_week])).toEqual([
+      ["add", "20"],
+      ["add", "37.5"],
+      ["add", "37.5"],
+    ]);
+    expect(rows.map(({ values }) => [values.hire_date, values.employee_class])).toEqual([
+      ["2019-06-01", "part_time"],
+      ["2019-06-01", "full_time"],
+      ["2019-06-01", "full_time"],
+    ]);
+  });
+
+  test("is told where the answer is wrong, and does not change who is listed already", () => {
+    const wrong = read({ hire_date: "6/1/19", hours_per_week: "400" });
+    expect(wrong.gaps.map(({ problem }) => problem && inEnglish(problem))).toEqual([
+      null,
+      "Hours per week must be between 1 and 80",
+    ]);
+    const [ada] = read({ hire_date: "6/1/19", hours_per_week: "38" }).rows.slice(1);
+    const { rows, gaps } = read({ hire_date: "7/1/20", hours_per_week: "12" }, [ada?.values ?? {}]);
+    expect(rows[1]).toMatchObject({ verdict: "unchanged", values: { hire_date: "2019-06-01" } });
+    expect(gaps.map(({ people }) => people)).toEqual([2]);
+  });
 });
 
 describe("locations that the company does not have", () => {

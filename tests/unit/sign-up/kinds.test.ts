@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { getZodConstraint } from "@conform-to/zod";
+import type { z } from "zod";
 import { expect, test } from "vitest";
 import {
   answersSeen,
@@ -6,8 +8,9 @@ import {
   continuePath,
   kindOf,
   type KindDefinition,
+  type StepDefinition,
 } from "~/domain/sign-up/kind-definition";
-import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
+import { kinds, membershipKinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
 import type { SignUpService } from "~/embedded/services/sign-up/kinds/submission";
 import { flow } from "~/screens/engine/flow";
@@ -25,6 +28,9 @@ import { guardTable } from "../../setup/source/route-guards";
 const { company, individual } = kinds;
 const screen = { guard: "a", stage: 1, title: "A step", summary: () => [] };
 const screens = { individual: screen, subscription: screen };
+const companyScreens = {
+  ...{ "about-you": screen, employees: screen, subscription: screen, addons: screen },
+};
 const { review: _none, ...unreviewed } = signUpServices.individual;
 const rest = {
   ...{ label: "", begun: "", finish: "", stages: [], check: { guard: "b", stage: 1 } },
@@ -45,6 +51,9 @@ export const faults = [
   () =>
     // @ts-expect-error a step without a screen
     flow("individual", individual, { ...rest, steps: { individual: screen } }),
+  () =>
+    // @ts-expect-error a page of a step without a screen
+    flow("company", company, { ...rest, steps: { ...companyScreens, "about-company": screen } }),
   () =>
     // @ts-expect-error a screen without a step
     flow("individual", individual, { ...rest, steps: { ...screens, addons: screen } }),
@@ -67,10 +76,32 @@ test("the tables have the kinds and steps of the definitions, in their order", (
   }
 });
 
+const pathsOf = ({ path, pages }: StepDefinition<null>) =>
+  pages ? Object.values(pages).map((page) => page.path) : [path];
+
+test("the pages of a step ask together what it does, each its own, and the first is at its path", () => {
+  const paged = Object.values<KindDefinition<string, null>>(kinds)
+    .flatMap(({ steps }) => Object.values(steps))
+    .filter(({ pages }) => pages);
+  expect(paged.map(({ path }) => path)).toEqual([
+    "/register/about-company",
+    "/benefits/health-insurance/e-lookup",
+    "/benefits/health-insurance/about-company",
+  ]);
+  for (const { path, pages = {}, schema } of paged) {
+    const each = Object.values(pages);
+    const asked = (of: z.ZodTypeAny) => Object.keys(getZodConstraint(of)).sort();
+    expect(each[0]?.path).toBe(path);
+    for (const page of each) expect([...page.asks].sort()).toEqual(asked(page.schema));
+    const whole = schema({ today: "2026-11-21", answers: {}, facts: null });
+    expect(each.flatMap(({ asks }) => asks).sort()).toEqual(asked(whole));
+  }
+});
+
 test("no two pages of the sign-ups have one path", () => {
   const paths = Object.values<KindDefinition>(kinds).flatMap(({ pages, steps }) => {
     const { check, success, saved } = pages;
-    return [check, success, saved, ...Object.values(steps).map(({ path }) => path)];
+    return [check, success, saved, ...Object.values(steps).flatMap(pathsOf)];
   });
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -82,12 +113,12 @@ const all = Object.entries<KindDefinition<string, null>>(kinds);
 
 test.each(all)(
   "every page of the sign-up of %s is one that the product has",
-  (_kind, definition) => {
+  (kind, definition) => {
     const routes = [...guardTable(readFileSync(guards, "utf8")).keys()];
-    const steps = Object.values(definition.steps).map(({ path }) => path);
+    const steps = Object.values(definition.steps).flatMap(pathsOf);
     for (const path of [...Object.values(definition.pages), ...steps])
       expect(routes).toContain(path);
-    expect(definition.product).toBe("membership");
+    expect(definition.product).toBe(kind in membershipKinds ? "membership" : "health");
   },
 );
 
@@ -124,6 +155,8 @@ test("add-ons may be none, and the invoices of a company may go to another addre
 test("who signs is asked for a name and an address, and a company goes by its own name", () => {
   const context = { today, answers: {}, facts: null };
   for (const [, { signer, steps }] of all) {
+    // Its account signs.
+    if (signer === null) continue;
     const schema = steps[signer]?.schema(context);
     const asked = Object.keys(schema ? problemsOf(schema, {}) : {});
     expect(asked).toEqual(expect.arrayContaining(["first_name", "last_name", "email"]));

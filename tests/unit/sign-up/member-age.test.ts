@@ -59,12 +59,12 @@ test.each<[string, Record<string, unknown>, string | null]>([
   ["a day in pieces", { "dob.year": ["2009"], "dob.month": "11", "dob.day": "22" }, null],
   ["silent", {}, null],
 ])("in the way of an individual who is %s stands %#", (_who, answers, page) => {
-  const stop = standingStop(kinds.individual, { individual: answers }, today);
+  const stop = standingStop(kinds.individual, { individual: answers }, today, null);
   expect(stop?.page ?? null).toBe(page);
 });
 
 test("nothing stands in the way of who has answered nothing, or of a company", () => {
-  expect(standingStop(kinds.individual, {}, today)).toBeNull();
+  expect(standingStop(kinds.individual, {}, today, null)).toBeNull();
   const company: KindDefinition<string, null> = kinds.company;
-  expect(standingStop(company, { "about-you": dob("2009") }, today)).toBeNull();
+  expect(standingStop(company, { "about-you": dob("2009") }, today, null)).toBeNull();
 });

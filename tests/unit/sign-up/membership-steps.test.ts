@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { todayOf } from "~/domain/calendar-days";
-import { membershipSteps } from "~/screens/sign-up/membership-steps.server";
+import { membershipSteps } from "~/screens/sign-up/home/membership-steps.server";
 import { bornYearsAgo } from "../../setup/people/drafts";
 
 /** Somebody signed in whose draft has its first step, with a birthday today. */
-function visitorOf(years: number) {
+function visitorOf(years: number, registrations?: object[]) {
   const data = bornYearsAgo(years, todayOf());
   const draft = {
     ...{ id: "r1", kind: "individual", state: "draft", review_note: null },
@@ -12,7 +12,7 @@ function visitorOf(years: number) {
   };
   const backend = {
     keeps: () => Promise.resolve(true),
-    call: () => Promise.resolve({ registrations: [draft], membership: null }),
+    call: () => Promise.resolve({ registrations: registrations ?? [draft], membership: null }),
   };
   const user = {
     ...{ type: "INDIVIDUAL", insurance: null, dental: null, vision: null, company: null },
@@ -26,6 +26,34 @@ test.each([
   [18, ["/register/individual/subscription"]],
   [66, ["/register/individual/medicare"]],
 ])("the dashboard tells who is %i to go on at %j", async (years, paths) => {
-  const { steps } = await membershipSteps(visitorOf(years));
+  const { steps } = await membershipSteps(visitorOf(years), "en");
   expect(steps.map(({ href }) => href)).toEqual(paths);
+});
+
+const company = (state: string) => ({
+  ...{ id: "r2", kind: "company", state, review_note: null, steps: {} },
+  review: { messages: [] },
+});
+const individual = { id: "r3", kind: "individual", state: "draft", steps: {}, review_note: null };
+
+test.each([
+  [[company("submitted")], "review"],
+  [[company("needs_info")], "asked"],
+  [[company("rejected")], "rejected"],
+  [[company("withdrawn")], "withdrawn"],
+  [[company("withdrawn"), individual], null],
+  [[individual], null],
+  [[], null],
+])("tells how an application stands that is no membership: %#", async (registrations, standing) => {
+  expect((await membershipSteps(visitorOf(30, registrations), "en")).application).toBe(standing);
+});
+
+test.each([
+  [64, false],
+  [65, true],
+])("a member of %i is of the age of Medicare: %j", async (years, medicare) => {
+  const data = bornYearsAgo(years, todayOf());
+  const steps = { individual: { status: "complete", data, rev: 1, updated_at: "" } };
+  const joined = { id: "r4", kind: "individual", state: "active", steps, review_note: null };
+  expect((await membershipSteps(visitorOf(years, [joined]), "en")).medicare).toBe(medicare);
 });

@@ -11,12 +11,13 @@ type Page = ComponentProps<typeof SignedUp>["page"];
 
 const open = {
   ...{ number: "INV-2026-000001", due_on: "2026-04-05", period_start: "2026-04-05" },
+  period_end: "2027-04-05",
   ...{ total_c: 1900, owed_c: 1900, state: "open", payment_kind: "invoice" },
   ...{ lines: [], instructions: [] },
 };
 const active: Page = {
   ...{ reference: "R-7K2Q-91", state: "active", membership: "active", begins: null, listed: null },
-  owner: null,
+  ...{ manages: false, owner: null, record: null },
   invoice: open,
 };
 
@@ -43,7 +44,7 @@ test("who has yet to pay by card pays here, and reads when their membership begi
   expect(text).toContain(
     "begins on April 5, 2026, or when the payment has arrived if that's later.",
   );
-  expect(text).toContain("Pay $19.00 now");
+  expect(text).toMatch(/You’ll pay \$19\.00 at Stripe, then come back here\. .* Pay \$19\.00 now/);
   expect(text).not.toContain("You're signed up");
 });
 
@@ -67,7 +68,7 @@ describe("the first invoice", () => {
     ["is to be paid", {}, "Pay $19.00 by April 5, 2026.", "Nothing"],
     ["is late", { state: "overdue" }, "Pay $19.00 now: it was due on April 5, 2026.", "Nothing"],
     ["is paid in part", { owed_c: 900 }, "Pay $9.00 by April 5, 2026.", "Pay $19.00"],
-    ["is paid", { state: "paid", owed_c: 0 }, "Still to pay Nothing: it's paid", "by April 5"],
+    ["is paid", { state: "paid", owed_c: 0 }, "Left to pay Nothing: it's paid", "by April 5"],
     ["is void", { state: "void", owed_c: 0 }, "Nothing: it's void", "by April 5"],
   ])("%s", (_which, differs, said, unsaid) => {
     const text = textOf({ ...active, invoice: { ...open, ...differs } });
@@ -78,7 +79,13 @@ describe("the first invoice", () => {
 
 test("benefits are there from the first day, and whose company it is that somebody else signed up", () => {
   expect(textOf(active)).toContain("Your benefits are on your dashboard.");
-  const ahead = textOf({ ...active, begins: "2026-04-05", listed: 1, owner: "Oscar Owner" });
+  const ahead = textOf({
+    ...active,
+    begins: "2026-04-05",
+    listed: 1,
+    manages: true,
+    owner: "Oscar Owner",
+  });
   expect(ahead).toContain("Your benefits are on your dashboard from April 5, 2026.");
   expect(ahead).toContain("Owner: Oscar Owner.");
 });
@@ -86,6 +93,28 @@ test("benefits are there from the first day, and whose company it is that somebo
 test("a company reads who is on its list: nobody, one, or how many; a person reads nothing of it", () => {
   expect(textOf({ ...active, listed: 0 })).toContain("Nobody is on your team's list yet.");
   expect(textOf({ ...active, listed: 1 })).toContain("1 person is on your team's list.");
-  expect(textOf({ ...active, listed: 14 })).toContain("14 people are on your team's list.");
+  const many = textOf({ ...active, listed: 14 });
+  expect(many).toContain("14 people are on your team's list. To add people or addresses, write to");
+  expect(many).toContain("support@benefits.example and name your reference.");
   expect(textOf(active)).not.toContain("team");
+});
+
+test("of an invoice that is paid in part the page says the amount and what is left to pay, a year", () => {
+  const instructions = [{ label: "Amount", value: "$313.60" }];
+  const rest = { ...open, total_c: 531360, owed_c: 31360 };
+  for (const invoice of [rest, { ...rest, instructions }]) {
+    const text = textOf({ ...active, invoice });
+    expect(text).toContain("Amount $5,313.60");
+    expect(text).toContain("Left to pay $313.60");
+    expect(text).toContain("Total: $5,313.60 a year");
+  }
+  const month = { ...open, period_end: "2026-05-05" };
+  expect(textOf({ ...active, invoice: month })).toContain("$19.00 a month");
+  expect(textOf({ ...active, invoice: month })).not.toContain("Left to pay");
+});
+
+test("the page of a company leads to the record of its membership", () => {
+  const record = { text: "See your company's membership", href: "/register/company/recap-current" };
+  const html = renderToStaticMarkup(inApp(<SignedUp page={{ ...active, record }} />, active));
+  expect(html).toMatch(/href="\/register\/company\/recap-current"[^>]*>See your company/);
 });

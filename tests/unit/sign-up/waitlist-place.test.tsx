@@ -22,10 +22,11 @@ test("who waits sees the place, what happens, and the way out with the key of th
 });
 
 test("who is invited sees until when, and the way on", () => {
-  const html = page({ state: "invited", until: "December 5, 2026" });
+  const html = page({ state: "invited", until: "December 5, 2026 at 9:00 AM EST" });
   expect(html).toContain("There is a place for you");
-  expect(html).toContain("until December 5, 2026");
+  expect(html).toContain("until December 5, 2026 at 9:00 AM EST.");
   expect(html).toContain('href="/register"');
+  expect(html).toContain('href="/login?next=%2Fregister"');
   expect(html).toContain("Give up my place");
 });
 

@@ -7,18 +7,15 @@ import {
   draftOf,
   firstOpen,
   isGivenBack,
-  minutesLeft,
   nextPath,
   openAt,
-  progressOf,
   rejectedOf,
   resumePath,
-  savedAt,
   stopAt,
-  tasksOf,
   walkOf,
   wentThrough,
 } from "~/screens/engine/walk";
+import { minutesLeft, progressOf, savedAt, tasksOf } from "~/screens/engine/progress";
 import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
@@ -106,12 +103,16 @@ describe("the steps that are asked", () => {
   });
 
   test("have schemas that see the day, the answers and what is known", () => {
-    expect(contextOf(walkWith({ you: "complete", fee: "in_progress" }), "2031-02-03")).toEqual({
+    expect(
+      contextOf(
+        walkOf(clubFlow, draft({ you: "complete", fee: "in_progress" }), guest, "2031-02-03"),
+      ),
+    ).toEqual({
       today: "2031-02-03",
       answers: { you: { first_name: "Ana", has_dog: "yes" }, fee: { fee: "typed" } },
       facts: guest,
     });
-    expect(contextOf(nothing, "2031-02-03").answers).toEqual({});
+    expect(contextOf(nothing).answers).toEqual({});
   });
 
   test("are asked for with what the flow wants to know, if anything", async () => {
@@ -240,10 +241,10 @@ describe("a page", () => {
     expect(open(there, "/club/check")).toEqual({ to: "/club/wait" });
     expect([open(there, "/club/you"), open(there, "/club/your-dog")]).toEqual(["pass", "pass"]);
     expect(resumePath(there)).toBe("/club/wait");
-    expect([nextPath(there, "you", false), nextPath(there, "dog", false)]).toEqual([
-      ...["/club/your-dog", "/club/wait"],
-    ]);
-    expect(nextPath(there, "you", true)).toBe("/club/wait");
+    expect([nextPath(there, "/club/you", false), nextPath(there, "/club/your-dog", false)]).toEqual(
+      [...["/club/your-dog", "/club/wait"]],
+    );
+    expect(nextPath(there, "/club/you", true)).toBe("/club/wait");
     expect(stopAt(there, "/club/wait")).toBe("pass");
     expect(stopAt(there, "/club/later")).toEqual({ to: "/club/wait" });
     // By the day that it is.
@@ -286,11 +287,11 @@ describe("a page", () => {
 
   test("leads to the next, and from a change back to the check page", () => {
     const walk = walkWith(all);
-    expect(["you", "dog", "fee"].map((key) => nextPath(walk, key, false))).toEqual([
+    expect(walk.steps.map(({ path }) => nextPath(walk, path, false))).toEqual([
       ...["/club/your-dog", "/club/fee", "/club/check"],
     ]);
-    expect(nextPath(walk, "you", true)).toBe("/club/check");
-    expect(nextPath(walkWith({ you: "complete", fee: "complete" }), "you", true)).toBe(
+    expect(nextPath(walk, "/club/you", true)).toBe("/club/check");
+    expect(nextPath(walkWith({ you: "complete", fee: "complete" }), "/club/you", true)).toBe(
       "/club/your-dog",
     );
   });
@@ -313,10 +314,10 @@ describe("the step indicator", () => {
   const links = (
     walk: ReturnType<typeof walkOf>,
     place: { path: string; guard: string; stage: number },
-  ) => progressOf(walk, place).stages.map(({ href }) => href);
+  ) => progressOf(walk, place, "en").stages.map(({ href }) => href);
 
   test("names all stages and the one where somebody is", () => {
-    expect(progressOf(walkWith(all), dog)).toEqual({
+    expect(progressOf(walkWith(all), dog, "en")).toEqual({
       stage: 2,
       stages: [
         { title: "About you", href: "/club/you" },
@@ -343,35 +344,35 @@ describe("the step indicator", () => {
 
 describe("the task list", () => {
   test("counts the parts of the step indicator, and says what is done, what is begun, and what can be opened", () => {
-    expect(tasksOf(nothing)).toEqual([
+    expect(tasksOf(nothing, "en")).toEqual([
       { title: "About you", href: "/club/you", status: "open" },
       { title: "The club", href: null, status: "later" },
       { title: "Check", href: null, status: "later" },
     ]);
-    expect(tasksOf(nothing).map(({ title }) => title)).toEqual(
-      progressOf(nothing, clubFlow.check).stages.map(({ title }) => title),
+    expect(tasksOf(nothing, "en").map(({ title }) => title)).toEqual(
+      progressOf(nothing, clubFlow.check, "en").stages.map(({ title }) => title),
     );
-    expect(tasksOf(walkWith({ you: "complete", dog: "in_progress" }))).toEqual([
+    expect(tasksOf(walkWith({ you: "complete", dog: "in_progress" }), "en")).toEqual([
       { title: "About you", href: "/club/you", status: "done" },
       { title: "The club", href: "/club/your-dog", status: "started" },
       { title: "Check", href: null, status: "later" },
     ]);
     // Of a part with two steps, one is left.
-    expect(tasksOf(walkWith({ you: "complete", dog: "complete" }))[1]).toEqual({
+    expect(tasksOf(walkWith({ you: "complete", dog: "complete" }), "en")[1]).toEqual({
       ...{ title: "The club", href: "/club/fee", status: "started" },
     });
-    const reopened = tasksOf(walkWith({ ...all, you: "in_progress" }));
+    const reopened = tasksOf(walkWith({ ...all, you: "in_progress" }), "en");
     expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later"]);
     expect(reopened[1]?.href).toBe("/club/your-dog");
   });
 
   test("ends with the check page once all is done; a part that nobody is asked is done", () => {
-    expect(tasksOf(walkWith(all)).slice(1)).toEqual([
+    expect(tasksOf(walkWith(all), "en").slice(1)).toEqual([
       { title: "The club", href: "/club/your-dog", status: "done" },
       { title: "Check", href: "/club/check", status: "open" },
     ]);
     const member = walkOf(clubFlow, withoutDog({ you: "complete" }), { isMember: true });
-    expect(tasksOf(member)[1]).toEqual({ title: "The club", href: null, status: "done" });
+    expect(tasksOf(member, "en")[1]).toEqual({ title: "The club", href: null, status: "done" });
   });
 });
 
@@ -399,7 +400,7 @@ describe("how far somebody is", () => {
 });
 
 test("the check page has each step's answers, with a link that comes back", () => {
-  expect(checkSections(walkWith({ you: "complete" }), {})).toEqual([
+  expect(checkSections(walkWith({ you: "complete" }), {}, "en")).toEqual([
     {
       title: "About you",
       change: "/club/you?return=check",
@@ -419,6 +420,6 @@ test("the check page has each step's answers, with a link that comes back", () =
       rows: [{ label: "You pay", value: null }],
     },
   ]);
-  const without = checkSections(nothing, {});
+  const without = checkSections(nothing, {}, "en");
   expect(without[0]?.rows).toEqual([{ label: "Name", value: null }]);
 });

@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { MembershipKind } from "~/domain/sign-up/kinds";
+import { formats } from "~/language/formats";
+import { freshEmail, individualDraft, stepPosts, type GuestDraft } from "../../setup/people/drafts";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { days, minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { tokenOf } from "../../setup/servers/embedded-harness";
+
+/** The link back to a draft, after something has become of the draft. */
+
+vi.mock("~/embedded/db/database", { spy: true });
+// As if Spanish were offered, to read these pages in it.
+vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+beforeEach(() => app.harness.later());
+afterAll(async () => {
+  expect(app.faults).toEqual([]);
+  await app.close();
+});
+
+const tokenFor = async (email: string) => tokenOf((await app.harness.mailTo(email))?.link ?? "");
+
+/** Presses the button behind a link. @returns where that leads */
+async function press(browser: AppBrowser, token: string): Promise<string> {
+  const body = new URLSearchParams({ token });
+  return (await browser.ask("/login/ctoken", { method: "POST", body })).to ?? "";
+}
+
+/** Where a link ends, through every redirect. */
+async function follow(browser: AppBrowser, to: string) {
+  for (let path = to; ;) {
+    const got = await browser.ask(path);
+    if (got.to === null) return { path, ...got };
+    path = got.to;
+  }
+}
+
+const plain = (html: string) => html.replace(/<!-- -->/g, "");
+const titleIn = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const headingIn = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+const dayNow = (language: "en" | "es" = "en") =>
+  formats(language).day(new Date(app.harness.clock.now()).toISOString());
+
+/** What somebody who is signed in reads in Spanish. */
+async function inSpanish(browser: AppBrowser, email: string, path: string): Promise<string> {
+  const setTo = (language: "en" | "es") =>
+    app.storage.db.updateTable("users").set({ language }).where("email", "=", email).execute();
+  await setTo("es");
+  const { text } = await browser.ask(path);
+  await setTo("en");
+  return plain(text);
+}
+
+/** A person who has proved the address of a draft, on a device of their own. */
+async function ownerOf(draft: GuestDraft): Promise<AppBrowser> {
+  const owner = app.browser();
+  await press(owner, await tokenFor(draft.email));
+  return owner;
+}
+
+/** Another message with a link, to a draft that its owner has opened. */
+async function anotherLink(owner: AppBrowser, { email }: GuestDraft): Promise<string> {
+  await app.harness.later();
+  const body = new URLSearchParams({ intent: "link" });
+  await owner.ask("/register/individual/warning", { method: "POST", body });
+  return tokenFor(email);
+}
+
+const discard = (browser: AppBrowser) =>
+  browser.ask("/register/individual/warning", {
+    method: "POST",
+    body: new URLSearchParams({ intent: "discard" }),
+  });
+
+/** A guest's draft with its first page saved, in the browser that typed it. */
+async function begunInBrowser(kind: MembershipKind = "individual") {
+  const email = freshEmail();
+  const browser = app.browser();
+  const [first] = stepPosts(kind, app.harness, email);
+  const body = new URLSearchParams({ rev: "0", ...first?.fields, intent: "save" });
+  const saved = await browser.ask(first?.path ?? "", { method: "POST", body });
+  return { email, browser, saved: saved.to ?? "" };
+}
+
+describe("the page of a draft's future", () => {
+  test("is about answers that are saved while they are", async () => {
+    const { browser, saved } = await begunInBrowser();
+    const page = await browser.ask(saved);
+    expect(titleIn(page.text)).toBe("Your answers are saved - Member Benefits");
+    const spanish = await browser.ask(saved, { headers: { "Accept-Language": "es" } });
+    expect(titleIn(spanish.text)).toBe("Sus respuestas están guardadas - Member Benefits");
+    expect(headingIn(spanish.text)).toBe("Sus respuestas están guardadas");
+  });
+
+  test.each([
+    [
+      "en",
+      "This sign-up was deleted",
+      (day: string) => `On ${day}, by you or on another device that had it open.`,
+    ],
+    [
+      "es",
+      "Esta inscripción se borró",
+      (day: string) => `El ${day}, por usted o en otro dispositivo que la tenía abierta.`,
+    ],
+  ] as const)(
+    "is about their end once they are deleted, in title and words (%s)",
+    async (language, title, words) => {
+      const { browser, email, saved } = await begunInBrowser();
+      const phone = app.browser();
+      await press(phone, await tokenFor(email));
+      await discard(phone);
+      const page = await browser.ask(saved, { headers: { "Accept-Language": language } });
+      expect(titleIn(page.text)).toBe(`${title} - Member Benefits`);
+      expect(headingIn(page.text)).toBe(title);
+      expect(plain(page.text)).toContain(words(dayNow(language)));
+    },
+  );
+
+  test("is about where they went once they are in somebody's account", async () => {
+    const { browser, email, saved } = await begunInBrowser();
+    const phone = app.browser();
+    await press(phone, await tokenFor(email));
+    const [first] = stepPosts("individual", app.harness, email);
+    const body = new URLSearchParams({ rev: "1", ...first?.fields });
+    await phone.ask(first?.path ?? "", { method: "POST", body });
+    const page = await browser.ask(saved);
+    expect(titleIn(page.text)).toBe("Sign in to open this sign-up - Member Benefits");
+  });
+});
+
+describe("a form of a draft that another tab has deleted", () => {
+  test.each(["individual", "company"] as const)(
+    "%s: is told so, in no other words",
+    async (kind) => {
+      const { browser, saved } = await begunInBrowser(kind);
+      const [first, second] = stepPosts(kind, app.harness, freshEmail());
+      const { text } = await browser.ask(first?.path ?? "");
+      const registration = /name="registration" value="([^"]+)"/.exec(text)?.[1] ?? "";
+      const body = () => new URLSearchParams({ intent: "discard" });
+      expect(await browser.ask(saved, { method: "POST", body: body() })).toMatchObject({
+        notice: "draftDeleted",
+      });
+      for (const step of [first, second]) {
+        const typed = new URLSearchParams({ rev: "1", registration, ...step?.fields });
+        expect(await browser.ask(step?.path ?? "", { method: "POST", body: typed })).toMatchObject({
+          ...{ status: 303, to: "/register", notice: "draftDeletedHere" },
+        });
+      }
+      expect((await browser.ask("/register")).text).toContain("deleted in this browser");
+      // Another can be begun at once.
+      expect((await browser.ask(first?.path ?? "")).status).toBe(200);
+      // A browser that knows nothing of it hears nothing of it.
+      const typed = new URLSearchParams({ rev: "1", registration, ...first?.fields });
+      const stranger = await app.browser().ask(first?.path ?? "", { method: "POST", body: typed });
+      expect(stranger.to).toMatch(/^\/login\?/);
+    },
+  );
+});
+
+test("that the address was confirmed elsewhere is said on one page, and not over another notice", async () => {
+  const { browser, email } = await begunInBrowser("company");
+  await press(app.browser(), await tokenFor(email));
+  const told = async (path: string) =>
+    (await browser.ask(path)).text.includes("Your address is confirmed. Go on here.");
+  const ahead = await browser.ask("/register/company/employees");
+  expect(ahead.notice).toBe("stepFirst");
+  expect(await told(ahead.to ?? "")).toBe(false);
+  expect(await told("/register/about-you")).toBe(true);
+  expect(await told("/register/about-you")).toBe(false);
+  expect(await told("/register/company")).toBe(false);
+});
+
+describe("a link back to a draft that was deleted", () => {
+  test("says since when and by whom, and how to start again", async () => {
+    const draft = await individualDraft(app.harness);
+    const owner = await ownerOf(draft);
+    const token = await anotherLink(owner, draft);
+    await discard(owner);
+    const day = dayNow();
+    app.harness.clock.advance(days(2));
+    const there = app.browser();
+    const page = await follow(there, await press(there, token));
+    expect(page.path).toMatch(/^\/register\?/);
+    expect(plain(page.text)).toContain("The answers that you saved are gone");
+    expect(plain(page.text)).toContain(`They were deleted on ${day}, by you`);
+    expect(page.text).toContain("choose one of the ways to join below");
+    expect(page.text).not.toContain(draft.id);
+    expect(await inSpanish(there, draft.email, page.path)).toContain(
+      "Las respuestas que guardó ya no están",
+    );
+  });
+
+  test.each([
+    ["before it is cleared away", false],
+    ["after", true],
+  ])("says that its 30 days were over, %s", async (_when, cleared) => {
+    const draft = await individualDraft(app.harness);
+    await app.harness.mailTo(draft.email);
+    app.harness.clock.advance(days(27));
+    await app.harness.backend.runJobs();
+    const token = await tokenFor(draft.email);
+    app.harness.clock.advance(days(3));
+    const day = dayNow();
+    if (cleared) await app.harness.backend.runJobs();
+    const browser = app.browser();
+    const page = await follow(browser, await press(browser, token));
+    expect(plain(page.text)).toContain(
+      `Nobody had changed them for 30 days, so they were deleted on ${day}.`,
+    );
+    // And only there.
+    expect((await browser.ask("/register")).text).not.toContain("gone");
+  });
+
+  test("opens what was begun since, where there is something", async () => {
+    const draft = await individualDraft(app.harness);
+    const owner = await ownerOf(draft);
+    const token = await anotherLink(owner, draft);
+    await discard(owner);
+    const [first] = stepPosts("individual", app.harness, draft.email);
+    const body = new URLSearchParams({ rev: "0", ...first?.fields });
+    await owner.ask(first?.path ?? "", { method: "POST", body });
+    const there = app.browser();
+    expect((await follow(there, await press(there, token))).path).toBe(
+      "/register/individual/subscription",
+    );
+  });
+
+  test("leads the browser whose key it had to the page that says so", async () => {
+    const { browser, email } = await begunInBrowser();
+    const phone = app.browser();
+    await press(phone, await tokenFor(email));
+    await discard(phone);
+    const page = await follow(browser, "/register?continue=individual");
+    expect(page.path).toBe("/register/individual/warning");
+  });
+
+  test("tells a guest the same, whoever they are and whatever there was", async () => {
+    const read = async () =>
+      plain(
+        (
+          await follow(
+            app.browser(),
+            "/register?continue=individual&deleted=2026-01-02&why=expired",
+          )
+        ).text,
+      );
+    const text = await read();
+    expect(text).toContain("Sign in to go on");
+    expect(text).toContain("/login?next=%2Fregister%3Fcontinue%3Dindividual");
+    expect(text).not.toContain("gone");
+  });
+
+  test("says what holds of any where the link does not know, and nothing that an address was made to say", async () => {
+    const browser = app.browser();
+    await browser.signIn(demo.member);
+    for (const more of ["", "&deleted=yesterday&why=expired", "&deleted=2026-01-02&why=<b>"]) {
+      const page = await follow(browser, `/register?continue=company${more}`);
+      expect(plain(page.text), more).toContain("There is nothing saved to go on with");
+    }
+  });
+});
+
+describe("a link back to a draft that came to more", () => {
+  async function submitted() {
+    const draft = await individualDraft(app.harness);
+    const owner = await ownerOf(draft);
+    const token = await anotherLink(owner, draft);
+    await app.storage.db
+      .updateTable("registrations")
+      .set({
+        state: "submitted",
+        reference: draft.id.slice(0, 9),
+        review_reason: "company",
+        review_note: null,
+      })
+      .where("id", "=", draft.id)
+      .execute();
+    return { draft, token };
+  }
+
+  test("shows what has become of it, once it is submitted", async () => {
+    const { draft, token } = await submitted();
+    const there = app.browser();
+    const page = await follow(there, await press(there, token));
+    expect(page.path).toBe("/register/individual/success");
+    expect(page.text).toContain(draft.id.slice(0, 9));
+  });
+
+  test("shows that it was withdrawn", async () => {
+    const { draft, token } = await submitted();
+    await app.storage.db
+      .updateTable("registrations")
+      .set({ state: "withdrawn" })
+      .where("id", "=", draft.id)
+      .execute();
+    const there = app.browser();
+    const page = await follow(there, await press(there, token));
+    expect(page.path).toBe("/register/individual/success");
+    expect(page.text).toContain("withdrew");
+  });
+});
+
+test("a link that is opened in somebody else's session says whose it is, and changes over at the button", async () => {
+  const draft = await individualDraft(app.harness);
+  const token = await tokenFor(draft.email);
+  const browser = app.browser();
+  await browser.signIn(demo.member);
+  const page = await browser.ask(`/login/ctoken?token=${token}`);
+  expect(plain(page.text)).toContain(
+    `You are signed in as ${demo.member}. The button signs you out of that account`,
+  );
+  expect(page.text).not.toContain(draft.email);
+  expect(await inSpanish(browser, demo.member, `/login/ctoken?token=${token}`)).toContain(
+    `Tiene la sesión iniciada como ${demo.member}.`,
+  );
+  expect((await follow(browser, await press(browser, token))).path).toBe(
+    "/register/individual/recap",
+  );
+  expect((await browser.ask("/me")).text).toContain(draft.email);
+  const guest = app.browser();
+  const own = await individualDraft(app.harness);
+  const unsaid = await guest.ask(`/login/ctoken?token=${await tokenFor(own.email)}`);
+  expect(unsaid.text).not.toContain("You are signed in as");
+});
+
+test.each([
+  [demo.super, "work once, for 15 minutes", minutes(16), false],
+  [demo.member, "works once, for 30 days", days(29), true],
+])("a link to a draft is for %s what it says: %s", async (email, said, later, lives) => {
+  await individualDraft(app.harness, email);
+  const mail = await app.harness.mailTo(email);
+  expect(mail?.text.replace(/\s+/g, " ")).toContain(said);
+  app.harness.clock.advance(later);
+  const got = await app.browser().ask(`/login/ctoken?token=${tokenOf(mail?.link ?? "")}`);
+  expect(got.to === null).toBe(lives);
+});
