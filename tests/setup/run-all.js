@@ -14,36 +14,39 @@ const bin = join(root, "node_modules/.bin");
 const reports = { vitest: join(results, "vitest.json"), playwright: join(results, "browser.json") };
 const testsOnly = process.argv.includes("--tests");
 
-/** @typedef {{ name: string, always: boolean, commands: string[][] }} Stage */
+const eslint = [`${bin}/eslint`, "--config", "tests/eslint.config.js", "--max-warnings", "0", "."];
+const prettier = [`${bin}/prettier`, "--check", "--log-level", "warn", "."];
+const types = [`${bin}/tsc`, "--noEmit"];
+const build = [process.execPath, "app/commands/build.js"];
+
+/**
+ * The first stage's commands use one core each, so they run side by side: lanes together, what is in a lane in turn.
+ * @typedef {{ name: string, lanes: string[][][] }} Stage
+ */
 /** @type {Stage[]} */
 const stages = [
-  {
-    name: "lint",
-    always: false,
-    commands: [
-      [`${bin}/eslint`, "--config", "tests/eslint.config.js", "--max-warnings", "0", "."],
-      [`${bin}/prettier`, "--check", "--log-level", "warn", "."],
-    ],
-  },
-  { name: "types", always: false, commands: [[`${bin}/tsc`, "--noEmit"]] },
-  { name: "build", always: true, commands: [[process.execPath, "app/commands/build.js"]] },
+  testsOnly
+    ? { name: "build", lanes: [[build]] }
+    : { name: "lint, types, build", lanes: [[eslint], [types, build, prettier]] },
   {
     name: "unit and integration",
-    always: true,
-    commands: [
+    lanes: [
       [
-        ...[`${bin}/vitest`, "run", "--config", "tests/vitest.config.ts"],
-        ...["--reporter=dot", "--reporter=json", `--outputFile.json=${reports.vitest}`],
+        [
+          ...[`${bin}/vitest`, "run", "--config", "tests/vitest.config.ts"],
+          ...["--reporter=dot", "--reporter=json", `--outputFile.json=${reports.vitest}`],
+        ],
       ],
     ],
   },
   {
     name: "browser",
-    always: true,
-    commands: [
+    lanes: [
       [
-        ...[`${bin}/playwright`, "test", "--config", "tests/playwright.config.ts"],
-        "--reporter=dot,json",
+        [
+          ...[`${bin}/playwright`, "test", "--config", "tests/playwright.config.ts"],
+          "--reporter=dot,json",
+        ],
       ],
     ],
   },
@@ -82,6 +85,15 @@ function read(file) {
   }
 }
 
+/**
+ * @param {string[][]} commands
+ * @returns {Promise<boolean>} true when all ended well; after one that didn't, none is begun
+ */
+async function inTurn(commands) {
+  for (const command of commands) if (!(await run(command))) return false;
+  return true;
+}
+
 /** Sums both reports; a test file that did not load is in neither, so the stage's own result decides the exit code. */
 function count() {
   const unit = read(reports.vitest);
@@ -98,12 +110,11 @@ console.log(`Testing on ${process.env.DATABASE_URL ? "PostgreSQL" : "SQLite"}`);
 
 let red = "";
 try {
-  for (const stage of stages.filter(({ always }) => always || !testsOnly)) {
+  for (const stage of stages) {
     const started = performance.now();
     console.log(`\n== ${stage.name}`);
     if (stage.name === "browser") process.env.CHROMIUM_PATH = ensureChromium();
-    let good = true;
-    for (const command of stage.commands) good = good && (await run(command));
+    const good = (await Promise.all(stage.lanes.map(inTurn))).every(Boolean);
     console.log(
       `== ${stage.name}: ${good ? "good" : "RED"}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );

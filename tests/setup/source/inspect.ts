@@ -46,6 +46,23 @@ export async function inspectOnce(page: Page, name: string): Promise<void> {
   expect.soft(faults, name).toEqual([]);
 }
 
+type Look = { width: number; colorScheme: "light" | "dark" };
+
+/** axe over what the page shows now, so wide and in such colours. */
+async function inspectLooks(page: Page, name: string, looks: readonly Look[], within?: string) {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: width < 640 ? 740 : 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await violations(page, within);
+    expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+    if (!folder) continue;
+    const path = join(folder, `${name.replace(/\W+/g, "-")}-${width}-${colorScheme}.png`);
+    await loadPictures(page);
+    await page.screenshot({ path, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
+}
+
 /** axe over what the page shows now, both colour modes, on a phone and on a desk. `name` goes into messages. */
 export async function inspectColours(
   page: Page,
@@ -53,19 +70,10 @@ export async function inspectColours(
   widths: readonly number[] = [360, 1280],
   within?: string,
 ): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 640 ? 740 : 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const found = await violations(page, within);
-      expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
-      if (!folder) continue;
-      const path = join(folder, `${name.replace(/\W+/g, "-")}-${width}-${colorScheme}.png`);
-      await loadPictures(page);
-      await page.screenshot({ path, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
+  const looks = widths.flatMap((width) =>
+    (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
+  );
+  await inspectLooks(page, name, looks, within);
 }
 
 /**
@@ -96,7 +104,13 @@ export async function inspectSizes(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
+/** Each width and each colour once: what depends on both is the shell's, which is inspected in all four. */
+const looks: readonly Look[] = [
+  { width: 360, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+];
+
 export async function inspect(page: Page, name: string): Promise<void> {
-  await inspectColours(page, name);
+  await (folder ? inspectColours(page, name) : inspectLooks(page, name, looks));
   await inspectSizes(page, name);
 }
