@@ -4,6 +4,15 @@ import { quickFolder } from "./setup/servers/quick-folder.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** What knows no database: rules, and what becomes of a foreign backend's answers. A second run on PostgreSQL leaves it out. */
+const withoutDatabase = process.env.DATABASE_URL
+  ? [
+      "tests/unit/**",
+      "tests/integration/dialects/{foreign,backend-facts}-*.test.ts",
+      "tests/integration/dialects/{check-backend,http-transport}.test.ts",
+    ]
+  : [];
+
 // One process per test file: each owns its database, its module state and its msw server.
 export default defineConfig({
   root,
@@ -22,6 +31,7 @@ export default defineConfig({
     pool: "forks",
     isolate: true,
     maxWorkers: 2,
+    globalSetup: fileURLToPath(new URL("setup/databases/migrated-once.ts", import.meta.url)),
     restoreMocks: true,
     unstubEnvs: true,
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC", TMPDIR: quickFolder() },
@@ -31,6 +41,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          exclude: withoutDatabase,
           testTimeout: 15_000,
         },
       },
@@ -39,6 +50,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}"],
+          exclude: withoutDatabase,
           // Four servers, PostgreSQL and a compiler may share two cores while this runs.
           testTimeout: 60_000,
           hookTimeout: 60_000,

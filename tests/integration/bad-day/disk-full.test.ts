@@ -11,7 +11,7 @@ import {
 } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
-import { smallDisk, type SmallDisk } from "../../setup/servers/small-disk";
+import { smallDisk, type SmallDisk } from "../../setup/databases/small-disk";
 import { startPostgres } from "../../setup/servers/postgres.js";
 import { runOn } from "../../setup/servers/test-database";
 

@@ -105,7 +105,7 @@ export async function embeddedHarness(
     database?: TestDatabase;
   } = {},
 ): Promise<Harness> {
-  const database = options.database ?? (await testDatabase());
+  const database = options.database ?? (await testDatabase({ migrated: true }));
   const clock = movableClock(options.startAt);
   const printed: string[] = [];
   const env = environmentOn(database, options.env);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -17,19 +17,31 @@ export type TestDatabase = {
   cleanup(): Promise<void>;
 };
 
+/** Where the database with all its tables is that others begin as copies of: a folder, or its address on PostgreSQL. */
+export const templateVariable = "TEST_TEMPLATE";
+
 /**
  * A database of its own for one test file: a SQLite file in a new folder, or, when DATABASE_URL is set in the
  * environment, a new database on that PostgreSQL server (in TEST_TABLESPACE, for a test that has a disk of its own).
+ * @param options `migrated`: with all tables from the start, where a run of the tests made them (migrated-once.ts)
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({ migrated = false } = {}): Promise<TestDatabase> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "benefits-test-"));
   const removeFolder = () => rmSync(DATA_DIR, { recursive: true, force: true });
   const server = process.env.DATABASE_URL;
-  if (!server) return { DATA_DIR, cleanup: async () => removeFolder() };
+  const template = migrated ? process.env[templateVariable] : undefined;
+  if (!server) {
+    for (const file of template ? readdirSync(template) : []) {
+      if (file.endsWith(".sqlite")) copyFileSync(join(template ?? "", file), join(DATA_DIR, file));
+    }
+    return { DATA_DIR, cleanup: async () => removeFolder() };
+  }
 
   const name = `benefits_test_${randomBytes(8).toString("hex")}`;
   const { TEST_TABLESPACE: tablespace } = process.env;
-  await runOn(server, `create database ${name}${tablespace ? ` tablespace ${tablespace}` : ""}`);
+  const like = template ? ` template ${new URL(template).pathname.slice(1)}` : "";
+  const on = tablespace ? ` tablespace ${tablespace}` : "";
+  await runOn(server, `create database ${name}${like}${on}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
