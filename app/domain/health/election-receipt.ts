@@ -36,16 +36,3 @@ export const receiptFields = [
   ...(["member_c", "employer_c", "effective_on"] as const),
 ] as const;
 export type ReceiptField = (typeof receiptFields)[number];
-
-const asText = (side: ReceiptSide | null, field: ReceiptField) =>
-  JSON.stringify(side === null ? null : [side[field], field === "plan" && side.waiver_reason]);
-
-/** Each row with whether the answer changed it. */
-export const receiptDiff = ({
-  before,
-  after,
-}: Pick<ElectionReceipt, "before" | "after">): { field: ReceiptField; changed: boolean }[] =>
-  receiptFields.map((field) => ({
-    field,
-    changed: asText(before, field) !== asText(after, field),
-  }));

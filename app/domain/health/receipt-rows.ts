@@ -2,7 +2,7 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import {
-  receiptDiff,
+  receiptFields,
   type ElectionReceipt,
   type ReceiptField,
   type ReceiptSide,
@@ -48,17 +48,17 @@ function cell(
 }
 
 /**
- * A receipt, line by line, before beside after.
+ * A receipt, line by line, before beside after. A line has changed when it reads differently, people by their names.
  * @param named whether people are named, or only counted: a letter is read on the way
  */
 export const receiptRows = (
-  receipt: Pick<ElectionReceipt, "before" | "after">,
+  { before, after }: Pick<ElectionReceipt, "before" | "after">,
   language: Language,
   { named }: { named: boolean },
 ): ReceiptRow[] =>
-  receiptDiff(receipt).map(({ field, changed }) => ({
+  receiptFields.map((field) => ({
     label: say(receiptTexts, language).fields[field],
-    before: cell(receipt.before, field, language, named),
-    after: cell(receipt.after, field, language, named),
-    changed,
+    before: cell(before, field, language, named),
+    after: cell(after, field, language, named),
+    changed: cell(before, field, language, true) !== cell(after, field, language, true),
   }));

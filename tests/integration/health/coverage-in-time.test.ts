@@ -33,7 +33,11 @@ async function elected(email: string, ...wishes: Wished[]): Promise<string[]> {
     effective_on: dates.effective_on,
   });
   const ids: string[] = [];
-  for (const wish of wishes) ids.push(await desk.elect(email, window, wish));
+  // One letter after the other: the newest is the last.
+  for (const wish of wishes) {
+    ids.push(await desk.elect(email, window, wish));
+    await harness.backend.drainMail();
+  }
   return ids;
 }
 /** Moves the clock to a day, and does what time causes until then. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { todayOf } from "~/domain/calendar-days";
 import { at, born, home, post } from "../../setup/health/elect-walk";
 import {
   appInProcess,
@@ -252,4 +253,51 @@ test("refusals keep the answers and say why", async () => {
   const both = await Promise.all([sign(browser, "Diego Fuentes"), sign(browser, "Diego Fuentes")]);
   expect(both).toEqual([at("thank-you"), at("thank-you")]);
   expect(await enrolled(email)).toHaveLength(1);
+});
+
+test("whoever is covered begins with the people and plans that they have, and is told by name who would be left out", async () => {
+  const browser = await signedIn("employee@harborstreet.example");
+  const event = { kind: "birth", event_on: todayOf() };
+  expect(await post(browser, at("life-event"), event)).toBe("/benefits/health-insurance");
+  expect(await post(browser, at("get-started"), { who: "me" })).toBe(at("registration"));
+  expect(await post(browser, at("registration"), {})).toBe(at("dependents"));
+  const list = (await browser.ask(at("dependents"))).text;
+  for (const name of ["Robin", "Alex", "Sam"]) expect(list).toContain(`${name} Kowalski`);
+  const robin = /remove=([\w-]+)"[^>]*>\s*Remove/.exec(list)?.[1] ?? "";
+  expect(await post(browser, `${at("dependents")}?remove=${robin}`, {})).toBe(at("dependents"));
+  expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
+  expect(await post(browser, at("plan-selection"), {})).toBe(at("plan-addons-selection"));
+  expect(await post(browser, at("plan-addons-selection"), {})).toBe(at("review"));
+  const review = (await browser.ask(at("review"))).text;
+  for (const words of [
+    "Larkspur Silver 4000, as before",
+    "Smilewell Plus, as before",
+    "Robin Kowalski is covered now and isn’t on your list",
+  ])
+    expect(review).toContain(words);
+  const seen = /name="seen" value="([^"]*)"/.exec(review)?.[1] ?? "";
+  const agreement = await browser.ask(`${at("agreement")}?seen=${encodeURIComponent(seen)}`);
+  expect(agreement.text).toContain("Robin Kowalski is covered now and isn’t on your list");
+});
+
+test("who has never chosen begins with the birth date of their employer's list, opened", async () => {
+  const email = juniper("hector.salinas");
+  const { db } = app.storage;
+  const employee = await db
+    .selectFrom("employees as e")
+    .innerJoin("users as u", "u.id", "e.user_id")
+    .select("e.dob")
+    .where("u.email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(employee.dob).toMatch(/^s1\./);
+  const browser = await signedIn(email);
+  await post(browser, at("get-started"), { who: "me" });
+  const { text } = await browser.ask(at("registration"));
+  expect(text).not.toContain("NaN");
+  for (const [part, number] of [
+    ["month", /^(?:[1-9]|1[0-2])$/],
+    ["day", /^[1-9]\d?$/],
+    ["year", /^\d{4}$/],
+  ] as const)
+    expect(new RegExp(`name="dob.${part}"[^>]*value="([^"]*)"`).exec(text)?.[1]).toMatch(number);
 });

@@ -6,7 +6,7 @@ import { TextField } from "~/components/forms/text-field";
 import { StepLayout, type StepFacts } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
-import { CostOfChoice, type Cost } from "./review";
+import { CostOfChoice, LostCoverage, type Cost } from "./review";
 import { signTexts } from "./sign.text";
 
 type Agreement = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
@@ -14,6 +14,8 @@ type Agreement = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   at_work: boolean;
   waives: boolean;
   covered: readonly string[];
+  /** Who is covered now, and wouldn't be any more. */
+  lost: readonly string[];
   effective: string | null;
   closes: string | null;
   cost: Cost;
@@ -46,6 +48,7 @@ export function ElectionAgreement({
           <p className="notice">{said.others}</p>
         </section>
       ) : null}
+      {effective ? <LostCoverage lost={page.lost} effective={effective} /> : null}
       <CostOfChoice cost={cost} shared={at_work} />
       <section className="prose mb-6 max-w-line">
         <h2>{said.reads}</h2>

@@ -7,7 +7,8 @@ import { SummaryList } from "~/components/ui/summary-list";
 import type { ElectionLine } from "~/domain/health/election/election-choices";
 import type { UnsureQuestion } from "~/domain/health/election/unsure";
 import { formatCents } from "~/domain/money";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { familyTexts } from "./family.text";
 import { signTexts } from "./sign.text";
 
@@ -23,7 +24,15 @@ type Review = {
   effective: string | null;
   closes: string | null;
   cost: Cost;
-  today: readonly { kind: "medical" | "dental" | "vision"; plan: string | null }[] | null;
+  /** What counts until this is signed; null: nothing. */
+  before: {
+    reference: string | null;
+    ahead: boolean;
+    plans: readonly { kind: "medical" | "dental" | "vision"; plan: string | null }[];
+    people: readonly string[];
+    listed: readonly string[];
+    lost: readonly string[];
+  } | null;
   unsure: readonly { question: UnsureQuestion; href: string }[];
   /** Of the account. */
   email: string;
@@ -61,7 +70,7 @@ export function ElectionReview({
         </section>
       ))}
       <CostOfChoice cost={review.cost} shared={review.at_work} />
-      {effective ? <Changes review={review} effective={effective} /> : null}
+      {effective ? <Changes {...review} effective={effective} /> : null}
       {review.unsure.length > 0 ? <Questions {...review} /> : null}
       <p className="mb-4 max-w-line">
         {effective ? `${said.begins({ effective })} ` : null}
@@ -125,33 +134,58 @@ export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) 
   );
 }
 
-function Changes({ review, effective }: { review: Review; effective: string }) {
+/** Line by line what was and what would be; who would lose coverage stands before it. */
+function Changes({
+  before,
+  cost,
+  effective,
+}: Pick<Review, "before" | "cost"> & { effective: string }) {
   const said = useTexts(signTexts).review;
-  if (!review.today) return null;
+  const language = useLanguage();
+  if (!before) return null;
+  const names = (each: readonly string[]) =>
+    each.length > 0 ? formats(language).list(each) : said.nothing;
+  const rows = [
+    ...before.plans.map(({ kind, plan }) => {
+      const name = cost.lines.find((line) => line.kind === kind)?.name ?? null;
+      return { kind, was: plan ?? said.nothing, then: name ?? said.nothing };
+    }),
+    { kind: "people" as const, was: names(before.people), then: names(before.listed) },
+  ].filter(({ was, then }) => was !== said.nothing || then !== said.nothing);
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="changes-title" className="mb-8 max-w-line break-inside-avoid">
       <h2 id="changes-title" className="text-h3">
         {said.changes}
       </h2>
+      {before.reference ? (
+        <p className="mt-2">{said.replaces({ reference: before.reference })}</p>
+      ) : null}
+      <LostCoverage lost={before.lost} effective={effective} />
       <DataTable
         caption={said.changes}
-        rows={review.today}
+        rows={rows}
         keyOf={({ kind }) => kind}
         columns={[
           { title: said.what, cell: ({ kind }) => said.kinds[kind] },
-          { title: said.now, cell: ({ plan }) => plan ?? said.nothing },
+          { title: before.ahead ? said.chosen : said.now, cell: ({ was }) => was },
           {
             title: said.then({ effective }),
-            cell: ({ kind, plan }) => {
-              const name = review.cost.lines.find((line) => line.kind === kind)?.name ?? null;
-              if (name === null) return said.nothing;
-              return name === plan ? said.same({ plan: name }) : name;
-            },
+            cell: ({ was, then }) => (was === then ? said.same({ plan: then }) : <b>{then}</b>),
           },
         ]}
       />
     </section>
   );
+}
+
+/** By name, who is covered and wouldn't be any more. */
+export function LostCoverage({ lost, effective }: { lost: readonly string[]; effective: string }) {
+  const said = useTexts(signTexts).review;
+  const language = useLanguage();
+  if (lost.length === 0) return null;
+  const names = formats(language).list(lost);
+  return <p className="notice my-3">{said.lost({ count: lost.length, names, effective })}</p>;
 }
 
 /** What somebody wants to ask, to be looked at, printed, or sent to themselves by their own mail program. */
@@ -171,7 +205,12 @@ function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
       <SummaryList
         rows={unsure.map(({ question, href }) => ({
           term: questions[question],
-          detail: <a href={href}>{said.answer}</a>,
+          detail: (
+            <a href={href}>
+              {said.answer}
+              <span className="sr-only">{`: ${questions[question]}`}</span>
+            </a>
+          ),
         }))}
       />
       <p className="mt-3 print:hidden">

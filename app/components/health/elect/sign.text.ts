@@ -25,9 +25,21 @@ export const signTexts = texts({
       changes: "What changes",
       now: "Today",
       then: "From {effective:day}",
-      kinds: { medical: "Medical plan", dental: "Dental plan", vision: "Vision plan" },
+      chosen: "Chosen until now",
+      replaces: "This takes the place of what you signed before ({reference}).",
+      lost: {
+        one: "{names} is covered now and isn’t on your list: from {effective:day}, this person isn’t covered any more.",
+        other:
+          "{names} are covered now and aren’t on your list: from {effective:day}, they aren’t covered any more.",
+      },
+      kinds: {
+        medical: "Medical plan",
+        dental: "Dental plan",
+        vision: "Vision plan",
+        people: "Who is covered",
+      },
       nothing: "None",
-      same: "{plan}, as today",
+      same: "{plan}, as before",
       goOn: "Continue to sign",
     },
     agreement: {
@@ -100,9 +112,22 @@ export const signTexts = texts({
       changes: "Qué cambia",
       now: "Hoy",
       then: "Desde el {effective:day}",
-      kinds: { medical: "Plan médico", dental: "Plan dental", vision: "Plan de visión" },
-      nothing: "Ninguno",
-      same: "{plan}, como hoy",
+      chosen: "Elegido hasta ahora",
+      replaces: "Esto toma el lugar de lo que firmó antes ({reference}).",
+      lost: {
+        one: "{names} tiene cobertura ahora y no está en su lista: desde el {effective:day} ya no la tendrá.",
+        many: "{names} tienen cobertura ahora y no están en su lista: desde el {effective:day} ya no la tendrán.",
+        other:
+          "{names} tienen cobertura ahora y no están en su lista: desde el {effective:day} ya no la tendrán.",
+      },
+      kinds: {
+        medical: "Plan médico",
+        dental: "Plan dental",
+        vision: "Plan de visión",
+        people: "Quién tiene cobertura",
+      },
+      nothing: "Nada",
+      same: "{plan}, como antes",
       goOn: "Continuar para firmar",
     },
     agreement: {

@@ -1,19 +1,24 @@
 import type { Kysely } from "kysely";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { birthFieldNames } from "~/domain/account/birth-fields";
+import { liveStates } from "~/domain/health/answer-states";
+import { noPlan, waive } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
+import type { DependentRow } from "~/domain/health/election/listed-dependents";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
 import { dayOf } from "../billing/subscriptions";
+import { placeOf } from "../sealed-columns";
 import { typedAnswers } from "../sign-up/kinds/submit-answers";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepStep } from "../sign-up/registration-steps";
 import { viewOf } from "../sign-up/registration-view";
 import { newDraft } from "../sign-up/registrations";
 import { electionFacts } from "./own-election";
+import { coveredBy } from "./receipts";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -38,6 +43,63 @@ const birthAnswers = (dob: string | null): Answers => {
   return dob ? Object.fromEntries(birthFieldNames.map((name, at) => [name, parts[at] ?? ""])) : {};
 };
 
+/** The answer that counts for somebody now, or next; one that is stopped says nothing of them. */
+const standingAnswer = (db: Db, userId: string) =>
+  db
+    .selectFrom("enrollments as e")
+    .leftJoin("plans as m", "m.id", "e.plan_id")
+    .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
+    .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
+    .select(["e.id", "e.registration_id", "e.covered", "e.waiver_reason", "e.addons_chosen"])
+    .select(["m.slug as medical", "d.slug as dental", "v.slug as vision"])
+    .where("e.user_id", "=", userId)
+    .where("e.state", "in", [...liveStates])
+    .where("e.frozen_until", "is", null)
+    .orderBy("e.effective_on", "desc")
+    .orderBy("e.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+type Standing = NonNullable<Awaited<ReturnType<typeof standingAnswer>>>;
+
+/**
+ * The answers of somebody whose coverage came from no form here, or was changed since without one: nobody whom it covers may
+ * be left out only because they are not listed yet.
+ */
+async function answersOfCoverage(
+  { seals }: Pick<Installation, "seals">,
+  user: Row<"users">,
+  standing: Standing,
+): Promise<Record<string, Answers> | null> {
+  const people = await coveredBy({ seals }, standing);
+  if (!people) return null;
+  const { subscriber, dependents } = people;
+  const { address } = subscriber;
+  const rows: DependentRow[] = dependents.map(({ dob, lives_with_me, ...each }) => ({
+    ...each,
+    ...birthAnswers(dob),
+    ...(lives_with_me ? { lives_with_me: "on" } : {}),
+    ...(each.relationship === "disabled_child" ? { attested: "on" } : {}),
+  }));
+  const isWaiver = standing.waiver_reason !== null && standing.medical === null;
+  const addOns = JSON.parse(standing.addons_chosen ?? "[]") as { slug: string }[];
+  return {
+    registration: {
+      ...{ first_name: subscriber.first_name, last_name: subscriber.last_name },
+      ...{ email: user.email, phone: subscriber.phone ?? user.phone ?? "" },
+      ...birthAnswers(subscriber.dob),
+      ...{ ...address, line2: address.line2 ?? "" },
+    },
+    ...(rows.length > 0
+      ? { dependents: { household: "listed", dependents: rows as unknown as Answers[] } }
+      : {}),
+    plan: {
+      ...(isWaiver ? { medical: waive } : standing.medical ? { medical: standing.medical } : {}),
+      ...{ dental: standing.dental ?? noPlan, vision: standing.vision ?? noPlan },
+    },
+    ...(addOns.length > 0 ? { addons: { addons: addOns.map(({ slug }) => slug) } } : {}),
+  };
+}
+
 /** What is known of somebody who has never chosen: their own sign-up, or their employer's list, and their account. */
 async function knownOf(
   app: Pick<Installation, "seals">,
@@ -53,12 +115,30 @@ async function knownOf(
   }
   const employee = await db
     .selectFrom("employees")
-    .select("dob")
+    .select(["id", "dob"])
     .where("user_id", "=", user.id)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { ...account, ...birthAnswers(employee?.dob ?? null) };
+  const dob =
+    employee?.dob && (await app.seals.open(employee.dob, placeOf("birthDate", employee.id)));
+  return { ...account, ...birthAnswers(dob ?? null) };
+}
+
+/** What a new draft begins with: the answers behind what counts now, else the last that were sent in, else what is known. */
+async function answersBefore(
+  app: Pick<Installation, "seals">,
+  db: Db,
+  user: Row<"users">,
+): Promise<Record<string, Answers>> {
+  const standing = await standingAnswer(db, user.id);
+  const isByForm = !standing || standing.registration_id !== null;
+  const own = isByForm ? null : await answersOfCoverage(app, user, standing);
+  if (own) return own;
+  const before = standing?.registration_id ?? (await lastSent(db, user.id, kind))?.id;
+  return before
+    ? ((await typedAnswers(app, db, before)) as Record<string, Answers>)
+    : { registration: await knownOf(app, db, user) };
 }
 
 /**
@@ -85,12 +165,8 @@ export async function beginElection(app: Installation, person: Themselves): Prom
       .limit(1)
       .executeTakeFirst();
     if (live) return live.id;
-    const before = await lastSent(db, person.id, kind);
+    const answers = await answersBefore(app, db, user);
     let draft = await newDraft(db, now, kind, person);
-    const last = before ? await typedAnswers(app, db, before.id) : {};
-    const answers: Record<string, Answers> = before
-      ? (last as Record<string, Answers>)
-      : { registration: await knownOf(app, db, user) };
     const { email } = user;
     for (const step of Object.keys(electionKind.steps)) {
       const data = answers[step];

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { answersSeen } from "~/domain/sign-up/kind-definition";
-import { openQuestion, waives } from "~/domain/health/election/election-answers";
+import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
+import { openQuestion, pickedIn, waives } from "~/domain/health/election/election-answers";
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
@@ -10,7 +10,6 @@ import { problem } from "~/domain/problems/problem";
 import { todayOf } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
 import type { SignIn } from "../../account/sign-in.server";
-import { ownCoverage } from "../../benefits/own-benefits.server";
 import { walkFor } from "../../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../../engine/flow";
 import { pageNamed } from "../../engine/flow-pages";
@@ -20,6 +19,7 @@ import { go, leadsOn } from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
 import type { Asked, Posted } from "../../sign-up/sign-up.server";
 import { submitCheck } from "../../sign-up/submit.server";
+import { ownHealthOf } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
@@ -38,7 +38,7 @@ export async function reviewed(asked: Asked) {
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: costOf(facts, walk.draft),
-    today: await coveredToday(asked),
+    before: await countsUntilNow(asked, coveredIn(answers)),
     unsure: unsureInDraft(answers).map(({ step, question }) => ({
       question,
       href: `${pageNamed(flow, step).page.path}?${returnQuery}`,
@@ -48,14 +48,44 @@ export async function reviewed(asked: Asked) {
   };
 }
 
-/** What somebody is covered by now, by kind; null where nobody knows. */
-async function coveredToday(asked: Pick<FlowVisitor, "backend" | "user">) {
-  const own = await ownCoverage(asked);
-  if (!own) return null;
-  return (["medical", "dental", "vision"] as const).map((kind) => ({
-    kind,
-    plan: own[kind]?.plan_name ?? null,
-  }));
+/**
+ * What counts for somebody until they sign: what they are covered by, or what they chose before that has not begun. Null: nothing,
+ * or nobody knows.
+ * @param listed the names of all whom the draft covers; empty: it covers nobody
+ */
+async function countsUntilNow(
+  asked: Pick<FlowVisitor, "backend" | "user">,
+  listed: readonly string[],
+) {
+  const own = await ownHealthOf(asked);
+  const standing = own?.answers.find(({ frozen_until }) => frozen_until === null);
+  if (!standing) return null;
+  const people = (standing.people ?? []).map(({ name }) => name);
+  return {
+    reference: standing.effective_on > todayOf() ? standing.reference : null,
+    ahead: standing.effective_on > todayOf(),
+    plans: (["plan", "dental", "vision"] as const).map((kind) => ({
+      kind: kind === "plan" ? ("medical" as const) : kind,
+      plan: standing[kind],
+    })),
+    people,
+    listed,
+    /** Who is covered, and wouldn't be any more. */
+    lost: people.filter((name) => !listed.some((each) => sameName(each, name))),
+  };
+}
+
+const sameName = (one: string, other: string) =>
+  one.normalize("NFC").toLowerCase() === other.normalize("NFC").toLowerCase();
+
+/** All whom a draft covers, by name, the person first; nobody where it takes no plan. */
+function coveredIn(answers: AnswersByStep): string[] {
+  const { medical, dental, vision } = pickedIn(answers);
+  if ((medical ?? dental ?? vision) === null) return [];
+  return [
+    nameIn(answers["registration"]),
+    ...dependentRows(answers["dependents"]).map((row) => nameIn(row)),
+  ];
 }
 
 const signature = z.object({
@@ -86,10 +116,8 @@ export async function agreementPage(asked: Asked & { language: Language }) {
     at_work,
     waives: waives(answers),
     /** Who is covered, by name: whoever is not among them is not. */
-    covered: [
-      nameIn(answers["registration"]),
-      ...dependentRows(answers["dependents"]).map((row) => nameIn(row)),
-    ],
+    covered: coveredIn(answers),
+    lost: (await countsUntilNow(asked, coveredIn(answers)))?.lost ?? [],
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: costOf(facts, walk.draft),
