@@ -6,7 +6,7 @@ import { freePort, startServer } from "../setup/servers/server-process";
 
 // The pages are the same whatever stands behind them.
 test.beforeEach(({ shape }) => {
-  // Each page is inspected in two looks, and then in four sizes.
+  // Each page is inspected in two looks, and then in three sizes.
   test.slow();
   test.skip(shape !== "app" && shape !== "two-apps", "inspected on the embedded backend");
 });

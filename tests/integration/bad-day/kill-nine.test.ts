@@ -15,8 +15,8 @@ import { lookInto, testDatabase, type TestDatabase } from "../../setup/servers/t
 type Db = Storage<EmbeddedTables>["db"];
 
 // The full numbers are KILLS=100 and RESTARTS=20; a run in between does with fewer.
-const kills = Number(process.env.KILLS ?? 20);
-const restarts = Number(process.env.RESTARTS ?? 4);
+const kills = Number(process.env.KILLS ?? 8);
+const restarts = Number(process.env.RESTARTS ?? 2);
 
 /** Starts a writer. @param heard is told each address that it acknowledged */
 function startWriter(database: TestDatabase, ahead: number, heard: (email: string) => void) {
