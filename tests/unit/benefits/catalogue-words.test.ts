@@ -50,6 +50,8 @@ it.each([
   ["plans", "states", ["OR", "WA"], "Oregon and Washington"],
   ["plans", "association_ids", ["a", "b"], "Harbor Crafts and b"],
   ["plans", "association_ids", [], null],
+  ["plans", "network", "constructor", "constructor"],
+  ["plans", "states", ["toString", "WA"], "toString and Washington"],
   ["plans", "network_name", "", null],
   ["articles", "reviewed_on", "2027-01-31", "January 31, 2027"],
   ["vendors", "image", { id: "p", width: 1, height: 1, title: "A boat" }, "A boat"],

@@ -29,13 +29,17 @@ export const hintOf = (field: Field, language: Language): string | undefined =>
 /** What an option of a field is called. */
 export function optionText({ name }: Pick<Field, "name">, option: string, language: Language) {
   const all = say(optionLabels, language).options as Readonly<Record<string, ByName | undefined>>;
-  return all[name]?.[option] ?? option;
+  return nameOf(all[name] ?? {}, option);
 }
 
 /** The names of other things of the catalogue by their ids, where fields refer to them. */
 export type Names = Readonly<Record<string, string>>;
 
 const stateNames: Names = Object.fromEntries(usStates);
+
+/** Junk may be called like something that every object has. */
+const nameOf = (names: ByName, id: string): string =>
+  (Object.hasOwn(names, id) ? names[id] : null) ?? id;
 
 /**
  * What a field says, for people: money as money, options by their names, states by theirs. Null for a field that is not
@@ -71,11 +75,11 @@ export function valueText(
     case "states":
       return all.length === usStates.length
         ? words.allStates
-        : list(all.map((each) => stateNames[each] ?? each));
+        : list(all.map((each) => nameOf(stateNames, each)));
     case "one-of":
-      return names[String(value)] ?? String(value);
+      return nameOf(names, String(value));
     case "some-of":
-      return list(all.map((each) => names[each] ?? each));
+      return list(all.map((each) => nameOf(names, each)));
     case "picture":
       return (value as { title: string }).title;
     case "text":
