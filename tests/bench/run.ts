@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
     await (await import("./scale/scale")).scale();
   },
   payers: async () => (await import("./scale/payers")).payersBench(),
+  health: async () => (await import("./health/health")).healthBench(),
   search: async () => (await import("./search")).benefitSearch(),
   plans: async () => {
     build();

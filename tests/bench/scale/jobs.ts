@@ -11,7 +11,7 @@ import { signInToBackend } from "../sign-in";
 import { at } from "./figures";
 
 /** A job may keep the thread no longer, ms. */
-const longestDelay = 50;
+export const longestDelay = 50;
 /** What looking for due work may cost where there is none, ms of CPU, all jobs together. */
 const idleCpu = 100;
 
@@ -35,9 +35,10 @@ function visitor(backend: EmbeddedBackend, headers: Record<string, string>) {
   };
 }
 
-type Run = { seconds: number; cpuMs: number; delay: number; p50: number; p99: number };
+export type Run = { seconds: number; cpuMs: number; delay: number; p50: number; p99: number };
 
-async function watched(
+/** What some work took, while somebody opens pages beside it. */
+export async function watched(
   backend: EmbeddedBackend,
   headers: Record<string, string>,
   work: () => Promise<unknown>,
@@ -69,7 +70,7 @@ function print(what: string, { seconds, cpuMs, delay, p50, p99 }: Run): void {
 }
 
 /** Files for whoever signs in; of a hundred thousand invoices it is enough that they leave. */
-function fewFiles(env: Environment, clock: () => number): Delivery {
+export function fewFiles(env: Environment, clock: () => number): Delivery {
   const files = chooseDelivery(env, clock, () => undefined);
   return {
     ...files,

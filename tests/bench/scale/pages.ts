@@ -4,8 +4,10 @@ import { fileURLToPath } from "node:url";
 import type { MembershipKind } from "~/domain/sign-up/kinds";
 import type { Environment } from "~/environment";
 import { addresses, individualId } from "../../setup/backends/callers";
+import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { bouncedMessage } from "../../setup/backends/super-admin-inputs";
 import { freshEmail, stepPosts } from "../../setup/people/drafts";
+import { stoppedChoice } from "../../setup/health/stopped-choices";
 import { heldRegistration } from "../../setup/people/held-registrations";
 import { postForms } from "../../setup/browser/rendered-page";
 import type { Harness } from "../../setup/servers/embedded-harness";
@@ -33,11 +35,31 @@ export async function examples(harness: Harness): Promise<Record<string, string>
         .number;
     });
   const number = await numberOf(`subscription-${individualId}`);
+  const carrierFile = await plantCarrierFile(harness);
+  const stopped = await stoppedChoice(harness);
+  const dental = "/admin/super-global/catalogue/dental/dental-smilewell-plus";
   return {
     "/admin/global/login-as/:userId": `/admin/global/login-as/${individualId}`,
+    "/admin/super-global/carriers/:carrier/:file/:act": `/admin/super-global/carriers/cedarline/${carrierFile}/sent`,
+    "/admin/super-global/carriers/:carrier/:file": `/admin/super-global/carriers/cedarline/${carrierFile}`,
+    "/admin/super-global/carriers/:carrier": "/admin/super-global/carriers/cedarline",
+    "/admin/super-global/catalogue/:kind/import/:importId":
+      "/admin/super-global/catalogue/vendors/import/none",
+    "/admin/super-global/catalogue/:kind/:id/:act": `${dental}/retire`,
+    "/admin/super-global/catalogue/:kind/:id/history/:number": `${dental}/history/1`,
+    "/admin/super-global/catalogue/:kind": "/admin/super-global/catalogue/dental",
+    "/admin/super-global/payments/:number/undo/:id": `/admin/super-global/payments/${number}/undo/none`,
+    "/admin/super-global/payments/:number": `/admin/super-global/payments/${number}`,
+    "/admin/super-global/stopped-choices/:id": `/admin/super-global/stopped-choices/${stopped}`,
+    "/benefits/:slug": "/benefits/fitness",
+    "/benefits/a/:slug": "/benefits/a/telehealth",
+    "/benefits/health-insurance/receipts/:id": `/benefits/health-insurance/receipts/${stopped}`,
+    "/benefits/health-insurance/team/:id": "/benefits/health-insurance/team/employee-dana-kowalski",
+    "/benefits/mental-health/:slug": "/benefits/mental-health/una-pausa-para-respirar",
+    "/billing/:number": `/billing/${number}`,
+    "/vendor/:slug": "/vendor/harvest-crate",
     "/admin/super-global/messages/:id": `/admin/super-global/messages/${message}`,
-    "/admin/super-global/catalogue/:kind/:id":
-      "/admin/super-global/catalogue/dental/dental-smilewell-plus",
+    "/admin/super-global/catalogue/:kind/:id": dental,
     "/admin/super-global/openings/:product/:state": "/admin/super-global/openings/membership/KS",
     "/admin/super-global/registrations/:id": `/admin/super-global/registrations/${id}`,
     "/admin/super-global/waiting-lists/:kind/:state":

@@ -30,9 +30,10 @@ type Table = keyof EmbeddedTables;
 const atOnce = 50_000;
 
 /** SQL per column, of `i` from 1 on; a column that is left out is null, nothing or 0. */
-type Expressions = Record<string, string>;
+export type Expressions = Record<string, string>;
 
-async function rows(
+/** So many rows of a table, in statements of a bounded size. */
+export async function rows(
   db: Kysely<EmbeddedTables>,
   table: Table,
   count: number,
@@ -58,9 +59,9 @@ async function rows(
   }
 }
 
-const quoted = (text: string) => `'${text}'`;
-const json = (value: unknown) => quoted(JSON.stringify(value).replaceAll("'", "''"));
-const oneOf = (texts: readonly string[], of = "i") =>
+export const quoted = (text: string) => `'${text}'`;
+export const json = (value: unknown) => quoted(JSON.stringify(value).replaceAll("'", "''"));
+export const oneOf = (texts: readonly string[], of = "i") =>
   `case ${of} % ${texts.length} ${texts.map((text, at) => `when ${at} then ${quoted(text)}`).join(" ")} end`;
 const at = quoted(filledAt);
 /** A time in the past year, spread. */
@@ -72,10 +73,37 @@ const sixDigits = (number: string) =>
 const states = ["OR", "WA", "CO", "MN", "CA", "TX", "NY", "OH", "AZ", "NM"];
 /** Everywhere; the lists of the first ones are long. */
 const listStates = [...states, ...states, ...states, ...usStates.map(([state]) => state)];
-const firstNames = ["Ana", "James", "Mary", "Luis", "Wei", "Priya", "Olga", "Omar", "Zoe", "Emma"];
-const lastNames = ["Smith", "Garcia", "Nguyen", "Brown", "Lee", "Khan", "Ruiz", "Olson", "Diaz"];
-const address = { line1: "1 A St", line2: null, city: "Portland", state: "OR", zip: "97201" };
-const lines = [
+export const firstNames = [
+  "Ana",
+  "James",
+  "Mary",
+  "Luis",
+  "Wei",
+  "Priya",
+  "Olga",
+  "Omar",
+  "Zoe",
+  "Emma",
+];
+export const lastNames = [
+  "Smith",
+  "Garcia",
+  "Nguyen",
+  "Brown",
+  "Lee",
+  "Khan",
+  "Ruiz",
+  "Olson",
+  "Diaz",
+];
+export const address = {
+  line1: "1 A St",
+  line2: null,
+  city: "Portland",
+  state: "OR",
+  zip: "97201",
+};
+export const membershipLines = [
   {
     kind: "membership",
     label: "Essential membership",
@@ -163,7 +191,7 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     ...{ tier: quoted("essential"), period: quoted("monthly"), addon_slugs: quoted("[]") },
     ...{
       quantity: "1",
-      lines: json(lines),
+      lines: json(membershipLines),
       proration: quoted("simple"),
       state: quoted("active"),
     },
@@ -182,7 +210,7 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     period_start: `'2026-' || ${month} || '-01'`,
     period_end: quoted("2026-12-01"),
     ...{ issued_on: `'2026-' || ${month} || '-20'`, due_on: `'2026-' || ${month} || '-28'` },
-    ...{ lines: json(lines), total_c: "1900", paid_c: "1900", state: quoted("paid") },
+    ...{ lines: json(membershipLines), total_c: "1900", paid_c: "1900", state: quoted("paid") },
     ...{ payment_kind: quoted("invoice"), bill_to: json({ name: "", email: "", address }) },
   });
   await add("counters", 1, { name: quoted("invoice-2024"), value: String(count.invoices) });
