@@ -1,0 +1,47 @@
+import type { Kysely, KyselyPlugin } from "kysely";
+import { InsertQueryNode, TableNode } from "kysely";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { backendLog } from "~/embedded/log";
+import { billMemberships } from "~/embedded/schedule/billing";
+import { followCoverage } from "~/embedded/schedule/coverage";
+import { followOffersAndWindows } from "~/embedded/schedule/offers";
+import { loadKeys } from "~/embedded/services/keys";
+import { openSeals } from "~/storage/seals";
+import { testSecret } from "../servers/test-database";
+import { wholeRun } from "../servers/whole-run";
+
+/**
+ * One or two of the nightly jobs, in a process that dies by kill -9 in the middle of a transaction: when it would write the letter with
+ * the number DIE_AFTER. Started by tests/integration/health/nightly-kills.test.ts.
+ */
+const { DATA_DIR = "", DATABASE_URL, NOW, JOB, DIE_AFTER } = process.env;
+
+let letters = 0;
+const deadly: KyselyPlugin = {
+  transformQuery({ node }) {
+    const into = InsertQueryNode.is(node) ? node.into : undefined;
+    if (into && TableNode.is(into) && into.table.identifier.name === "outbox") {
+      letters += 1;
+      if (letters === Number(DIE_AFTER)) process.kill(process.pid, "SIGKILL");
+    }
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const storage = await openEmbeddedDatabase({ DATA_DIR, DATABASE_URL: DATABASE_URL || undefined });
+const seals = await openSeals(storage, "seal_keys", { current: testSecret });
+const keys = await loadKeys(storage, seals);
+const db: Kysely<EmbeddedTables> = storage.db.withPlugin(deadly);
+const app = {
+  ...{ storage: { ...storage, db }, seals, keys, log: backendLog("silent") },
+  ...{ nudgeMail: () => undefined, clock: () => Number(NOW) },
+};
+const jobs = {
+  offers: followOffersAndWindows,
+  coverage: followCoverage,
+  billing: (of: typeof app, run: typeof wholeRun) => billMemberships(of, run),
+};
+for (const job of (JOB ?? "").split(" and ")) await jobs[job as keyof typeof jobs](app, wholeRun);
+await storage.close();
