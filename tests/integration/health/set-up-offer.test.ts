@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { einHash } from "~/embedded/services/company/company-ein";
+import { loadKeys } from "~/embedded/services/keys";
+import { openSeals } from "~/storage/seals";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import {
   appInProcess,
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
+
+import { testSecret } from "../../setup/servers/test-database";
 
 /** An employer sets up an offer, page by page, by forms as a browser without scripts sends them. */
 
@@ -26,6 +31,8 @@ beforeEach(async () => {
   await db.deleteFrom("group_offers").where("company_id", "=", company).execute();
   await db.deleteFrom("election_windows").execute();
   await db.deleteFrom("registrations").where("kind", "=", "hce").execute();
+  // Each signs in anew.
+  await db.deleteFrom("limits").execute();
   await db
     .updateTable("users")
     .set({ questionnaire_status: "done" })
@@ -251,7 +258,38 @@ test("nobody learns by a number which companies are here", async () => {
   };
   const unknown = await said("555555555");
   expect(unknown).toContain("Lantern Lane Bookshop");
-  const other = { ein_hash: "of another company", ein_last4: "6666" };
+  // As that company's own sign-up leaves it: whoever asked for the number anywhere would find it.
+  const seals = await openSeals(app.storage, "seal_keys", { current: testSecret });
+  const keys = await loadKeys(app.storage, seals);
+  const other = { ein_hash: einHash({ keys }, "555556666"), ein_last4: "6666" };
   await db.updateTable("companies").set(other).where("id", "=", "company-juniper-pine").execute();
   expect(await said("555556666")).toBe(unknown);
+  expect(unknown).not.toContain("Juniper");
+});
+
+test("what the company pays for with its membership is not offered to its people again", async () => {
+  const { db } = app.storage;
+  const browser = app.browser();
+  await browser.signIn(owner);
+  await toPlans(browser);
+  await post(browser, step, choice);
+  const addOns = "/register/plan-addons";
+  const offered = async () => main((await browser.ask(addOns)).text);
+  expect(await offered()).toContain("Telehealth");
+  const pays = (slugs: string[]) =>
+    db
+      .updateTable("subscriptions")
+      .set({ addon_slugs: JSON.stringify(slugs) })
+      .where("company_id", "=", company)
+      .execute();
+  await pays(["telehealth"]);
+  try {
+    expect(await offered()).not.toContain("Telehealth");
+    // Another tab saw it before.
+    const old = await filled(browser, addOns, {});
+    old.append("addons", "telehealth");
+    expect(await send(browser, addOns, old)).toMatchObject({ status: 422 });
+  } finally {
+    await pays([]);
+  }
 });
