@@ -38,12 +38,18 @@ export function lineLabel({ label, mends, premium }: Line, language: Language): 
   const { tier, person } = membership.exec(label)?.groups ?? {};
   if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
   if (mends === undefined) {
-    const names = ["earlier", "kept", "returned", "premiums", "premiumsMended"] as const;
+    const names = [
+      ...(["earlier", "kept", "returned"] as const),
+      ...(["premiums", "premiumsMended", "marketplace"] as const),
+    ] as const;
     const name = names.find((each) => label === stored[each]);
     return name ? said[name] : label;
   }
   if (label === stored.credit({ invoice: mends })) return said.credit({ invoice: mends });
-  return label === stored.added({ invoice: mends }) ? said.added({ invoice: mends }) : label;
+  const known = (["added", "marketplaceMended"] as const).find(
+    (name) => label === stored[name]({ invoice: mends }),
+  );
+  return known ? said[known]({ invoice: mends }) : label;
 }
 
 function premiumLabel(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 
@@ -76,4 +77,31 @@ test("covered is who is covered, at their plan's price for whom it covers", asyn
   });
   expect(await coverage(demo.employee)).toMatchObject({ medical: { shared: true } });
   expect(await coverage(demo.admin)).toEqual({ medical: null, dental: null, vision: null });
+});
+
+test("an employer who pays for the marketplace opens it to their people while their offer's period lasts", async () => {
+  const someone = "andre.baptiste@juniperpine.example";
+  expect((await own(await signedIn(someone))).standing).toBe("essential");
+  const at = new Date(backend.clock.now()).toISOString();
+  const offered = (period: { effective_on: string; ends_on: string }, marketplace: string) =>
+    backend.inDatabase(async ({ db }) => {
+      const company_id = "company-juniper-pine";
+      await db.deleteFrom("group_offers").where("company_id", "=", company_id).execute();
+      await db
+        .insertInto("group_offers")
+        .values({
+          ...{ id: "offer-paid", company_id, state: "active", ...period },
+          ...{ terms: JSON.stringify({ marketplace }), open_from: "2026-01-01" },
+          ...{ open_to: "2026-01-20", agreement_version: "1", signed_name: "Caleb Thornton" },
+          ...{ signed_at: at, created_at: at, updated_at: at },
+        })
+        .execute();
+    });
+  const today = at.slice(0, 10);
+  await offered({ effective_on: today, ends_on: today }, "paid");
+  expect((await own(await signedIn(someone))).standing).toBe("plus");
+  await offered({ effective_on: addDays(today, 1), ends_on: "2999-12-31" }, "paid");
+  expect((await own(await signedIn(someone))).standing).toBe("essential");
+  await offered({ effective_on: today, ends_on: today }, "none");
+  expect((await own(await signedIn(someone))).standing).toBe("essential");
 });

@@ -16,6 +16,7 @@ import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { namedLines } from "~/embedded/services/billing/stored-lines";
 import { payrollOf } from "~/embedded/services/health/premiums/payroll";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { someTerms } from "../../setup/health/offer-desk";
 import { answersOn, type Chosen } from "../../setup/health/kept-answers";
 import { rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
@@ -173,6 +174,70 @@ test("who pays by the year is asked for premiums each month, to the last of the 
   expect(invoices.slice(1).map(({ total_c }) => total_c)).toEqual([151_170, 151_170, 151_170]);
   // The people on the list are counted by the membership's own invoices.
   expect((await desk.subscription(subscriptionId)).quantity).toBe(2);
+});
+
+test("an employer who pays for the marketplace is asked for everybody who could be covered, once, and not for who has left", async () => {
+  await roster.company("bakery");
+  const people = await Promise.all(
+    ["Dana Kowalski", "Omar Haddad", "Ana Ruiz"].map((name) => roster.hire("bakery", name)),
+  );
+  await roster.hire("bakery", "Pia Part", { class: "part_time", hours_per_week: 20 });
+  await roster.hire("bakery", "Noor New", { hire_date: "2026-02-20" });
+  const { subscriptionId } = await desk.open({
+    ...{ payer: { companyId: "bakery" }, headcount: 5, startOn: "2026-02-01" },
+  });
+  const { db } = desk.storage;
+  const at = new Date(desk.clock.now()).toISOString();
+  const terms = { ...someTerms, marketplace: "paid", marketplace_c: 600, waiting_period_days: 0 };
+  await db
+    .insertInto("group_offers")
+    .values({
+      ...{ id: "offer", company_id: "bakery", state: "closed", terms: JSON.stringify(terms) },
+      ...{ open_from: "2026-01-10", open_to: "2026-01-24", effective_on: "2026-03-01" },
+      ...{ ends_on: "2027-02-28", agreement_version: "1", signed_name: "Olga Ek", signed_at: at },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute();
+  const asked = async () => {
+    const invoices = await desk.invoices(subscriptionId);
+    return invoices.flatMap(({ number, period_start, lines }) =>
+      (JSON.parse(lines) as StoredLine[])
+        .filter(({ label }) => label.startsWith("Wellness marketplace"))
+        .map(({ premium: _none, ...line }) => ({ ...line, number, month: period_start })),
+    );
+  };
+  await until("2026-02-20");
+  // Who begins on February 20 can be covered from March 1; nobody for less than 30 hours.
+  expect(await asked()).toMatchObject([
+    { month: "2026-03-01", kind: "addon", qty: 4, unit_c: 600, amount_c: 2400 },
+  ]);
+  // Less hours take nothing back of a month that was there; whoever had left by then does.
+  await roster.leave(people[0]!, "2026-02-27");
+  await db
+    .updateTable("employees")
+    .set({ class: "part_time", hours_per_week: 20 })
+    .where("id", "=", people[1]!)
+    .execute();
+  await until("2026-03-20");
+  const [march, ...april] = await asked();
+  const month = "2026-04-01";
+  expect(april).toMatchObject([
+    { month, kind: "credit", qty: 1, unit_c: -600, amount_c: -600, mends: march?.number },
+    { month, kind: "addon", qty: 2, unit_c: 600, amount_c: 1200 },
+  ]);
+  expect(april.map((line) => lineLabel(line, "es"))).toEqual([
+    `Mercado de bienestar, corrección de ${march?.number}`,
+    "Mercado de bienestar para su gente",
+  ]);
+  expect(april.map((line) => lineReason(line, "en"))).toEqual([
+    "1 × -$6.00 a month",
+    "2 × $6.00 a month",
+  ]);
+  // Of premiums nothing was asked, so nothing is put right.
+  expect(await premiumsOf(subscriptionId)).toEqual([]);
+  await db.updateTable("subscriptions").set({ tier: "plus" }).execute();
+  await until("2026-04-20");
+  expect(await asked()).toHaveLength(3);
 });
 
 const anyChosen: fc.Arbitrary<Chosen> = fc.record({

@@ -11,9 +11,10 @@ export type Standing = (typeof standings)[number];
 
 /** How the membership stands that the person has, of their own, by their company or as a member of an association. */
 export async function standingOf(
-  { storage }: Pick<App, "storage">,
+  app: Pick<App, "storage" | "clock">,
   person: Person,
 ): Promise<Standing> {
+  const { storage } = app;
   const memberships = await storage.db
     .selectFrom("subscriptions")
     .select(["tier", "state"])
@@ -27,11 +28,32 @@ export async function standingOf(
   const live = memberships.filter(({ state }) => state !== "ended");
   const begun = live.filter(({ state }) => state !== "pending");
   if (begun.some(({ tier }) => tier === "plus")) return "plus";
+  if (begun.length > 0 && (await employerPays(app, person))) return "plus";
   if (begun.length > 0 || (await associationsOf(storage.db, person)).length > 0) {
     return "essential";
   }
   if (live.length > 0) return "pending";
   return memberships.length > 0 ? "ended" : "none";
+}
+
+/** Whether the employer pays for the marketplace of their people, as their offer of health coverage says. */
+async function employerPays(
+  { storage, clock }: Pick<App, "storage" | "clock">,
+  { company_id }: Person,
+): Promise<boolean> {
+  if (company_id === null) return false;
+  const today = isoTime(clock()).slice(0, 10);
+  const offers = await storage.db
+    .selectFrom("group_offers")
+    .select("terms")
+    .where("company_id", "=", company_id)
+    .where("state", "in", ["published", "closed", "active"])
+    .where("effective_on", "<=", today)
+    .where("ends_on", ">=", today)
+    .execute();
+  return offers.some(
+    ({ terms }) => (JSON.parse(terms) as { marketplace: string }).marketplace === "paid",
+  );
 }
 
 /** The vendors whose offers they marked as used, by id. To an administrator in their account they marked none. */

@@ -20,7 +20,10 @@ type App = Pick<Installation, "storage" | "log">;
 export type Redeems = "nothing" | "all" | "plus";
 
 /** As the caller's membership, or their company's, stands today: whoever has none that has begun redeems nothing. */
-export async function redeemsOf(app: App, person: Person | null): Promise<Redeems> {
+export async function redeemsOf(
+  app: App & Pick<Installation, "clock">,
+  person: Person | null,
+): Promise<Redeems> {
   if (!person) return "nothing";
   const standing = await standingOf(app, person);
   if (standing === "plus") return "plus";

@@ -11,6 +11,7 @@ import type { EmbeddedTables } from "../../../db/schema";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { coverageRows, type CoverageRow } from "../coverage";
+import { marketplaceOf, marketplaceSource } from "./marketplace";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
 
@@ -39,6 +40,7 @@ async function billedSince(db: Db, subscriptionId: string, from: string): Promis
     .select("i.number as invoice")
     .where("i.subscription_id", "=", subscriptionId)
     .where("i.state", "<>", "void")
+    .where("b.person_id", "not like", `${marketplaceOf}%`)
     .where("b.month", ">=", from)
     .orderBy("i.created_at")
     .orderBy("i.id")
@@ -98,4 +100,4 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
 };
 
 /** What is on invoices besides the membership. */
-export const invoiceSources: LineSources = [premiumSource];
+export const invoiceSources: LineSources = [premiumSource, marketplaceSource];

@@ -34,12 +34,14 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     await choiceFor(db, owner, today),
     await offerInForce(db, companyId, today),
   ];
-  const membership = await membershipOf(db, companyId);
+  const { membership, paid } = await membershipOf(db, companyId);
   return {
     company,
     membership,
     ...team(company.waiting_period_days),
     ...choice,
+    // Nobody pays for what the company pays for all of them already.
+    add_ons: choice.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace_c: marketplacePerPerson_c,
     offer: offer && {
       ...{ id: offer.id, state: offer.state, terms: offer.terms as OfferFacts["terms"] },
@@ -49,16 +51,22 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   };
 }
 
-async function membershipOf(db: Db, companyId: string): Promise<Facts["membership"]> {
+/** The company's membership, and the add-ons that it pays with it for everybody. */
+async function membershipOf(
+  db: Db,
+  companyId: string,
+): Promise<{ membership: Facts["membership"]; paid: readonly string[] }> {
   const row = await db
     .selectFrom("subscriptions")
-    .select(["tier", "state"])
+    .select(["tier", "state", "addon_slugs"])
     .where("company_id", "=", companyId)
     .where("state", "in", liveSubscriptions)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return { membership: null, paid: [] };
+  const { addon_slugs, ...membership } = row;
+  return { membership, paid: JSON.parse(addon_slugs) as string[] };
 }
 
 async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {

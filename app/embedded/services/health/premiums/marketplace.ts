@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import { lineTexts } from "~/domain/billing/line-words.text";
+import { addMonths } from "~/domain/calendar-days";
+import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
+import { formatCents } from "~/domain/money";
+import { say } from "~/language/say";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { LineSource } from "../../billing/line-sources";
+import type { StoredLine } from "../../billing/stored-lines";
+import { offersOfCompany } from "../offers";
+
+/** The wellness marketplace on employers' invoices (handbook/rules.md#the-marketplace-that-an-employer-pays). */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Before the id of somebody for whom it was asked for, so that it is none of their premiums. */
+export const marketplaceOf = "marketplace:";
+
+/** Invoices are put right for so long after what they are for has begun. */
+const monthsBack = 12;
+
+/** Offers of which something holds, or held. */
+const heldOnce = ["published", "closed", "active", "ended"];
+
+/** As an invoice keeps it, in English (domain/billing/line-words.ts). */
+function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): StoredLine {
+  const said = say(lineTexts, "en");
+  return {
+    kind: mends === null ? "addon" : "credit",
+    label: mends === null ? said.marketplace : said.marketplaceMended({ invoice: mends }),
+    ...{ qty: people.length, unit_c: person_c, amount_c },
+    reason: `${people.length} × ${formatCents(person_c)} ${said.parts.month}`,
+    ...(mends === null ? {} : { mends }),
+  };
+}
+
+async function askedSince(db: Db, subscriptionId: string, from: string) {
+  const rows = await db
+    .selectFrom("billed_premiums as b")
+    .innerJoin("invoices as i", "i.id", "b.invoice_id")
+    .select(["b.person_id", "b.month", "b.employer_c as amount_c", "i.number as invoice"])
+    .where("i.subscription_id", "=", subscriptionId)
+    .where("i.state", "<>", "void")
+    .where("b.person_id", "like", `${marketplaceOf}%`)
+    .where("b.month", ">=", from)
+    .orderBy("i.created_at")
+    .orderBy("i.id")
+    .execute();
+  return rows.map(({ person_id, ...row }) => ({
+    ...row,
+    person: person_id.slice(marketplaceOf.length),
+  }));
+}
+
+/** In portions that every database takes in one statement. */
+const portion = 200;
+
+async function remember(db: Db, invoice_id: string, lines: readonly MarketplaceLine[]) {
+  const rows = lines.flatMap(({ month, people, person_c }) =>
+    people.map((person) => ({
+      ...{ invoice_id, month, person_id: `${marketplaceOf}${person}` },
+      ...{ employer_c: person_c, member_c: 0 },
+    })),
+  );
+  for (let from = 0; from < rows.length; from += portion)
+    await db
+      .insertInto("billed_premiums")
+      .values(rows.slice(from, from + portion))
+      .execute();
+}
+
+/** What an employer pays for the marketplace of their people. The caller holds the membership's lock. */
+export const marketplaceSource: LineSource = async (db, payer, { from: first, through }) => {
+  const nothing = { lines: [], remember: () => Promise.resolve() };
+  const companyId = payer.company_id;
+  if (companyId === null) return nothing;
+  const offers = (await offersOfCompany(db, companyId)).filter(
+    ({ state, terms }) => heldOnce.includes(state) && terms.marketplace === "paid",
+  );
+  const earliest = addMonths(through, -monthsBack);
+  const from = first > earliest ? first : earliest;
+  const asked = await askedSince(db, payer.id, from);
+  if (offers.length === 0 && asked.length === 0) return nothing;
+  const { tier } = await db
+    .selectFrom("subscriptions")
+    .select("tier")
+    .where("id", "=", payer.id)
+    .executeTakeFirstOrThrow();
+  // By now it comes with the membership, and what was asked for before that stays.
+  if (tier === "plus") return nothing;
+  const listed = await db
+    .selectFrom("employees")
+    .select(["id", "class", "hours_per_week", "hire_date", "last_day", "created_at"])
+    .where("company_id", "=", companyId)
+    .orderBy("id")
+    .execute();
+  const lines = marketplaceLines({
+    offers: offers.map(({ effective_on, ends_on, terms }) => ({
+      ...{ from: effective_on, through: ends_on },
+      ...{ person_c: terms.marketplace_c, waitingDays: terms.waiting_period_days },
+    })),
+    listed: listed.map(({ created_at, ...person }) => ({
+      ...person,
+      listed_on: created_at.slice(0, 10),
+    })),
+    ...{ asked, from, through },
+  });
+  return {
+    lines: lines.map(storedLine),
+    remember: (invoiceId) => remember(db, invoiceId, lines),
+  };
+};
