@@ -16,6 +16,8 @@ vi.mock("~/embedded/db/database", { spy: true });
 let harness: Harness;
 let desk: CoverageDesk;
 let offer: string;
+/** A choice of no plan, with a reason that is no other word of the sample's. */
+let declined: string;
 const at = (name: string) => `${name}@juniperpine.example`;
 const dates = { open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" };
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
   desk = await coverageDesk(harness);
   offer = await desk.offer(dates);
+  [declined = ""] = await elected(at("samuel.whitehorse"), { waiver: "tricare" });
 });
 afterAll(() => harness.close());
 afterEach(() => harness.backend.drainMail());
@@ -204,7 +207,7 @@ test("an administrator in somebody's account elects, tells and cancels nothing, 
 
 test("the database holds no dependent, birth date, reason or life event in the clear", async () => {
   const { db } = desk.storage;
-  const secrets = /Quillsecret|Zephyrine|2000-06-05|1990-01-02|"kind":"birth"/;
+  const secrets = /Quillsecret|Zephyrine|2000-06-05|1990-01-02|"kind":"birth"|tricare/;
   for (const { name } of await db.introspection.getTables()) {
     const rows = await db
       .selectFrom(name as "users")
@@ -224,4 +227,7 @@ test("the database holds no dependent, birth date, reason or life event in the c
     rows.map(({ id, details }) => desk.vault.seals.open(details, placeOf("dependent", id))),
   );
   expect(opened.join()).toMatch(secrets);
+  const { waiver_reason } = await desk.row(declined);
+  const reason = desk.vault.seals.open(waiver_reason ?? "", placeOf("waiverReason", declined));
+  expect(await reason).toBe("tricare");
 });
