@@ -29,6 +29,7 @@ import {
   parseForm,
   refuse,
   refuseFor,
+  refuseWhole,
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
@@ -191,6 +192,9 @@ async function goOn(posted: Posted, walk: Walk) {
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const says = posted.fields.get("household");
   if (rows.length > 0) posted.fields.set("household", "listed");
+  else if (says !== "just_me" && posted.fields.get("intent") !== "save")
+    // The page was another one, or there was none: no field of this one is to be filled in.
+    return refuseWhole(posted.fields, problem("election.household_missing"), 422);
   else if (says === "listed") posted.fields.delete("household");
   return saveStep(posted, flow, step.key, { dependents: rows as unknown as Answers[] });
 }
