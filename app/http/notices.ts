@@ -54,7 +54,7 @@ export const notices: Record<NoticeName, string> = {
   employeeNowhere: "Nothing was sent: there is no address to write to.",
   offerExtended: "Your people can choose for longer. Those who have answered can still change it.",
   employmentEnded:
-    "The employment ends as you said. We have written to the person, if they were ever invited.",
+    "The employment ends as you said: the last day stands beside the name. If you made a mistake, open “Employment” there and take the person on again.",
   employeeRehired: "That person works for you again.",
   membershipEnded: "Your membership has ended.",
   companysMembershipEnded: "Your company's membership has ended.",

@@ -195,7 +195,7 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   },
   rehireEmployee: {
     answers: { ...all(204), owner: 404 },
-    changes: ["employees", "election_windows", "outbox", trail],
+    changes: ["employees", "election_windows", "enrollments", "outbox", trail],
   },
   privacyPolicy: { answers: 200 },
   termsConditions: { answers: 200 },

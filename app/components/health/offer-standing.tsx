@@ -25,15 +25,17 @@ export function OfferStanding({
       </section>
       <section aria-labelledby="part" className="part max-w-line">
         <h2 id="part">{part.title}</h2>
-        <meter
-          className="mt-3 block h-6 w-full"
-          aria-labelledby="part"
-          min={0}
-          max={part.of}
-          value={part.takes}
-        >
-          {part.text}
-        </meter>
+        {part.of > 0 ? (
+          <meter
+            className="mt-3 block h-6 w-full"
+            aria-labelledby="part"
+            min={0}
+            max={part.of}
+            value={part.takes}
+          >
+            {part.text}
+          </meter>
+        ) : null}
         <p className="mt-2">
           {part.text} <strong>{part.verdict}</strong>
         </p>

@@ -38,6 +38,17 @@ async function zoneOf(composing: Composing, row: Row<"enrollments">): Promise<st
   return zoneOfState(covered?.subscriber.address.state ?? "");
 }
 
+/** The employer whom somebody leaves, and their last day there; null: they work there. */
+async function leftBy({ db }: Composing, { employee_id }: Row<"enrollments">) {
+  const employee = await db
+    .selectFrom("employees as e")
+    .innerJoin("companies as c", "c.id", "e.company_id")
+    .select(["c.co_name as company", "e.last_day as day"])
+    .where("e.id", "=", employee_id ?? "")
+    .executeTakeFirst();
+  return employee?.day ? { company: employee.company, day: employee.day } : null;
+}
+
 const electionReceipt: Composer<"election_receipt"> = async (composing, payload) => {
   const found = await about(composing, payload);
   const receipt = found && (await receiptIn(composing.app, found.row));
@@ -111,8 +122,12 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const { user, row } = found;
     const said = saidTo(user).ending;
     const day = row.state === "cancelled" ? null : row.ends_on;
+    const left = await leftBy(composing, row);
+    const why = reason === "employment_ended" ? left && said.employment_ended(left) : said[reason];
+    // Taken on again meanwhile.
+    if (why === null) return null;
     return message(readerOf(composing.row, user), day ? said.subject({ day }) : said.never, [
-      text(said[reason]),
+      text(why),
       ...(day ? [text(said.last({ day }))] : []),
       text(said.options),
       link(said.button, pageOf(composing)),

@@ -25,7 +25,8 @@ export const coverageWords = texts({
     ending: {
       subject: "Your benefits end on {day:day}",
       never: "Your benefits will not begin",
-      employment_ended: "Your employment ends, and with it the coverage that you have through it.",
+      employment_ended:
+        "{company} told us that your last day at work is {day:day}. With your employment, the coverage ends that you have through it.",
       cancelled: "You canceled your coverage.",
       membership_ended:
         "The membership that your coverage came with has ended, and your coverage ends with it.",
@@ -84,7 +85,8 @@ export const coverageWords = texts({
     ending: {
       subject: "Sus beneficios terminan el {day:day}",
       never: "Sus beneficios no comenzarán",
-      employment_ended: "Su empleo termina, y con él la cobertura que tiene por ese empleo.",
+      employment_ended:
+        "{company} nos dijo que su último día de trabajo es el {day:day}. Con su empleo termina la cobertura que tiene por él.",
       cancelled: "Usted canceló su cobertura.",
       membership_ended:
         "La membresía con la que venía su cobertura terminó, y su cobertura termina con ella.",

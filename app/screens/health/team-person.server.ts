@@ -55,11 +55,16 @@ export async function teamPersonPage(asked: PageRequest<SignedIn>) {
         : {
             title: said.leftTitle,
             text: said.leftText({ day: person.last_day }),
-            rehire: said.rehireText({ name }),
+            rehire:
+              person.ends_on === null
+                ? said.rehireText({ name })
+                : said.goesOnText({ name, day: person.ends_on }),
             button: said.rehire({ name }),
           },
     end: {
-      ...{ title: said.endTitle, text: said.endText({ name }) },
+      title: said.endTitle,
+      text: person.effective_on === null ? said.endUncovered({ name }) : said.endText({ name }),
+      why: said.onlyThemselves,
       ...{ lastDay: said.lastDay, lastDayHint: said.lastDayHint },
       ...{ reason: said.reason, reasonHint: said.reasonHint },
       reasons: [

@@ -74,27 +74,42 @@ export async function teamPage({ backend, url, language }: PageRequest<SignedIn>
   };
 }
 
+type Part = NonNullable<Team["offer"]>["participation"];
+
+function partShown(part: Part, said: Said): string {
+  if (part.eligible === 0) return said.partNobody;
+  return part.asked ? said.partText(part) : said.partFree(part);
+}
+
+function verdictOf({ asked, eligible, met, missing }: Part, said: Said): string {
+  if (!asked) return said.notAsked;
+  if (eligible === 0) return "";
+  return met ? said.met : said.missing({ count: missing });
+}
+
 function offerShown(offer: NonNullable<Team["offer"]>, said: Said) {
   const { participation: part, extends_to, extends_effective_on, ...days } = offer;
   const others = part.eligible - part.counted;
   return {
     title: said.offer,
     rows: [
-      { term: said.state, detail: said.states[days.state] },
+      {
+        term: said.state,
+        detail:
+          days.state === "published" && part.eligible === 0
+            ? said.published({ from: days.open_from })
+            : said.states[days.state],
+      },
       { term: said.window, detail: said.windowDays({ from: days.open_from, to: days.open_to }) },
-      { term: said.begins, detail: said.from({ day: days.effective_on }) },
-      { term: said.ends, detail: said.until({ day: days.ends_on }) },
+      { term: said.begins, detail: said.day({ day: days.effective_on }) },
+      { term: said.ends, detail: said.day({ day: days.ends_on }) },
     ],
     part: {
       title: said.part,
       takes: part.takes,
-      of: Math.max(part.counted, 1),
-      text: said.partText(part),
-      verdict: !part.asked
-        ? said.notAsked
-        : part.met
-          ? said.met
-          : said.missing({ count: part.missing }),
+      of: part.counted,
+      text: partShown(part, said),
+      verdict: verdictOf(part, said),
       others: others > 0 ? said.notCounted({ count: others }) : null,
     },
     extension:
@@ -103,7 +118,11 @@ function offerShown(offer: NonNullable<Team["offer"]>, said: Said) {
         : {
             title: said.extendTitle,
             text: said.extendText({ to: extends_to, begins: extends_effective_on ?? "" }),
-            button: said.extend({ to: extends_to }),
+            // A start on January 1 can move to a month that asks how many take part.
+            asked:
+              !part.asked && extends_effective_on !== days.effective_on ? said.extendAsked : null,
+            ...{ open: said.extend({ to: extends_to }), button: said.extendSure },
+            why: said.extendOnly,
           },
   };
 }

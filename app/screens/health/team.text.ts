@@ -5,7 +5,7 @@ export const teamTexts = texts({
     title: "Your team’s answers",
     back: "Health insurance",
     intro:
-      "How your people stand with your offer. You see whether they chose, for how many people, and what it costs your company. Whom they cover, which plan they chose and why they waived stays theirs.",
+      "How your people stand with your offer. You see whether they chose, how many they cover and in which group of price, and what it costs your company. Names of family members, which plan they chose and why they waived stay theirs.",
     none: "Your company hasn’t made an offer yet",
     noneText: "Once it has, you see here who has answered.",
     offer: "Your offer",
@@ -14,6 +14,8 @@ export const teamTexts = texts({
     begins: "Coverage begins",
     ends: "Period ends",
     state: "State",
+    published:
+      "Published. People can choose from {from:day}, and we invite them by email on that day.",
     states: {
       published: "People can choose",
       closed: "Time to choose is over; coverage begins soon",
@@ -23,6 +25,8 @@ export const teamTexts = texts({
     },
     part: "Who takes part",
     partText: "{takes:number} of {counted:number} take a plan. {needed:number} are needed.",
+    partFree: "{takes:number} of {counted:number} take a plan.",
+    partNobody: "Nobody has been invited yet.",
     met: "That’s enough.",
     missing: { one: "{count} more is needed.", other: "{count} more are needed." },
     notAsked: "With a start on January 1 it isn’t asked how many take part.",
@@ -34,6 +38,9 @@ export const teamTexts = texts({
     extendText:
       "Once, you can give everybody until {to:day}. Coverage then begins on {begins:day}. What people have chosen stays.",
     extend: "Give them until {to:day}",
+    extendAsked: "Then at least two thirds have to take part: a start on January 1 is over.",
+    extendSure: "Yes, do this for everybody. It can’t be undone.",
+    extendOnly: "Only the owner gives more time, because the day moves on which coverage begins.",
     people: "People",
     find: "Find somebody",
     name: "Name",
@@ -60,6 +67,7 @@ export const teamTexts = texts({
     cost: "You pay a month",
     from: "from {day:day}",
     until: "until {day:day}",
+    day: "{day:day}",
     nothing: "–",
     remind: "Remind",
     remindOf: "Remind {name}",
@@ -87,9 +95,12 @@ export const teamTexts = texts({
       back: "Your team’s answers",
       endTitle: "End this employment",
       endText:
-        "Coverage goes on until the end of the month of the last day. We tell {name} by email until when, and what they can do then. Your next invoice follows by itself.",
+        "Coverage goes on until the end of the month of the last day, and of this month if that day has passed: it’s never taken back. We tell {name} by email until when, and what they can do then. Your next invoice follows by itself.",
+      endUncovered:
+        "{name} isn’t covered through your company, so no coverage ends. They can’t choose from your offer any more. If they have an account or an invitation, we tell them by email.",
       lastDay: "Last day at work",
-      lastDayHint: "The month of this day is the last one with coverage.",
+      lastDayHint: "Up to 90 days ahead.",
+      onlyThemselves: "Only the owner ends an employment, because coverage ends with it.",
       reason: "Why it ends",
       reasonHint: "For your own list. We don’t pass it on.",
       choose: "Select a reason",
@@ -105,6 +116,8 @@ export const teamTexts = texts({
       leftText: "Last day at work: {day:day}.",
       rehireText:
         "If {name} stays or comes back, they can choose again for 30 days, for coverage from the first of next month.",
+      goesOnText:
+        "{name} is covered until {day:day}. If they stay, or if this was a mistake, take them on again by then: their coverage goes on without a gap.",
       rehire: "Take {name} on again",
     },
   },
@@ -112,7 +125,7 @@ export const teamTexts = texts({
     title: "Las respuestas de su equipo",
     back: "Seguro médico",
     intro:
-      "Cómo está su gente con su oferta. Usted ve si eligieron, para cuántas personas y cuánto le cuesta a su empresa. A quién cubren, qué plan eligieron y por qué renunciaron es cosa de ellos.",
+      "Cómo está su gente con su oferta. Usted ve si eligieron, a cuántas personas cubren y en qué grupo de precio, y cuánto le cuesta a su empresa. Los nombres de sus familiares, qué plan eligieron y por qué renunciaron es cosa de ellos.",
     none: "Su empresa todavía no ha hecho una oferta",
     noneText: "Cuando la haga, aquí verá quién ha respondido.",
     offer: "Su oferta",
@@ -121,6 +134,8 @@ export const teamTexts = texts({
     begins: "La cobertura comienza",
     ends: "El período termina",
     state: "Estado",
+    published:
+      "Publicada. La gente puede elegir desde el {from:day}, y ese día les invitamos por correo.",
     states: {
       published: "La gente puede elegir",
       closed: "El plazo terminó; la cobertura comienza pronto",
@@ -130,6 +145,8 @@ export const teamTexts = texts({
     },
     part: "Quién participa",
     partText: "{takes:number} de {counted:number} toman un plan. Hacen falta {needed:number}.",
+    partFree: "{takes:number} de {counted:number} toman un plan.",
+    partNobody: "Todavía no se ha invitado a nadie.",
     met: "Es suficiente.",
     missing: {
       one: "Falta {count} más.",
@@ -146,6 +163,11 @@ export const teamTexts = texts({
     extendText:
       "Una vez puede dar a todos hasta el {to:day}. La cobertura comienza entonces el {begins:day}. Lo que la gente ha elegido se queda.",
     extend: "Darles hasta el {to:day}",
+    extendAsked:
+      "Entonces tienen que participar al menos dos tercios: ya no se comienza el 1 de enero.",
+    extendSure: "Sí, hacerlo para todos. No se puede deshacer.",
+    extendOnly:
+      "Solo quien es dueño de la empresa da más tiempo, porque cambia el día en que comienza la cobertura.",
     people: "Personas",
     find: "Buscar a alguien",
     name: "Nombre",
@@ -176,6 +198,7 @@ export const teamTexts = texts({
     cost: "Usted paga al mes",
     from: "desde el {day:day}",
     until: "hasta el {day:day}",
+    day: "{day:day}",
     nothing: "–",
     remind: "Recordar",
     remindOf: "Recordar a {name}",
@@ -203,9 +226,13 @@ export const teamTexts = texts({
       back: "Las respuestas de su equipo",
       endTitle: "Terminar este empleo",
       endText:
-        "La cobertura sigue hasta el final del mes del último día. Le decimos a {name} por correo hasta cuándo y qué puede hacer después. Su próxima factura se ajusta sola.",
+        "La cobertura sigue hasta el final del mes del último día, y de este mes si ese día ya pasó: nunca se quita hacia atrás. Le decimos a {name} por correo hasta cuándo y qué puede hacer después. Su próxima factura se ajusta sola.",
+      endUncovered:
+        "{name} no tiene cobertura por su empresa, así que ninguna cobertura termina. Ya no puede elegir de su oferta. Si tiene una cuenta o una invitación, se lo decimos por correo.",
       lastDay: "Último día de trabajo",
-      lastDayHint: "El mes de este día es el último con cobertura.",
+      lastDayHint: "Hasta 90 días por adelantado.",
+      onlyThemselves:
+        "Solo quien es dueño de la empresa termina un empleo, porque la cobertura termina con él.",
       reason: "Por qué termina",
       reasonHint: "Para su propia lista. No lo compartimos.",
       choose: "Seleccione un motivo",
@@ -221,6 +248,8 @@ export const teamTexts = texts({
       leftText: "Último día de trabajo: {day:day}.",
       rehireText:
         "Si {name} se queda o vuelve, puede elegir de nuevo durante 30 días, para una cobertura desde el primero del mes que viene.",
+      goesOnText:
+        "{name} tiene cobertura hasta el {day:day}. Si se queda, o si fue un error, vuelva a contratarle hasta entonces: su cobertura sigue sin interrupción.",
       rehire: "Volver a contratar a {name}",
     },
   },

@@ -190,7 +190,7 @@ const ofCalls: Record<Changing, Row> = {
   },
   endEmployment: { leaves: ["coverage.ending", "employee.left"] },
   rehireEmployee: {
-    leaves: ["employee.invited", "employee.rehired"],
+    leaves: ["coverage.goes_on", "employee.rehired"],
     first: async () => {
       const { db } = await storage();
       await landscapers({ open_to: "2030-01-01" });

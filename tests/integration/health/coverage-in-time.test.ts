@@ -172,6 +172,11 @@ test("a life event opens a window, once; who stopped working is covered to the e
 
   const { employee_id: employeeId } = await desk.row(changed);
   const ending = { lastDay: "2026-09-17", reason: "employment_ended" as const };
+  await desk.storage.db
+    .updateTable("employees")
+    .set({ last_day: ending.lastDay })
+    .where("id", "=", employeeId ?? "")
+    .execute();
   for (const round of [1, 2]) {
     await desk.storage.db.transaction().execute(async (db) => {
       const whose = { employeeId: employeeId ?? "", ...ending };

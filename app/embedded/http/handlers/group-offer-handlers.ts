@@ -1,5 +1,7 @@
 import { Refusal } from "../../refusal";
 import { isoTime, type Installation } from "../../installation";
+import { isThemselves, onlyThemselves } from "../../services/account/rights";
+import type { Person } from "../../services/people-queries";
 import { extendOffer } from "../../services/health/offer-life";
 import { offersOfCompany } from "../../services/health/offers";
 import { ownOffer } from "../../services/health/own-offer";
@@ -11,6 +13,14 @@ import {
 } from "../../services/health/team/team-changes";
 import type { Db } from "../../services/health/team/team-changes";
 import { nothing, type Handlers } from "../handler";
+
+/**
+ * An administrator in the owner's place ends nobody's coverage and moves nobody's first day.
+ * @throws Refusal forbidden
+ */
+function mustBeThemselves(person: Person): void {
+  if (!isThemselves(person)) throw onlyThemselves();
+}
 
 /** What a transaction with messages comes to; the mail worker is woken after the commit. */
 async function told<Result>(
@@ -41,6 +51,7 @@ export const groupOfferHandlers: Pick<
     },
   }),
   extendOffer: async ({ app, person }) => {
+    mustBeThemselves(person);
     const extended = await told(app, async (db) => {
       const [offer] = await offersOfCompany(db, person.company_id);
       if (!offer) throw new Refusal("not_found");
@@ -48,13 +59,13 @@ export const groupOfferHandlers: Pick<
     });
     return { data: { open_to: extended.open_to, effective_on: extended.effective_on } };
   },
-  endEmployment: async ({ app, person, params, body }) => ({
-    data: {
-      ends_on: await told(app, (db) =>
-        endEmployment(db, app.clock(), person.company_id, params.id, body),
-      ),
-    },
-  }),
+  endEmployment: async ({ app, person, params, body }) => {
+    mustBeThemselves(person);
+    const ends_on = await told(app, (db) =>
+      endEmployment(db, app.clock(), person.company_id, params.id, body),
+    );
+    return { data: { ends_on } };
+  },
   async rehireEmployee({ app, person, params }) {
     await told(app, (db) => rehireEmployee(db, app.clock(), person.company_id, params.id));
     return nothing;

@@ -186,7 +186,8 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     ]);
   },
 
-  async employment_ended(composing, { employee_id, ends_on }) {
+  /** Whoever is covered gets `coverage_ending` in its place. */
+  async employment_ended(composing, { employee_id }) {
     const { db, row, app } = composing;
     const employee = await db
       .selectFrom("employees as e")
@@ -209,7 +210,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const company = employee.co_name;
     return message(reader, said.subject(company), [
       text(said.intro(company, dayIn(language, employee.last_day))),
-      text(ends_on === null ? said.uncovered : said.covered(dayIn(language, ends_on))),
+      text(said.uncovered),
       text(said.options),
       list(said.list),
       link(said.button, `${app.env.APP_URL}${place}/plans`),

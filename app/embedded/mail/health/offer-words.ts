@@ -61,13 +61,12 @@ export const offerWords = {
       subject: (company: string) => `Your employment at ${company} has been ended here`,
       intro: (company: string, day: string) =>
         `${company} told us that your last day at work is ${day}.`,
-      covered: (day: string) => `Your coverage goes on until the end of ${day}.`,
-      uncovered: "You had no coverage through this employer here.",
-      options: "What you can do about coverage after that:",
+      uncovered:
+        "You have no coverage through this employer here, so nothing of that ends. You can’t choose from what it offers any more.",
+      options: "If you’re looking for coverage:",
       list: [
-        "Ask your employer whether you can keep the plan at your own cost for a while (COBRA, or your state's rule for small employers).",
-        "Buy a plan of your own within 60 days: losing a plan from work lets you in outside the usual season.",
-        "Join a spouse's, partner's or parent's plan: tell them within 30 days.",
+        "See the plans that you can buy for yourself, here or at healthcare.gov.",
+        "Ask whether you can join the plan of a spouse, a partner or a parent, or of a new employer.",
       ],
       wrong: "Something is wrong? Ask your employer first. Your account stays yours.",
       button: "See plans for yourself",
@@ -136,13 +135,12 @@ export const offerWords = {
       subject: (company: string) => `Su empleo en ${company} terminó aquí`,
       intro: (company: string, day: string) =>
         `${company} nos dijo que su último día de trabajo es el ${day}.`,
-      covered: (day: string) => `Su cobertura sigue hasta el final del ${day}.`,
-      uncovered: "No tenía aquí cobertura por medio de este empleador.",
-      options: "Qué puede hacer después por su cobertura:",
+      uncovered:
+        "No tiene aquí cobertura por medio de este empleador, así que nada de eso termina. Ya no puede elegir de lo que ofrece.",
+      options: "Si busca cobertura:",
       list: [
-        "Pregunte a su empleador si puede conservar el plan por su cuenta durante un tiempo (COBRA, o la regla de su estado para empleadores pequeños).",
-        "Compre un plan propio dentro de 60 días: perder un plan del trabajo le permite inscribirse fuera de la temporada habitual.",
-        "Únase al plan de su cónyuge, pareja o uno de sus padres: avíseles dentro de 30 días.",
+        "Vea los planes que puede comprar por su cuenta, aquí o en healthcare.gov.",
+        "Pregunte si puede entrar en el plan de su cónyuge, su pareja, uno de sus padres o un nuevo empleador.",
       ],
       wrong: "¿Hay algún error? Pregunte primero a su empleador. Su cuenta sigue siendo suya.",
       button: "Ver planes para usted",

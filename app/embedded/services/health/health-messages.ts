@@ -13,5 +13,5 @@ export type HealthMessages = {
   choice_reminder: { window_id: string };
   choice_missed: { window_id: string };
   /** To an employee; `ends_on`: the last day of their coverage; null: they had none. */
-  employment_ended: { employee_id: string; ends_on: string | null };
+  employment_ended: { employee_id: string };
 };

@@ -24,18 +24,13 @@ export async function dropChosen(db: Db, now: number, { id }: OfferRow): Promise
     .execute();
 }
 
-/** It is open again, and may begin later: so does what was chosen. */
-export async function takeUpChosen(
-  db: Db,
-  now: number,
-  { id, effective_on }: OfferRow,
-): Promise<void> {
+/** It is open again, and may begin later: so does what was chosen, also by whoever came after the others. */
+export async function takeUpChosen(db: Db, now: number, offer: OfferRow): Promise<void> {
   const rows = await db
     .selectFrom("enrollments as e")
     .innerJoin("election_windows as w", "w.enrollment_id", "e.id")
     .selectAll("e")
-    .where("e.offer_id", "=", id)
-    .where("w.why", "=", "open")
+    .where("e.offer_id", "=", offer.id)
     .where((is) =>
       is.or([
         is("e.state", "=", "submitted"),
@@ -44,6 +39,8 @@ export async function takeUpChosen(
     )
     .execute();
   for (const row of rows) {
+    const effective_on =
+      row.effective_on > offer.effective_on ? row.effective_on : offer.effective_on;
     await db.updateTable("enrollments").set({ effective_on }).where("id", "=", row.id).execute();
     await standAs(db, now, { ...row, effective_on }, { state: "submitted", end_reason: null });
   }

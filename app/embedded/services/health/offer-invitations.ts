@@ -15,12 +15,11 @@ type Employee = Row<"employees">;
 export const invitedAtOnce = 20;
 
 /** Whom an offer is made to who cannot choose from it yet, in the order of their ids. */
-function withoutWindow(db: Db, { id, company_id }: OfferRow, after: string): Promise<Employee[]> {
-  return db
+const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>
+  db
     .selectFrom("employees as e")
     .selectAll("e")
     .where("e.company_id", "=", company_id)
-    .where("e.id", ">", after)
     .where("e.class", "=", "full_time")
     .where("e.hours_per_week", ">=", fullTimeHours)
     .where("e.employment_state", "<>", "terminated")
@@ -34,10 +33,7 @@ function withoutWindow(db: Db, { id, company_id }: OfferRow, after: string): Pro
         ),
       ),
     )
-    .orderBy("e.id")
-    .limit(invitedAtOnce)
-    .execute();
-}
+    .orderBy("e.id");
 
 /** When an employee may choose from an offer; null: not yet, or never. @param today YYYY-MM-DD */
 function windowOf(offer: OfferRow, employee: Employee, today: string) {
@@ -88,6 +84,22 @@ export async function invite(
   });
 }
 
+async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee, today: string) {
+  const window = windowOf(offer, employee, today);
+  if (window) await invite(db, now, employee, { offerId: offer.id, ...window });
+}
+
+/** Invites one of them, where they may choose now and could not before. */
+export async function inviteOne(
+  db: Db,
+  now: number,
+  offer: OfferRow,
+  { id }: Pick<Employee, "id">,
+): Promise<void> {
+  const employee = await withoutWindow(db, offer).where("e.id", "=", id).executeTakeFirst();
+  if (employee) await inviteOn(db, now, offer, employee, isoTime(now).slice(0, 10));
+}
+
 /**
  * Invites some of those who may choose now and could not before: everybody eligible when the offer's window opens, and later whoever
  * comes. What is done is done in the caller's transaction; the unique window of each keeps it from being done twice.
@@ -101,10 +113,10 @@ export async function inviteSome(
   after: string,
 ): Promise<string | null> {
   const today = isoTime(now).slice(0, 10);
-  const employees = await withoutWindow(db, offer, after);
-  for (const employee of employees) {
-    const window = windowOf(offer, employee, today);
-    if (window) await invite(db, now, employee, { offerId: offer.id, ...window });
-  }
+  const employees = await withoutWindow(db, offer)
+    .where("e.id", ">", after)
+    .limit(invitedAtOnce)
+    .execute();
+  for (const employee of employees) await inviteOn(db, now, offer, employee, today);
   return employees.length < invitedAtOnce ? null : (employees.at(-1)?.id ?? null);
 }

@@ -1,7 +1,12 @@
 import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import { nextOfferDay, offerStateOn, riskNoticeDays } from "~/domain/health/choosing/offer-clock";
-import { extendedDays, extensionDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import {
+  extendedDays,
+  extensionDays,
+  mayExtend,
+  offerEndsOn,
+} from "~/domain/health/choosing/offer-window";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import type { OfferState } from "~/domain/health/offer-states";
 import { problem } from "~/domain/problems/problem";
@@ -156,6 +161,8 @@ export async function extendOffer(db: Db, now: number, offerId: string): Promise
   const at = isoTime(now);
   const extended = await write(db, now, offer, {
     ...{ state: "published", open_to: openTo, effective_on: effectiveOn },
+    // The agreement says a year from the first day.
+    ends_on: offerEndsOn(effectiveOn),
     ...{ extended_at: at, next_action_at: at },
   });
   const days = { answered: false, opens_on: openFrom, closes_on: openTo };
@@ -171,6 +178,13 @@ export async function extendOffer(db: Db, now: number, offerId: string): Promise
     .where("state", "in", ["not_started", "no_response"])
     .execute();
   await ofIt().set(change).where("state", "in", ["elected", "waived"]).execute();
+  // Who came after the others chooses until their own day, and for nothing before the offer begins.
+  await db
+    .updateTable("election_windows")
+    .set({ effective_on: effectiveOn, updated_at: at })
+    .where("offer_id", "=", offerId)
+    .where("effective_on", "<", effectiveOn)
+    .execute();
   await takeUpChosen(db, now, extended);
   await recordAudit(db, now, {
     action: "offer.extended",

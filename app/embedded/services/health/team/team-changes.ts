@@ -9,10 +9,11 @@ import { recordAudit } from "../../audit";
 import { leaveCompany, returnToCompany } from "../../company/employment";
 import { putInOutbox } from "../../outbox";
 import { endCoverage } from "../ending-coverage";
-import { invite } from "../offer-invitations";
+import { invite, inviteOne } from "../offer-invitations";
 import { offerInForce } from "../offers";
-import { remindedEvery } from "./team-answers";
 import { remindOf } from "../window-life";
+import { takeBackEnding } from "./taken-back";
+import { remindedEvery } from "./team-answers";
 
 /** What an owner does for one of their people: reminding, ending an employment, taking somebody on again. */
 
@@ -81,8 +82,8 @@ function checkLastDay(employee: Employee, lastDay: string, today: string): void 
 }
 
 /**
- * Ends somebody's employment. Their coverage goes on to the end of the month of their last day; who could still choose cannot any
- * more; they are told what they can do.
+ * Ends somebody's employment. Their coverage goes on to the end of the month of their last day, and to the end of this month when
+ * that is over: what somebody relied on is never taken back. Who could still choose cannot any more; they are told what they can do.
  * @returns the last day of their coverage; null: they had none
  * @throws Refusal conflict when it ends on another day already, invalid
  */
@@ -114,13 +115,13 @@ export async function endEmployment(
     .where("state", "=", "not_started")
     .execute();
   const ends_on = await endCoverage(null, db, now, {
-    ...{ employeeId: id, lastDay: last_day, reason: "employment_ended" },
+    ...{ employeeId: id, lastDay: last_day < today ? today : last_day, reason: "employment_ended" },
   });
   if (state === "terminated") await leaveCompany(db, now, employee);
   // Whoever is covered hears of the end of that, and of what they can do, with it.
   if (ends_on === null && employee.employment_state !== "added")
     await putInOutbox(db, now, "employment_ended", await addressOf(db, employee), {
-      ...{ employee_id: id, ends_on },
+      employee_id: id,
     });
   await recordAudit(db, now, {
     action: "employee.left",
@@ -141,9 +142,8 @@ async function addressOf(db: Db, { user_id, email }: Employee): Promise<string> 
 }
 
 /**
- * Takes somebody on again, or takes back that they leave. They may choose anew for 30 days, from the first of the month after, when
- * what they had has ended.
- * Whoever works there stays as they are.
+ * Takes somebody on again, or takes back that they leave. While what they had goes on still, it simply goes on; otherwise, who had
+ * left may choose anew for 30 days, from the first of the month after. Who works there stays as they are.
  */
 export async function rehireEmployee(
   db: Db,
@@ -156,11 +156,13 @@ export async function rehireEmployee(
   const today = at.slice(0, 10);
   const { employment_state: was, user_id } = employee;
   if (was !== "terminated" && was !== "leaving") return;
+  const goesOn = await takeBackEnding(db, now, id);
+  const isBack = was === "terminated" && !goesOn;
   const back: Employee = {
     ...employee,
     employment_state: user_id === null ? "added" : "active",
     // Who was gone is counted from now on.
-    hire_date: was === "terminated" ? today : employee.hire_date,
+    hire_date: isBack ? today : employee.hire_date,
     ...{ last_day: null, leave_reason: null, updated_at: at },
   };
   const { employment_state, hire_date, last_day, leave_reason, updated_at } = back;
@@ -177,9 +179,10 @@ export async function rehireEmployee(
     after: { state: employment_state },
   });
   const offer = await offerInForce(db, companyId, today);
-  const effectiveOn = [firstOfNextMonth(today), offer?.effective_on ?? ""].toSorted().at(-1) ?? "";
-  if (!offer || effectiveOn > offer.ends_on) return;
-  if (back.class !== "full_time") return;
+  if (!offer) return;
+  if (!isBack) return inviteOne(db, now, offer, back);
+  const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
+  if (effectiveOn > offer.ends_on || back.class !== "full_time") return;
   await invite(db, now, back, {
     offerId: offer.id,
     why: "new_hire",

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
@@ -35,26 +36,28 @@ export default function TeamPerson() {
         <section className="part max-w-line">
           <h2>{end.title}</h2>
           <p className="my-3">{end.text}</p>
-          <FormFrame intent="end" result={result}>
-            <TextField
-              field={field("last_day")}
-              label={end.lastDay}
-              hint={end.lastDayHint}
-              type="date"
-            />
-            <SelectField
-              field={field("reason")}
-              label={end.reason}
-              hint={end.reasonHint}
-              options={end.reasons}
-            />
-            <div className="flex flex-wrap gap-4">
-              <Button>{end.button}</Button>
-              <LinkButton quiet href={back.href}>
-                {end.keep}
-              </LinkButton>
-            </div>
-          </FormFrame>
+          <PersonOnly why={end.why}>
+            <FormFrame intent="end" result={result}>
+              <TextField
+                field={field("last_day")}
+                label={end.lastDay}
+                hint={end.lastDayHint}
+                type="date"
+              />
+              <SelectField
+                field={field("reason")}
+                label={end.reason}
+                hint={end.reasonHint}
+                options={end.reasons}
+              />
+              <div className="flex flex-wrap gap-4">
+                <Button>{end.button}</Button>
+                <LinkButton quiet href={back.href}>
+                  {end.keep}
+                </LinkButton>
+              </div>
+            </FormFrame>
+          </PersonOnly>
         </section>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
 import { OfferStanding } from "~/components/health/offer-standing";
 import { TeamList } from "~/components/health/team-list";
@@ -32,9 +33,15 @@ export default function Team() {
         <section aria-labelledby="extension" className="part max-w-line print:hidden">
           <h2 id="extension">{offer.extension.title}</h2>
           <p className="my-3">{offer.extension.text}</p>
-          <FormFrame intent="extend" result={result}>
-            <Button quiet>{offer.extension.button}</Button>
-          </FormFrame>
+          <PersonOnly why={offer.extension.why}>
+            <details open={result !== undefined}>
+              <summary>{offer.extension.open}</summary>
+              {offer.extension.asked ? <p className="mt-3">{offer.extension.asked}</p> : null}
+              <FormFrame intent="extend" result={result} className="mt-3">
+                <Button quiet>{offer.extension.button}</Button>
+              </FormFrame>
+            </details>
+          </PersonOnly>
         </section>
       ) : null}
       <TeamList list={list} />

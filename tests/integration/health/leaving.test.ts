@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** What the end of an employment does to coverage, and how it's taken back. */
+
+let harness: Harness;
+let desk: CoverageDesk;
+let owner: ReturnType<Harness["browser"]>;
+const at = (name: string) => `${name}@juniperpine.example`;
+const dates = { open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" };
+
+beforeAll(async () => {
+  harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
+  desk = await coverageDesk(harness);
+  const offer = await desk.offer(dates);
+  for (const name of ["andre.baptiste", "ruth.abramson", "yolanda.cruz"]) {
+    const window = await desk.open(at(name), offer, {
+      ...{ why: "open", opens_on: "2026-03-02", closes_on: "2026-03-20" },
+      effective_on: dates.effective_on,
+    });
+    await desk.elect(at(name), window, { plan: "larkspur-gold-1500" });
+  }
+  await on("2026-05-12");
+});
+afterAll(() => harness.close());
+
+/** Moves the clock to a day, and does what time causes until then; the owner signs in anew. */
+async function on(day: string): Promise<void> {
+  await harness.backend.drainMail();
+  harness.clock.advance(Date.parse(`${day}T12:00:00Z`) - harness.clock.now());
+  await harness.backend.runJobs();
+  await harness.backend.drainMail();
+  owner = harness.browser();
+  await owner.signIn(at("owner"));
+}
+
+const end = (name: string, last_day: string) =>
+  owner.call("POST", `/api/v1/health-team/employee-${name}/end`, { last_day, reason: "other" });
+const takeBack = (name: string) =>
+  owner.call("POST", `/api/v1/health-team/employee-${name}/rehire`);
+const answers = (name: string) =>
+  desk.storage.db
+    .selectFrom("enrollments")
+    .select(["state", "ends_on", "end_reason"])
+    .where("employee_id", "=", `employee-${name}`)
+    .where("plan_id", "is not", null)
+    .orderBy("effective_on")
+    .execute();
+const windows = (name: string) =>
+  desk.storage.db
+    .selectFrom("election_windows")
+    .select(["why", "state"])
+    .where("employee_id", "=", `employee-${name}`)
+    .execute();
+const covered = { state: "enrolled", ends_on: null, end_reason: null };
+
+test("a last day that is over takes nothing back: coverage goes on to the end of this month, and a slip is undone without a gap", async () => {
+  const name = "andre-baptiste";
+  expect(await answers(name)).toEqual([covered]);
+  const ended = await end(name, "2026-04-03");
+  expect(ended.body.data).toEqual({ ends_on: "2026-05-31" });
+  await harness.backend.drainMail();
+  const letter = await harness.mailTo(at("andre.baptiste"));
+  expect(letter?.subject).toBe("Your benefits end on May 31, 2026");
+  expect(letter?.text).toContain("your last day at work is April 3, 2026");
+  expect((await takeBack(name)).status).toBe(204);
+  expect(await answers(name)).toEqual([covered]);
+  const those = await windows(name);
+  expect(those).toContainEqual({ why: "open", state: "elected" });
+  expect(
+    those.map(({ why }) => why),
+    "nothing to choose again",
+  ).not.toContain("new_hire");
+  const { hire_date } = await desk.storage.db
+    .selectFrom("employees")
+    .select("hire_date")
+    .where("id", "=", `employee-${name}`)
+    .executeTakeFirstOrThrow();
+  expect(hire_date < "2026-03-01", "never left").toBe(true);
+});
+
+test("an administrator in the owner's place ends no employment and moves no first day", async () => {
+  const desks = harness.browser();
+  await desks.signIn("admin@benefits.example");
+  const { id } = await desk.storage.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", at("owner"))
+    .executeTakeFirstOrThrow();
+  const target = `/api/v1/global-admin/login-as/${id}`;
+  expect((await desks.call("POST", target, { reason: "Asked" })).status).toBeLessThan(300);
+  const path = "/api/v1/health-team/employee-ruth-abramson/end";
+  const body = { last_day: "2026-05-12", reason: "other" };
+  expect((await desks.call("POST", path, body)).status).toBe(403);
+  expect((await desks.call("POST", "/api/v1/offer-extension")).status).toBe(403);
+  expect(await answers("ruth-abramson")).toEqual([covered]);
+});
+
+test("once coverage is over, whoever is taken on again chooses anew", async () => {
+  const name = "yolanda-cruz";
+  expect((await end(name, "2026-05-20")).body.data).toEqual({ ends_on: "2026-05-31" });
+  await on("2026-06-02");
+  expect((await takeBack(name)).status).toBe(204);
+  expect((await answers(name)).at(-1)).toEqual({
+    ...{ state: "terminated", ends_on: "2026-05-31", end_reason: "employment_ended" },
+  });
+  expect(await windows(name)).toContainEqual({ why: "new_hire", state: "not_started" });
+});
+
+test("a birth date of the employer's list is there as a date when somebody begins to choose", async () => {
+  const browser = harness.browser();
+  await browser.signIn(at("yolanda.cruz"));
+  const begun = await browser.call("POST", "/api/v1/health/election");
+  const { steps } = begun.body.data as {
+    steps: { step: string; data: Record<string, string> }[];
+  };
+  expect(JSON.stringify(steps)).toMatch(/"dob\.year":"(19|20)\d\d"/);
+  expect(JSON.stringify(steps)).not.toContain("NaN");
+});
