@@ -155,7 +155,7 @@ test("plans and shares are refused at their fields, and worked out without being
   // Half a choice stays, with what it comes to, and the page keeps its place.
   const stay = (typed: Typed) => post(browser, step, { ...typed, intent: "stay" });
   expect(await stay({ ...choice, ee_pct: "" })).toBe(`${step}#figures`);
-  expect(main((await browser.ask(step)).text)).toContain("Then press “Recalculate”");
+  expect(main((await browser.ask(step)).text)).toContain("Then you see here what it costs");
   expect(await stay(choice)).toBe(`${step}#figures`);
   const shown = main((await browser.ask(step)).text);
   // The worked example: Silver 4000 for a family at 60 and 30.
@@ -292,4 +292,32 @@ test("what the company pays for with its membership is not offered to its people
   } finally {
     await pays([]);
   }
+});
+
+test("a group of owners alone is refused where it is answered, and nobody is covered before the offer begins", async () => {
+  const browser = app.browser();
+  await browser.signIn(owner);
+  await post(browser, `${health}/e-lookup`, { ein: "98-7654321" });
+  await post(browser, `${health}/e-lookup/record`, { known: "confirmed" });
+  const about = (full_time_count: string, owner_count: string) =>
+    post(browser, `${health}/about-company`, { full_time_count, owner_count });
+  expect(await about("3", "5")).toMatchObject({
+    status: 422,
+    problems: [expect.stringContaining("no more than 3 can be owners")],
+  });
+  expect(await about("4", "4")).toMatchObject({
+    status: 422,
+    problems: [expect.stringContaining("neither an owner nor married to one")],
+  });
+  expect(await about("4", "3")).toBe(`${health}/about-company/address`);
+  await post(browser, `${health}/about-company/address`, {});
+  await post(browser, `${health}/registration-summary`, {});
+  expect(await post(browser, "/register/plan-selection", choice)).toBe("/register/plan-addons");
+  const figures = unescaped((await browser.ask("/register/plan-selection")).text);
+  const written = figures.slice(figures.indexOf("Naomi Ferris"), figures.indexOf("Cecilia Stone"));
+  expect(written).toContain("Covered from");
+  expect(written, "hired long before").not.toMatch(/, 202[0-4]</);
+  const refused = `${health}/what-if?plans=${plans[0]}&reference=${plans[0]}&ee_pct=150&dep_pct=0`;
+  const whatIf = unescaped((await browser.ask(refused)).text);
+  expect(whatIf).toContain("from 50 to 100 for the employee");
 });

@@ -65,7 +65,9 @@ export function GroupParts({
             columns={[
               { title: said.person, cell: ({ name }) => name },
               { title: said.from, cell: ({ from }) => from },
-              { title: said.note, cell: ({ note }) => note },
+              ...(people.some(({ note }) => note)
+                ? [{ title: said.note, cell: ({ note }: Person) => note || said.noOwner }]
+                : []),
             ]}
           />
         ) : null}

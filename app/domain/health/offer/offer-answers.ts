@@ -36,7 +36,7 @@ const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
     return /^\d{1,4}$/.test(text) ? Number(text) : refuse(context, is.broken);
   });
 
-export const groupCompanySchema = companySchema.extend({
+const groupFields = companySchema.extend({
   ein: neededEin,
   waiting_period_days: choiceField(waitingPeriods, problem("offer.waiting_missing")).transform(
     (days) => Number(days) as 0 | 30 | 60,
@@ -46,6 +46,20 @@ export const groupCompanySchema = companySchema.extend({
     broken: problem("offer.owners_broken"),
   }).refine((count) => count <= mostOwners, problem("offer.owners_many", { most: mostOwners })),
 });
+/** A group of owners and their spouses alone can't have a plan: said where it is answered, and asked again of what is signed. */
+export const groupCompanySchema = groupFields.superRefine(
+  ({ owner_count, full_time_count }, context) => {
+    if (owner_count < full_time_count || owner_count === 0) return;
+    const over = owner_count > full_time_count;
+    context.addIssue({
+      code: "custom",
+      path: ["owner_count"],
+      message: over
+        ? problem("offer.owners_more", { most: full_time_count })
+        : problem("offer.owners_all"),
+    });
+  },
+);
 export const groupCompanyFields = [
   ...["co_name", "ein", "entity_type", "industry", "full_time_count", "part_time_count"],
   ...["owner_count", "waiting_period_days", "phone", "website"],

@@ -6,6 +6,10 @@ export const setUpProblems = texts({
     known_missing: "Say whether this is your company",
     owners_missing: "Enter how many of them own the company or are married to an owner",
     owners_broken: "Number of owners and spouses must be a whole number",
+    owners_more:
+      "Of {most:number} full-time employees, no more than {most:number} can be owners or married to one",
+    owners_all:
+      "A group plan needs at least one full-time person who is neither an owner nor married to one. If there’s nobody, look at plans that people buy for themselves.",
     owners_many: "Number of owners and spouses must be {most:number} or fewer",
     waiting_missing: "Select how long new people wait",
     confirmed_missing: "Check the company and the team, then continue",
@@ -46,6 +50,10 @@ export const setUpProblems = texts({
     owners_missing:
       "Escriba cuántas de ellas son propietarias de la empresa o cónyuges de un propietario",
     owners_broken: "El número de propietarios y cónyuges debe ser un número entero",
+    owners_more:
+      "De {most:number} empleados a tiempo completo, no más de {most:number} pueden ser propietarios o sus cónyuges",
+    owners_all:
+      "Un plan de grupo necesita al menos una persona a tiempo completo que no sea propietaria ni cónyuge. Si no hay nadie, vea los planes que la gente compra por su cuenta.",
     owners_many: "El número de propietarios y cónyuges debe ser {most:number} o menos",
     waiting_missing: "Seleccione cuánto esperan las personas nuevas",
     confirmed_missing: "Revise la empresa y el equipo, y luego continúe",

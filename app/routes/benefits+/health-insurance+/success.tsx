@@ -32,7 +32,7 @@ export default function OfferPublished() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className="mt-8 max-w-form">
+      <div className="mt-8">
         <FigureTables figures={offer.figures} />
       </div>
       <p className="mt-8 print:hidden">{said.print}</p>

@@ -27,7 +27,9 @@ export async function acceptancePage(asked: PageRequest) {
     textOf(choice, "effective_on"),
   );
   return {
-    figures: facts && figuresOf(facts, terms, language, facts.offer?.terms ?? null),
+    figures:
+      facts &&
+      figuresOf(facts, terms, language, textOf(choice, "effective_on"), facts.offer?.terms ?? null),
     participation: isAsked ? said.participation({ needed, people }) : said.notAsked,
     terms: said.terms({ version: groupAgreementVersion }),
     signedAs: user ? said.signedAs({ name: fullName(user) }) : null,
@@ -49,6 +51,6 @@ export async function publishedOffer(asked: PageRequest) {
       said.starts({ start, end }),
       said.ahead,
     ],
-    figures: figuresOf(facts, offer.terms, language),
+    figures: figuresOf(facts, offer.terms, language, start),
   };
 }

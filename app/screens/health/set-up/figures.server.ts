@@ -48,12 +48,14 @@ export const marketplaceOf = (facts: GroupSetUp, answers: Answers): CostTerms["m
 /**
  * The tables of an offer.
  * @param terms null while nothing can be worked out: then it is said what is missing
+ * @param begins the offer's first day, YYYY-MM-DD: nobody is covered before it
  * @param today the terms of the offer that holds, to compare with
  */
 export function figuresOf(
   facts: GroupSetUp,
   terms: CostTerms | null,
   language: Language,
+  begins: string,
   today: CostTerms | null = null,
 ) {
   const said = say(figuresTexts, language);
@@ -109,7 +111,7 @@ export function figuresOf(
           return [
             name,
             tier === null ? said.unknown : called[tier],
-            day(eligible_from),
+            day(eligible_from > begins ? eligible_from : begins),
             range(employer),
             range(member),
           ];

@@ -5,7 +5,7 @@ export const figuresTexts = texts({
   en: {
     title: "What it costs a month",
     incomplete:
-      "Select at least one plan, say which one your share is a part of, and enter both shares. Then press “Recalculate”.",
+      "Select at least one plan, and say which of those your share is a part of. Enter both shares as whole numbers: from 50 to 100 for the employee, from 0 to 100 for family members. Then you see here what it costs.",
     you: "You pay",
     they: "They pay",
     tier: "Who is covered",
@@ -21,7 +21,7 @@ export const figuresTexts = texts({
     perPlan: "Every plan, one by one",
     team: "For your team",
     teamText:
-      "Nobody has chosen yet. These are the lowest and the highest that each could come to.",
+      "People with coverage today are counted as covering the same family as now. For everybody else, these are the lowest and the highest that it could come to.",
     total: {
       one: "For the one person on your list you pay {range} a month if they take part.",
       other:
@@ -36,7 +36,7 @@ export const figuresTexts = texts({
   es: {
     title: "Lo que cuesta al mes",
     incomplete:
-      "Seleccione al menos un plan, diga de cuál es una parte su aporte y escriba ambos aportes. Luego presione “Volver a calcular”.",
+      "Seleccione al menos un plan y diga de cuál de ellos es una parte su aporte. Escriba ambos aportes como números enteros: de 50 a 100 para el empleado, de 0 a 100 para sus familiares. Entonces verá aquí cuánto cuesta.",
     you: "Usted paga",
     they: "Pagan ellos",
     tier: "A quién se cubre",
@@ -51,7 +51,8 @@ export const figuresTexts = texts({
     perTier: "Por persona, según a quién cubre",
     perPlan: "Todos los planes, uno por uno",
     team: "Para su equipo",
-    teamText: "Nadie ha elegido todavía. Esto es lo menos y lo más que podría costar cada persona.",
+    teamText:
+      "Quien tiene cobertura hoy se cuenta con la misma familia que ahora. Para los demás, esto es lo menos y lo más que podría costar.",
     total: {
       one: "Por la persona de su lista usted paga {range} al mes si participa.",
       many: "Por las {count:number} personas de su lista usted paga {range} al mes si todas participan.",

@@ -6,6 +6,7 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
+import { textOf } from "../../engine/answer-rows";
 import { walkFor } from "../../engine/ask-walk.server";
 import { broughtChoice, queryOf } from "./brought-choice";
 import { costTermsOf, figuresOf, marketplaceOf } from "./figures.server";
@@ -33,14 +34,16 @@ export async function planChoicePage(asked: PageRequest) {
   const today = todayOf();
   const marketplace = facts && marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {});
   const terms = facts && marketplace && costTermsOf(facts, choice, marketplace);
+  const days = startDays(today, facts?.offer ?? null);
+  const begins = textOf(choice, "effective_on") || (days[0] ?? today);
   return {
     plans: planOptions(facts, language),
-    starts: startDays(today, facts?.offer ?? null).map((day) => ({
+    starts: days.map((day) => ({
       value: day,
       text: formats(language).day(day),
     })),
     first: today,
     whatIf: `/benefits/health-insurance/what-if?${queryOf(choice)}`,
-    figures: facts && figuresOf(facts, terms, language, facts.offer?.terms ?? null),
+    figures: facts && figuresOf(facts, terms, language, begins, facts.offer?.terms ?? null),
   };
 }

@@ -1,10 +1,13 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { todayOf } from "~/domain/calendar-days";
+import { startDays } from "~/domain/health/offer/offer-days";
 import { whatIfTexts } from "~/domain/health/offer/what-if.text";
 import { offerCost } from "~/domain/health/cost/offer-cost";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { go } from "../../forms/form-answer.server";
+import { textOf } from "../../engine/answer-rows";
 import { walkFor } from "../../engine/ask-walk.server";
 import { wentThrough } from "../../engine/walk";
 import { broughtChoice, choiceNames, queryOf } from "./brought-choice";
@@ -33,6 +36,9 @@ export async function whatIfPage(asked: PageRequest) {
   const draftTerms = costTermsOf(facts, kept, marketplace);
   const people = facts.people.map(({ tier }) => ({ tier }));
   const most = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
+  const today = todayOf();
+  const [first = today] = startDays(today, facts.offer);
+  const begins = textOf(kept, "effective_on") || first;
   const isOpen = draft?.steps["registration-summary"]?.status === "complete";
   return {
     documentTitle: said.title,
@@ -45,7 +51,7 @@ export async function whatIfPage(asked: PageRequest) {
       dep_pct: String(tried["dep_pct"] ?? ""),
     },
     draft: most === null ? null : said.draft({ range: formats(language).money(most) }),
-    figures: figuresOf(facts, terms, language, facts.offer?.terms ?? null),
+    figures: figuresOf(facts, terms, language, begins, facts.offer?.terms ?? null),
     take: isOpen && terms ? `${step}?${queryOf(tried)}` : null,
   };
 }

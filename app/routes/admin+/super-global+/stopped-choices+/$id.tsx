@@ -14,6 +14,21 @@ export const shouldRevalidate = () => true;
 export const loader = page(["auth", "superadmin"], stoppedQuestion);
 export const action = form(["auth", "superadmin"], decideStopped);
 
+const decisions = [
+  {
+    decision: "undo",
+    open: "Undo the choice",
+    what: "Somebody else made it: it never counts. What the person had before stays, and they get an email.",
+    sure: "Yes, undo it",
+  },
+  {
+    decision: "lift",
+    open: "Let it count",
+    what: "The person made it after all: it counts as if nobody had stopped it, and they get an email.",
+    sure: "Yes, let it count",
+  },
+] as const;
+
 export default function DecideStopped() {
   const { choice } = useLoaderData<typeof loader>();
   const result = useRefused();
@@ -24,14 +39,16 @@ export default function DecideStopped() {
       <p className="mt-4 max-w-line">
         Ask the person by phone before you decide. <a href={choice.person}>Find the person</a>
       </p>
-      <FormFrame result={result} className="mt-6" intent="undo">
-        <input type="hidden" name="decision" value="undo" />
-        <Button>Undo the choice</Button>
-      </FormFrame>
-      <FormFrame className="mt-4" intent="lift">
-        <input type="hidden" name="decision" value="lift" />
-        <Button quiet>Let it count</Button>
-      </FormFrame>
+      {decisions.map(({ decision, open, what, sure }) => (
+        <details key={decision} className="mt-6 max-w-line">
+          <summary>{open}</summary>
+          <p className="my-3">{what}</p>
+          <FormFrame result={result} intent={decision}>
+            <input type="hidden" name="decision" value={decision} />
+            <Button>{sure}</Button>
+          </FormFrame>
+        </details>
+      ))}
       <p className="mt-6">
         <LinkButton quiet href="/admin/super-global/stopped-choices">
           Back to the list

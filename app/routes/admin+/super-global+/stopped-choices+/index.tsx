@@ -21,7 +21,7 @@ export default function StoppedChoices() {
           <li key={id}>
             <a className="tap" href={href}>
               <span>
-                {company ? `${name}, ${company}` : name}
+                <span className="underline">{company ? `${name}, ${company}` : name}</span>
                 <span className="block text-small text-soft">
                   {`Stopped until ${rows.at(-1)?.detail ?? ""}`}
                 </span>
