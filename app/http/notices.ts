@@ -6,7 +6,7 @@ export const notices: Record<NoticeName, string> = {
   linkExpired: "This link has expired or was already used. Enter your e-mail for a new one.",
   alreadySignedIn: "You are already signed in. That link has expired or was already used.",
   windowShut:
-    "You can’t choose coverage now: no window is open for you. What you have answered is kept, and nothing was submitted.",
+    "You can’t choose coverage now: no window is open for you. Nothing has changed, and answers that you gave before are kept.",
   memberFirst: "Plans of your own come with a membership. Sign up for that first.",
   ownChoiceOnly: "Only the person themselves chooses their coverage, and sees their answers.",
   answersChanged: "Something has changed since you looked at your answers. Check them, then go on.",

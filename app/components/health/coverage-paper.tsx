@@ -1,4 +1,5 @@
 import { BackLink } from "~/components/benefits/back-link";
+import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 
 type Props = {
@@ -9,10 +10,12 @@ type Props = {
   nothing: string;
   print: string;
   plan?: { text: string; href: string } | null;
+  /** Where one sees whether there is something to choose. */
+  choose: { text: string; href: string };
 };
 
 /** A page about one's coverage that is made to be printed. */
-export function CoveragePaper({ title, intro, back, rows, nothing, print, plan }: Props) {
+export function CoveragePaper({ title, intro, back, rows, nothing, print, plan, choose }: Props) {
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
@@ -20,7 +23,7 @@ export function CoveragePaper({ title, intro, back, rows, nothing, print, plan }
       {rows ? (
         <>
           <p className="mt-3 max-w-line text-lead print:hidden">{intro}</p>
-          <div className="mt-6 max-w-form rounded border-2 border-accent bg-raised p-4">
+          <div className="mt-6 max-w-form rounded border-2 border-accent bg-raised px-4 pb-4">
             <SummaryList rows={rows} />
           </div>
           {plan ? (
@@ -31,7 +34,12 @@ export function CoveragePaper({ title, intro, back, rows, nothing, print, plan }
           <p className="mt-4 max-w-line text-small text-soft print:hidden">{print}</p>
         </>
       ) : (
-        <p className="mt-4 max-w-line">{nothing}</p>
+        <>
+          <p className="mt-4 max-w-line">{nothing}</p>
+          <p className="mt-4">
+            <LinkButton href={choose.href}>{choose.text}</LinkButton>
+          </p>
+        </>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
+import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 
 type Props = {
   title: string;
   answers: readonly { id: string; standing: string; rows: { term: string; detail: string }[] }[];
-  window: { title: string; text: string } | null;
+  window: { title: string; text: string; way: { text: string; href: string } | null } | null;
   ways: readonly { text: string; href: string }[];
   receipts: {
     title: string;
@@ -17,9 +18,16 @@ export function OwnCoveragePart({ title, answers, window, ways, receipts }: Prop
     <section aria-labelledby="own" className="part">
       <h2 id="own">{title}</h2>
       {window ? (
-        <p className="notice mt-4 max-w-form">
-          <strong>{window.title}</strong> {window.text}
-        </p>
+        <div className="notice mt-4 max-w-form">
+          <p>
+            <strong>{window.title}.</strong> {window.text}
+          </p>
+          {window.way ? (
+            <p className="mt-3 print:hidden">
+              <LinkButton href={window.way.href}>{window.way.text}</LinkButton>
+            </p>
+          ) : null}
+        </div>
       ) : null}
       {answers.map(({ id, standing, rows }) => (
         <div key={id} className="mt-4">

@@ -4,7 +4,7 @@ type Props = {
   reason: string | null;
   standing: string | null;
   head: { field: string; before: string; after: string; changed: string };
-  rows: readonly { label: string; before: string; after: string; changed: boolean }[];
+  rows: readonly { label: string; before: string | null; after: string; changed: boolean }[];
   notMine: string | null;
 };
 
@@ -24,12 +24,16 @@ export function ReceiptTable({ reference, signed, reason, standing, head, rows, 
                 <span className="ml-2 text-small font-normal text-soft">{head.changed}</span>
               ) : null}
             </dt>
-            <dd className="min-w-0">
-              <span className="text-small text-soft">{`${head.before}: `}</span>
-              {before}
-            </dd>
-            <dd className={changed ? "min-w-0 font-bold" : "min-w-0"}>
-              <span className="text-small font-normal text-soft">{`${head.after}: `}</span>
+            {before === null ? null : (
+              <dd className="min-w-0">
+                <span className="text-small text-soft">{`${head.before}: `}</span>
+                {before}
+              </dd>
+            )}
+            <dd className={changed ? "min-w-0 font-bold" : "min-w-0 @sm:last:col-span-2"}>
+              {before === null ? null : (
+                <span className="text-small font-normal text-soft">{`${head.after}: `}</span>
+              )}
               {after}
             </dd>
           </div>

@@ -37,6 +37,8 @@ const coverage = side.omit({ waiver_reason: true, people: true }).extend({
   end_reason: z.string().nullable(),
   /** Somebody said that it wasn't them: it does nothing until then. */
   frozen_until: z.string().nullable(),
+  /** USPS code of where the person lives, whose time is said; null: not known. */
+  us_state: z.string().nullable(),
 });
 export type OwnCoverage = z.output<typeof coverage>;
 
@@ -59,6 +61,8 @@ const ownHealth = z.object({
       id: z.string(),
       reference: z.string().nullable(),
       at: z.string(),
+      /** As above. */
+      us_state: z.string().nullable(),
       waived: z.boolean(),
       effective_on: z.string(),
     }),

@@ -28,6 +28,7 @@ import {
 } from "../forms/form-answer.server";
 import { healthPath, ownHealthOf } from "./own-coverage.server";
 import { ownCoverageTexts } from "./own-coverage.text";
+import { seenAs } from "./plans-seen.server";
 
 /** What somebody does with their coverage besides choosing it. */
 
@@ -63,12 +64,18 @@ export async function receiptPage({ backend, user, params, url, language }: Page
           : null,
       reason: after.waived && reason ? said.receipt.reason({ reason }) : null,
       standing: frozen_until
-        ? said.mine.frozen({ until: write.time(frozen_until) })
+        ? said.mine.frozen({
+            until: write.time(frozen_until, zoneOfState(us_state ?? "")),
+            reference: reference ?? "",
+          })
         : receipt.live
           ? null
           : said.receipt.gone,
       head: { field, before: words.before, after: words.after, changed: words.changed },
-      rows: receiptRows(receipt, language, { named: true }),
+      // Of a first choice there is no before.
+      rows: receiptRows(receipt, language, { named: true }).map((row) =>
+        receipt.before ? row : { ...row, before: null, changed: false },
+      ),
       notMine: isSigned ? notMine({ email: supportEmail }) : null,
     },
   };
@@ -93,7 +100,13 @@ export async function lifeEventPage({ backend, user, language }: PageRequest<Sig
   const own = await ownHealthOf({ backend, user });
   const said = say(ownCoverageTexts, language);
   return {
-    ...{ documentTitle: said.event.title, said: said.event, back: backTo(said.back) },
+    ...{ documentTitle: said.event.title, back: backTo(said.back) },
+    said: {
+      ...said.event,
+      none: seenAs(user) === "employee" ? said.event.noneAtWork : said.event.none,
+      sealed: own?.own ? said.event.sealedOwn : said.event.sealed,
+    },
+    choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
     may: own?.may_report ?? false,
     kinds: lifeEvents.map((value) => ({ value, text: lifeEventLabels[language][value] })),
   };
@@ -123,7 +136,14 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
   const said = say(ownCoverageTexts, language);
   const { text, ...words } = said.cancel;
   return {
-    ...{ documentTitle: words.title, said: words, back: backTo(said.back) },
+    ...{ documentTitle: words.title, back: backTo(said.back) },
+    said: {
+      ...words,
+      none: own?.answers.some(({ source }) => source === "offer") ? words.noneAtWork : words.none,
+    },
+    event: own?.may_report
+      ? { text: said.ways.event, href: `${healthPath}/life-event` }
+      : { text: said.ways.choose, href: `${healthPath}/get-started` },
     text: own?.own ? text({ day: lastOfMonth(todayOf()) }) : null,
   };
 }

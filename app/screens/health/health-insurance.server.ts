@@ -9,6 +9,7 @@ import { offerStands } from "~/domain/health/offer/offer-days";
 import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
 import { offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
+import type { OwnElection } from "./elect/election-cost.server";
 import { healthInsuranceTexts } from "./health-insurance.text";
 import { ownHealthOf, ownPart } from "./own-coverage.server";
 
@@ -22,6 +23,8 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     groupSetUp({ backend, user }),
   ]);
   const said = say(healthInsuranceTexts, language);
+  const facts =
+    user && (await backend.keeps("elections")) ? await backend.call("ownElection") : null;
   const prices = pricing?.plans.map(({ premium_c }) => premium_c.ee) ?? [];
   const more = [
     { ...said.addons, href: `${place}/plan-addons`, tag: null },
@@ -38,8 +41,9 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     back: { text: said.all, href: "/benefits" },
     own: ownPart(own, language),
     group: group && wayToOffer(group, language),
-    plans: wayToPlans(user, language),
-    choose: await wayToChoose({ backend, user }, language),
+    plans: wayToPlans(user, facts, language),
+    // Whose own part says until when has the way there, too.
+    choose: own?.window ? null : wayToChoose(facts, language),
     from:
       prices.length > 0 ? said.from({ cents: Math.min(...prices), count: prices.length }) : null,
     steps: { title: steps.title, each: [steps.one, steps.two, steps.three] },
@@ -50,12 +54,8 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
 }
 
 /** That somebody may choose now, until when, and the way there; null for whoever may not. */
-async function wayToChoose(
-  { backend, user }: Pick<PageRequest, "backend" | "user">,
-  language: Language,
-) {
-  if (!user || !(await backend.keeps("elections"))) return null;
-  const { window } = await backend.call("ownElection");
+function wayToChoose(facts: OwnElection | null, language: Language) {
+  const window = facts?.window;
   if (!window) return null;
   const { choose } = say(healthInsuranceTexts, language);
   const { closes_on: closes, effective_on: effective, answered } = window;
@@ -75,10 +75,12 @@ function wayToOffer({ offer, membership }: GroupSetUp, language: Language) {
 }
 
 /** What the plans page shows this person, the way there, and how one gets a plan. */
-function wayToPlans(user: Visitor["user"], language: Language) {
+function wayToPlans(user: Visitor["user"], facts: OwnElection | null, language: Language) {
   const { plans, choosing } = say(healthInsuranceTexts, language);
   const as = seenAs(user);
-  const { title, text } = plans[as === "employee" && !user?.insurance ? "noOffer" : as];
+  const isOffered = facts?.at_work === true && facts.window !== null;
+  const seen = as !== "employee" ? as : isOffered ? "offered" : user?.insurance ? as : "noOffer";
+  const { title, text } = plans[seen];
   const company = user?.company?.co_name || choosing.company;
   return {
     ...{ title, text, href: plansPath },

@@ -76,6 +76,10 @@ export const healthInsuranceTexts = texts({
         title: "See your health plan",
         text: "What it costs you, and what your employer pays.",
       },
+      offered: {
+        title: "Compare what your employer offers",
+        text: "Each plan at what you pay of it, by the month and in a year like yours.",
+      },
       noOffer: {
         title: "See what your employer offers",
         text: "Once your employer offers health plans here, you see each at your own share.",
@@ -168,6 +172,10 @@ export const healthInsuranceTexts = texts({
       employee: {
         title: "Ver su plan médico",
         text: "Cuánto le cuesta y cuánto paga su empleador.",
+      },
+      offered: {
+        title: "Comparar lo que ofrece su empleador",
+        text: "Cada plan a lo que usted paga de él, al mes y en un año como el suyo.",
       },
       noOffer: {
         title: "Ver qué ofrece su empleador",

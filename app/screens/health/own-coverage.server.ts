@@ -1,6 +1,7 @@
 import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
 import { peopleIn } from "~/domain/health/receipt-rows";
 import { todayOf } from "~/domain/calendar-days";
+import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -53,7 +54,8 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
 export function standing(own: OwnCoverage, language: Language): string {
   const said = say(ownCoverageTexts, language).mine;
   if (own.frozen_until) {
-    return said.frozen({ until: formats(language).time(own.frozen_until) });
+    const until = formats(language).time(own.frozen_until, zoneOfState(own.us_state ?? ""));
+    return said.frozen({ until, reference: own.reference ?? "" });
   }
   if (own.state === "waived") return said.waived({ day: own.effective_on });
   if (own.ends_on) return said.ending({ day: own.ends_on });
@@ -87,7 +89,16 @@ export function ownPart(own: OwnHealth | null, language: Language) {
     ...{ id: each.id, standing: standing(each, language) },
     rows: each.state === "waived" ? [] : coverageRows(each, language),
   }));
-  const window = windowWords(own, language);
+  const words = windowWords(own, language);
+  const window = words && {
+    ...words,
+    way: words.open
+      ? {
+          text: words.answered ? said.window.change : said.window.choose,
+          href: `${healthPath}/get-started`,
+        }
+      : null,
+  };
   if (answers.length === 0 && !window && own.receipts.length === 0) return null;
   const ways = [
     ...(coverageOf(own)
@@ -103,14 +114,22 @@ export function ownPart(own: OwnHealth | null, language: Language) {
     ...{ title: said.mine.title, answers, window, ways },
     receipts: {
       title: said.receipts.title,
-      each: own.receipts.map(({ id, at, waived, reference }) => ({
-        href: `${healthPath}/receipts/${id}`,
-        text: (waived ? said.receipts.waived : said.receipts.chosen)({ day: at }),
-        reference,
-      })),
+      each: own.receipts.map(({ id, at, us_state, waived, reference }) => {
+        const time = formats(language).time(at, zoneOfState(us_state ?? ""));
+        return {
+          href: `${healthPath}/receipts/${id}`,
+          text: (waived ? said.receipts.waived : said.receipts.chosen)({ time }),
+          reference,
+        };
+      }),
     },
   };
 }
+
+const statusRow = (own: OwnCoverage, language: Language): Row => ({
+  term: say(ownCoverageTexts, language).mine.status,
+  detail: standing(own, language),
+});
 
 /** The coverage card of the home page; null for who has chosen none that counts. */
 export function ownCard(own: OwnHealth | null, language: Language) {
@@ -118,10 +137,7 @@ export function ownCard(own: OwnHealth | null, language: Language) {
   if (!covered) return null;
   const { ways, mine } = say(ownCoverageTexts, language);
   return {
-    rows: [
-      { term: mine.status, detail: standing(covered, language) },
-      ...coverageRows(covered, language),
-    ],
+    rows: [statusRow(covered, language), ...coverageRows(covered, language)],
     ways: [
       { text: ways.card, href: `${healthPath}/card` },
       { text: ways.summary, href: `${healthPath}/summary` },
@@ -149,6 +165,7 @@ export async function cardPage({ backend, user, language }: PageRequest<SignedIn
       )
     : [];
   const rows = covered && [
+    statusRow(covered, language),
     { term: said.card.member, detail: `${user.user_first_name} ${user.user_last_name}` },
     ...(covered.reference ? [{ term: said.card.number, detail: covered.reference }] : []),
     { term: said.card.carrier, detail: write.list(carriers) },
@@ -157,9 +174,15 @@ export async function cardPage({ backend, user, language }: PageRequest<SignedIn
     ),
   ];
   return {
-    ...{ documentTitle: said.card.title, title: said.card.title, intro: said.card.intro },
+    ...{ documentTitle: said.card.title, title: said.card.title },
+    // Before it begins a card proves nothing.
+    intro:
+      covered?.state === "submitted"
+        ? said.card.ahead({ day: covered.effective_on })
+        : said.card.intro,
     back: { text: said.back, href: healthPath },
     ...{ rows, nothing: said.card.nothing, print: said.card.print },
+    choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
   };
 }
 
@@ -170,8 +193,9 @@ export async function summaryPage({ backend, user, language }: PageRequest<Signe
   return {
     ...{ documentTitle: said.summary.title, title: said.summary.title, intro: said.summary.intro },
     back: { text: said.back, href: healthPath },
-    rows: covered && coverageRows(covered, language),
-    ...{ nothing: said.card.nothing, print: said.card.print },
+    rows: covered && [statusRow(covered, language), ...coverageRows(covered, language)],
+    ...{ nothing: said.summary.nothing, print: said.card.print },
+    choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
     plan: covered?.plan_slug ? { text: said.summary.plan, href: `${healthPath}/plans` } : null,
   };
 }

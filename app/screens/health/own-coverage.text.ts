@@ -24,7 +24,7 @@ export const ownCoverageTexts = texts({
       enrolled: "You are covered",
       ending: "Your coverage ends on {day:day}",
       frozen:
-        "Somebody pressed “This wasn’t me” under this choice. It does nothing until {until}, and a person looks into it.",
+        "The choice {reference} is stopped, because somebody pressed “This wasn’t me”. It does nothing until {until}, and a person looks into it.",
     },
     window: {
       title: "Choose by {day:day}",
@@ -32,6 +32,8 @@ export const ownCoverageTexts = texts({
       answered: "You have chosen. You can change it until {day:day}.",
       ahead: "You can choose from {first:day} to {day:day}.",
       company: "{company} offers you coverage.",
+      choose: "Choose your coverage",
+      change: "Change your choice",
     },
     ways: {
       card: "Card to print",
@@ -40,11 +42,12 @@ export const ownCoverageTexts = texts({
       event: "Report a life event",
       eventText: "A birth, a marriage, a move: it lets you change your choice within 30 days.",
       cancel: "Cancel my coverage",
+      choose: "See what you can choose",
     },
     receipts: {
       title: "Your receipts",
-      chosen: "Choice of {day:day}",
-      waived: "Declined on {day:day}",
+      chosen: "Choice of {time}",
+      waived: "Declined on {time}",
     },
     card: {
       title: "Your coverage card",
@@ -53,12 +56,15 @@ export const ownCoverageTexts = texts({
       number: "Reference",
       carrier: "Carrier",
       people: "Covered",
-      nothing: "You have no coverage that a card could show.",
+      ahead:
+        "Your coverage begins on {day:day}. Before that day this card proves nothing; from then on, print it or show it on your phone.",
+      nothing: "You have no coverage, so there’s no card yet.",
       print: "Print this page with your browser.",
     },
     summary: {
       title: "Your benefit summary",
       intro: "What you have, what it costs and from when. It is made from what you chose.",
+      nothing: "You have no coverage, so there’s nothing to sum up yet.",
       plan: "What the plan pays",
     },
     receipt: {
@@ -82,7 +88,10 @@ export const ownCoverageTexts = texts({
       send: "Report it",
       why: "Only the person reports it.",
       none: "You have no coverage yet that a life event could change.",
+      noneAtWork:
+        "Your employer makes no offer here now, so a life event can’t be reported here. Tell your employer: it may still let you change your coverage.",
       sealed: "We keep it sealed. Your employer never hears what happened.",
+      sealedOwn: "We keep it sealed.",
     },
     cancel: {
       title: "Cancel your coverage",
@@ -91,6 +100,8 @@ export const ownCoverageTexts = texts({
       send: "Cancel my coverage",
       why: "Only the person cancels.",
       none: "You have no coverage of your own that you could cancel.",
+      noneAtWork:
+        "Your coverage comes from your employer, so it isn’t canceled here. You can decline it while you may choose: in your employer’s next window, or after a life event.",
     },
     notMe: {
       title: "This wasn’t me",
@@ -124,7 +135,7 @@ export const ownCoverageTexts = texts({
       enrolled: "Tiene cobertura",
       ending: "Su cobertura termina el {day:day}",
       frozen:
-        "Alguien presionó “No fui yo” bajo esta elección. No tiene efecto hasta el {until}, y una persona la revisa.",
+        "La elección {reference} está detenida, porque alguien presionó “No fui yo”. No tiene efecto hasta el {until}, y una persona la revisa.",
     },
     window: {
       title: "Elija antes del {day:day}",
@@ -132,6 +143,8 @@ export const ownCoverageTexts = texts({
       answered: "Ya eligió. Puede cambiarlo hasta el {day:day}.",
       ahead: "Puede elegir del {first:day} al {day:day}.",
       company: "{company} le ofrece cobertura.",
+      choose: "Elegir su cobertura",
+      change: "Cambiar su elección",
     },
     ways: {
       card: "Tarjeta para imprimir",
@@ -141,11 +154,12 @@ export const ownCoverageTexts = texts({
       eventText:
         "Un nacimiento, un matrimonio, una mudanza: le permite cambiar su elección en 30 días.",
       cancel: "Cancelar mi cobertura",
+      choose: "Ver qué puede elegir",
     },
     receipts: {
       title: "Sus comprobantes",
-      chosen: "Elección del {day:day}",
-      waived: "Rechazada el {day:day}",
+      chosen: "Elección del {time}",
+      waived: "Rechazada el {time}",
     },
     card: {
       title: "Su tarjeta de cobertura",
@@ -154,12 +168,15 @@ export const ownCoverageTexts = texts({
       number: "Referencia",
       carrier: "Aseguradora",
       people: "Con cobertura",
-      nothing: "No tiene una cobertura que una tarjeta pueda mostrar.",
+      ahead:
+        "Su cobertura comienza el {day:day}. Antes de ese día esta tarjeta no prueba nada; desde entonces, imprímala o muéstrela en su teléfono.",
+      nothing: "No tiene cobertura, así que todavía no hay tarjeta.",
       print: "Imprima esta página con su navegador.",
     },
     summary: {
       title: "Su resumen de beneficios",
       intro: "Lo que tiene, lo que cuesta y desde cuándo. Se hace con lo que usted eligió.",
+      nothing: "No tiene cobertura, así que todavía no hay nada que resumir.",
       plan: "Lo que paga el plan",
     },
     receipt: {
@@ -183,7 +200,10 @@ export const ownCoverageTexts = texts({
       send: "Avisar",
       why: "Solo la persona avisa.",
       none: "Todavía no tiene cobertura que un evento de vida pueda cambiar.",
+      noneAtWork:
+        "Su empleador no tiene ahora una oferta aquí, así que aquí no puede avisar de un evento de vida. Dígaselo a su empleador: tal vez le permita cambiar su cobertura.",
       sealed: "Lo guardamos sellado. Su empleador nunca sabe qué pasó.",
+      sealedOwn: "Lo guardamos sellado.",
     },
     cancel: {
       title: "Cancelar su cobertura",
@@ -192,6 +212,8 @@ export const ownCoverageTexts = texts({
       send: "Cancelar mi cobertura",
       why: "Solo la persona cancela.",
       none: "No tiene una cobertura propia que pueda cancelar.",
+      noneAtWork:
+        "Su cobertura viene de su empleador, así que no se cancela aquí. Puede rechazarla cuando pueda elegir: en el próximo plazo de su empleador, o después de un evento de vida.",
     },
     notMe: {
       title: "No fui yo",

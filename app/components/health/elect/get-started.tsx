@@ -9,7 +9,10 @@ type Start = {
   /** YYYY-MM-DD, both. */
   window: { effective: string; closes: string } | null;
   answered: boolean;
-  shut: "member" | "window" | null;
+  /** Why nobody can begin; null: they can. */
+  shut: "member" | "own" | "work" | null;
+  covered: boolean;
+  mayReport: boolean;
   team: string | null;
   back: string;
   constraints: Constraints;
@@ -17,7 +20,7 @@ type Start = {
 
 /** What it takes, from when it counts, and for whom somebody chooses. */
 export function GetStarted({
-  page: { window, answered, shut, team, back, constraints },
+  page: { window, answered, shut, covered, mayReport, team, back, constraints },
   result,
 }: {
   page: Start;
@@ -35,7 +38,7 @@ export function GetStarted({
       <h1>{said.title}</h1>
       {shut ? (
         <p className="notice my-4 max-w-line">
-          {shut === "member" ? said.shutMember : said.shutWindow}
+          {shut === "member" && covered ? said.shutCovered : said.shut[shut]}
         </p>
       ) : (
         <>
@@ -54,20 +57,34 @@ export function GetStarted({
           </ul>
         </>
       )}
-      {shut === "member" ? (
-        <LinkButton href="/register/individual">{said.joinFirst}</LinkButton>
+      {shut ? (
+        <p className="flex flex-wrap gap-3">
+          {mayReport ? <LinkButton href={`${back}/life-event`}>{said.report}</LinkButton> : null}
+          {shut === "member" ? (
+            <LinkButton quiet={covered} href="/register/individual">
+              {said.joinFirst}
+            </LinkButton>
+          ) : null}
+          {team ? <LinkButton href={team}>{said.teamSetUp}</LinkButton> : null}
+          <LinkButton quiet href={covered ? `${back}#own` : `${back}/plans`}>
+            {covered ? said.seeOwn : said.seePlans}
+          </LinkButton>
+        </p>
       ) : null}
-      {shut && team ? <LinkButton href={team}>{said.teamSetUp}</LinkButton> : null}
       {shut ? null : (
         <FormFrame result={result}>
-          <RadioCards
-            field={field("who")}
-            label={said.who}
-            options={[
-              { value: "me", text: said.me, detail: said.meDetail },
-              ...(team ? [{ value: "team", text: said.team, detail: said.teamDetail }] : []),
-            ]}
-          />
+          {team ? (
+            <RadioCards
+              field={field("who")}
+              label={said.who}
+              options={[
+                { value: "me", text: said.me, detail: said.meDetail },
+                { value: "team", text: said.team, detail: said.teamDetail },
+              ]}
+            />
+          ) : (
+            <input type="hidden" name="who" value="me" />
+          )}
           <Button>{said.goOn}</Button>
         </FormFrame>
       )}

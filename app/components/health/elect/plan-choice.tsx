@@ -36,10 +36,12 @@ export function MedicalChoice({
   field,
   plans,
   reasons,
+  atWork,
 }: {
   field: Fields;
   plans: readonly Offered[];
   reasons: readonly WaiverReason[];
+  atWork: boolean;
 }) {
   const said = useTexts(chooseTexts).plan;
   const why = useTexts(waiverReasonLabels);
@@ -60,7 +62,7 @@ export function MedicalChoice({
       <SelectField
         field={field("waiver_reason")}
         label={said.why}
-        hint={said.whyHint}
+        {...(atWork ? { hint: said.whyHint } : {})}
         options={[
           ["", said.notDeclining] as const,
           ...reasons.map((each) => [each, why[each]] as const),

@@ -1,3 +1,4 @@
+import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt } from "~/domain/health/election-receipt";
 import type { NewRow, Row } from "~/embedded/db/schema";
@@ -88,7 +89,8 @@ export function signedRows(now: Date) {
     };
     return {
       ...{ covered: json(covered), receipt: json(receipt), signed_name: name },
-      signed_at: now.toISOString(),
+      // Some days before it began, as people do.
+      signed_at: `${addDays(row.effective_on, -12)}T16:20:00.000Z`,
       reference: `R-${row.id.slice(-4).toUpperCase()}-${row.tier.toUpperCase()}`,
     };
   };

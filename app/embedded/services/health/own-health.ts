@@ -16,6 +16,10 @@ type Db = Kysely<EmbeddedTables>;
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
+/** Where somebody lives, as they said with their choice. */
+const stateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
+  (await coveredBy(app, row))?.subscriber.address.state ?? null;
+
 async function coverageFor(
   app: Installation,
   person: Person,
@@ -37,6 +41,7 @@ async function coverageFor(
     ...{ ...side, ...carriers, id, source, reference, frozen_until },
     add_ons: [...side.add_ons],
     state: state as OwnCoverage["state"],
+    us_state: await stateOf(app, row),
     end_reason,
     people_count: people.length,
     people: isThemselves(person) ? [...people] : null,
@@ -101,12 +106,16 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
   return {
     window: await windowOf(db, person.id, today),
     answers,
-    receipts: rows
-      .filter(({ receipt }) => receipt !== null)
-      .map(({ id, reference, created_at: at, waiver_reason, plan_id, effective_on }) => ({
-        ...{ id, reference, at, effective_on },
-        waived: waiver_reason !== null && plan_id === null,
-      })),
+    receipts: await Promise.all(
+      rows
+        .filter(({ receipt }) => receipt !== null)
+        .map(async (row) => ({
+          ...{ id: row.id, reference: row.reference, effective_on: row.effective_on },
+          at: row.signed_at ?? row.created_at,
+          us_state: await stateOf(app, row),
+          waived: row.waiver_reason !== null && row.plan_id === null,
+        })),
+    ),
     own,
     may_report: own || isEmployee !== undefined,
   };
@@ -126,7 +135,6 @@ export async function healthReceipt(
     .executeTakeFirst();
   const kept = row && (await receiptIn(app, row));
   if (!row || !kept) throw new Refusal("not_found");
-  const covered = await coveredBy(app, row);
   const { reference, signed_name, signed_at, frozen_until } = row;
   const copied = (side: typeof kept.after) => ({
     ...side,
@@ -138,7 +146,7 @@ export async function healthReceipt(
     why: kept.why,
     before: kept.before && copied(kept.before),
     after: copied(kept.after),
-    us_state: covered?.subscriber.address.state ?? null,
+    us_state: await stateOf(app, row),
     live: isLive(row),
   };
 }

@@ -13,7 +13,7 @@ export const loader = page(["auth"], cancelPage);
 export const action = form(["auth"], cancelCoverage);
 
 export default function CancelCoverage() {
-  const { said, back, text } = useLoaderData<typeof loader>();
+  const { said, back, text, event } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
@@ -31,7 +31,11 @@ export default function CancelCoverage() {
             </div>
           </FormFrame>
         </PersonOnly>
-      ) : null}
+      ) : (
+        <p className="mt-4">
+          <LinkButton href={event.href}>{event.text}</LinkButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { lifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
 
@@ -16,7 +16,7 @@ export const loader = page(["auth"], lifeEventPage);
 export const action = form(["auth"], reportEvent);
 
 export default function LifeEvent() {
-  const { said, back, may, kinds } = useLoaderData<typeof loader>();
+  const { said, back, may, kinds, choose } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, {});
   return (
@@ -41,7 +41,12 @@ export default function LifeEvent() {
           </PersonOnly>
         </>
       ) : (
-        <p className="mt-4 max-w-line">{said.none}</p>
+        <>
+          <p className="mt-4 max-w-line">{said.none}</p>
+          <p className="mt-4">
+            <LinkButton href={choose.href}>{choose.text}</LinkButton>
+          </p>
+        </>
       )}
     </div>
   );

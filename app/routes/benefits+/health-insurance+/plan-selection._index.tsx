@@ -21,7 +21,8 @@ export const loader = stepPage(electionFlow, "plan", plansOffered);
 export const action = form(guardsAt(electionFlow, "plan"), choosePlans);
 
 export default function PlanSelection() {
-  const { page, plans, dental, vision, reasons, compared } = useLoaderData<typeof loader>();
+  const { page, plans, dental, vision, reasons, compared, at_work } =
+    useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(chooseTexts).plan;
   const stored = { ...page.answers, compare: compared };
@@ -29,7 +30,7 @@ export default function PlanSelection() {
   const isPaid = plans.some(({ paycheck_c }) => paycheck_c !== null);
   return (
     <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
-      <MedicalChoice field={field} plans={plans} reasons={reasons} />
+      <MedicalChoice field={field} plans={plans} reasons={reasons} atWork={at_work} />
       <CompareChoice field={field("compare")} plans={plans} />
       <AncillaryChoice kind="dental" field={field} plans={dental} />
       <AncillaryChoice kind="vision" field={field} plans={vision} />

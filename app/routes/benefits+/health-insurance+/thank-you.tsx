@@ -12,20 +12,26 @@ export const handle = { title: "We have your choice", noScripts: true };
 export const loader = page([], thankYouPage);
 
 export default function ThankYou() {
-  const { reference, waives, effective, until, at_work, cost, change } =
+  const { reference, stopped, receipt, waives, effective, until, at_work, cost, change } =
     useLoaderData<typeof loader>();
   const said = useTexts(signTexts).thanks;
   return (
     <div className="one-thing frame pt-8">
       <h1>{waives ? said.waived : said.title}</h1>
       <p className="my-4 max-w-line text-lead">{said.reference({ reference })}</p>
-      {effective ? <p className="max-w-line">{said.begins({ effective })}</p> : null}
+      {stopped ? <p className="notice mb-4 max-w-line">{stopped}</p> : null}
+      {effective ? <p className="mb-6 max-w-line">{said.begins({ effective })}</p> : null}
       {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
       <h2>{said.next}</h2>
       <p className="my-3 max-w-line">{said.mail}</p>
       <p className="my-3 max-w-line">{until ? said.until({ until }) : said.after}</p>
       <p className="my-3 max-w-line print:hidden">{said.print}</p>
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {receipt ? (
+          <LinkButton href={receipt} quiet>
+            {said.receipt}
+          </LinkButton>
+        ) : null}
         {change ? (
           <LinkButton href={change} quiet>
             {said.change}

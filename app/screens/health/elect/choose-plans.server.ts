@@ -69,6 +69,7 @@ export async function plansOffered(asked: Asked) {
     dental: ancillary("dental"),
     vision: ancillary("vision"),
     reasons: waiverReasons,
+    at_work,
   };
 }
 

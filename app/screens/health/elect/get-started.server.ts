@@ -10,6 +10,7 @@ import { signUpFacts } from "../../engine/ask-walk.server";
 import { draftOf, resumePath, walkOf, wentThrough } from "../../engine/walk";
 import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../../forms/form-answer.server";
 import type { Asked, Posted } from "../../sign-up/sign-up.server";
+import { coverageOf, ownHealthOf } from "../own-coverage.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** Where somebody begins to choose health coverage, for themselves or as an employer (handbook/screens.md#choosing-health-coverage). */
@@ -26,13 +27,25 @@ export async function getStartedPage(asked: Asked) {
     window: window && { effective: window.effective_on, closes: window.closes_on },
     begun,
     answered: !begun && (window?.answered ?? false),
-    /** Why nobody can begin; null: they can. */
-    shut: window ? null : !at_work && !member ? ("member" as const) : ("window" as const),
+    ...(window ? { shut: null, covered: false, mayReport: false } : await shutFor(asked, facts)),
     at_work,
     /** Where an owner sets up what their team chooses from. */
     team: asked.user && ownsCompany(asked.user) ? offerKind.pages.home : null,
     back: healthPath,
     constraints: getZodConstraint(forWhom),
+  };
+}
+
+/** Why somebody can't begin, and what they can do instead. */
+async function shutFor(
+  asked: Pick<Asked, "backend" | "user">,
+  { at_work, member }: { at_work: boolean; member: boolean },
+) {
+  const own = await ownHealthOf(asked);
+  return {
+    shut: at_work ? ("work" as const) : member ? ("own" as const) : ("member" as const),
+    covered: own !== null && coverageOf(own) !== null,
+    mayReport: own?.may_report ?? false,
   };
 }
 

@@ -153,6 +153,9 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change): Promis
       fault.field ? { fields: { [fault.field]: [fault.problem] } } : { form: fault.problem },
     );
   }
+  if (person.relationship === "disabled_child" && !needsAttestation(person, from)) {
+    return refuse(submission, { fields: { relationship: [problem("household.child_young")] } });
+  }
   if (needsAttestation(person, from) && person.attested !== "on") {
     return refuse(submission, { fields: { attested: [problem("household.attestation_missing")] } });
   }

@@ -19,7 +19,7 @@ import { go, leadsOn } from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
 import type { Asked, Posted } from "../../sign-up/sign-up.server";
 import { submitCheck } from "../../sign-up/submit.server";
-import { ownHealthOf } from "../own-coverage.server";
+import { healthPath, ownHealthOf, standing } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
@@ -58,15 +58,15 @@ async function countsUntilNow(
   listed: readonly string[],
 ) {
   const own = await ownHealthOf(asked);
-  const standing = own?.answers.find(({ frozen_until }) => frozen_until === null);
-  if (!standing) return null;
-  const people = (standing.people ?? []).map(({ name }) => name);
+  const counts = own?.answers.find(({ frozen_until }) => frozen_until === null);
+  if (!counts) return null;
+  const people = (counts.people ?? []).map(({ name }) => name);
   return {
-    reference: standing.effective_on > todayOf() ? standing.reference : null,
-    ahead: standing.effective_on > todayOf(),
+    reference: counts.effective_on > todayOf() ? counts.reference : null,
+    ahead: counts.effective_on > todayOf(),
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,
-      plan: standing[kind],
+      plan: counts[kind],
     })),
     people,
     listed,
@@ -166,8 +166,16 @@ export async function thankYouPage(asked: Asked & { language: Language }) {
   const facts = await electionFacts(asked);
   const { window, choices } = facts;
   const answers = answersOf(sent.draft);
+  const own = await ownHealthOf(asked);
+  const isIt = ({ reference }: { reference: string | null }) =>
+    reference !== null && reference === sent.draft.reference;
+  const stopped = own?.answers.find((each) => isIt(each) && each.frozen_until !== null);
+  const receipt = own?.receipts.find(isIt);
   return {
     reference: sent.draft.reference ?? "",
+    /** That somebody said it wasn't them; null: nobody did. */
+    stopped: stopped ? standing(stopped, asked.language) : null,
+    receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     waives: waives(answers),
     printed: todayOf(),
     effective: window?.effective_on ?? null,
