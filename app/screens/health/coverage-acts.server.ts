@@ -139,7 +139,9 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
     ...{ documentTitle: words.title, back: backTo(said.back) },
     said: {
       ...words,
-      none: own?.answers.some(({ source }) => source === "offer") ? words.noneAtWork : words.none,
+      none: own?.answers.some(({ source, state }) => source === "offer" && state !== "waived")
+        ? words.noneAtWork
+        : words.none,
     },
     event: own?.may_report
       ? { text: said.ways.event, href: `${healthPath}/life-event` }

@@ -272,12 +272,12 @@ test("whoever is covered begins with the people and plans that they have, and is
   for (const words of [
     "Larkspur Silver 4000, as before",
     "Smilewell Plus, as before",
-    "Robin Kowalski is covered now and isn’t on your list",
+    "Robin Kowalski isn’t on your list any more",
   ])
     expect(review).toContain(words);
   const seen = /name="seen" value="([^"]*)"/.exec(review)?.[1] ?? "";
   const agreement = await browser.ask(`${at("agreement")}?seen=${encodeURIComponent(seen)}`);
-  expect(agreement.text).toContain("Robin Kowalski is covered now and isn’t on your list");
+  expect(agreement.text).toContain("Robin Kowalski isn’t on your list any more");
 });
 
 test("who has never chosen begins with the birth date of their employer's list, opened", async () => {
@@ -300,4 +300,65 @@ test("who has never chosen begins with the birth date of their employer's list, 
     ["year", /^\d{4}$/],
   ] as const)
     expect(new RegExp(`name="dob.${part}"[^>]*value="([^"]*)"`).exec(text)?.[1]).toMatch(number);
+});
+
+test("every closed door says why, and where to go instead", async () => {
+  const doors: [string, string, string, string][] = [
+    ["naomi.ferris@lanternlane.example", "get-started", "when your employer makes", "#own"],
+    [
+      "naomi.ferris@lanternlane.example",
+      "life-event",
+      "Your employer makes no offer",
+      "get-started",
+    ],
+    ["naomi.ferris@lanternlane.example", "cancel", "comes from your employer", "get-started"],
+    ["isaac.romero@mail.example", "get-started", "you have chosen already", "life-event"],
+    ["harold@benninggrocery.example", "get-started", "You have coverage", "/register/individual"],
+    ["oliver.nash@lanternlane.example", "card", "no card yet", "get-started"],
+    ["oliver.nash@lanternlane.example", "summary", "nothing to sum up yet", "get-started"],
+    ["oliver.nash@lanternlane.example", "cancel", "no coverage of your own", "get-started"],
+    ["wendell.ames@mail.example", "life-event", "no coverage yet", "get-started"],
+  ];
+  for (const [email, page, words, way] of doors) {
+    const { text } = await (await signedIn(email)).ask(at(page));
+    expect([email, page, text]).toEqual([email, page, expect.stringContaining(words)]);
+    expect(text).toMatch(new RegExp(`href="[^"]*${way}"`));
+  }
+});
+
+test("a card proves nothing before its day, and the thanks lead to the receipt", async () => {
+  const email = juniper("katya.morozova");
+  const browser = await signedIn(email);
+  await post(browser, at("get-started"), { who: "me" });
+  await post(browser, at("registration"), { ...born, ...home });
+  const young = dependent("disabled_child", "Ada", "2019");
+  expect(
+    await post(browser, `${at("dependents")}?add=1`, { ...young, attested: "on" }),
+  ).toMatchObject({
+    refused: expect.stringContaining("This child is under 26") as string,
+  });
+  await post(browser, at("dependents"), {});
+  const plan = { medical: "larkspur-silver-4000", dental: "none", vision: "none" };
+  await post(browser, at("plan-selection"), plan);
+  await post(browser, at("plan-addons-selection"), {});
+  expect(await sign(browser, "Katya Morozova")).toBe(at("thank-you"));
+  const thanks = (await browser.ask(at("thank-you"))).text;
+  const receipt = /href="([^"]*receipts\/[^"]*)"/.exec(thanks)?.[1] ?? "";
+  const paper = (await browser.ask(receipt)).text;
+  expect(paper).toContain("Signed by Katya Morozova");
+  // Of a first choice there is no before.
+  expect(paper).not.toContain("Before:");
+  expect((await browser.ask(at("card"))).text).toContain(
+    "Before that day this card proves nothing",
+  );
+
+  // Whoever changes it before it begins reads what it takes the place of.
+  expect(await post(browser, at("get-started"), { who: "me" })).toBe(at("review"));
+  const declined = { medical: "waive", waiver_reason: "spouse" };
+  await post(browser, `${at("plan-selection")}?return=check`, declined);
+  const review = (await browser.ask(at("review"))).text;
+  expect(review).toContain("takes the place of what you signed before");
+  expect(await sign(browser, "Katya Morozova")).toBe(at("thank-you"));
+  expect((await browser.ask(at("thank-you"))).text).toContain("It counts from");
+  expect((await browser.ask("/benefits/health-insurance")).text).toContain("You declined coverage");
 });

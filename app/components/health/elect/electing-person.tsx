@@ -35,7 +35,12 @@ export function ElectingPerson({
           {own.account}
         </label>
         <GroupWords field={address} hint={own.accountHint} />
-        <input {...wordsOf(address, own.accountHint)} className="input" value={email} readOnly />
+        <input
+          {...wordsOf(address, own.accountHint)}
+          className="input border-transparent bg-transparent px-0 font-bold"
+          value={email}
+          readOnly
+        />
       </div>
       <TextField field={field("phone")} label={said.phone} type="tel" autoComplete="tel" />
       <DateField name="dob" field={field} label={said.born} hint={said.bornHint} birthday />

@@ -28,9 +28,8 @@ export const signTexts = texts({
       chosen: "Chosen until now",
       replaces: "This takes the place of what you signed before ({reference}).",
       lost: {
-        one: "{names} is covered now and isn’t on your list: from {effective:day}, this person isn’t covered any more.",
-        other:
-          "{names} are covered now and aren’t on your list: from {effective:day}, they aren’t covered any more.",
+        one: "{names} isn’t on your list any more: from {effective:day}, this person isn’t covered.",
+        other: "{names} aren’t on your list any more: from {effective:day}, they aren’t covered.",
       },
       kinds: {
         medical: "Medical plan",
@@ -116,10 +115,9 @@ export const signTexts = texts({
       chosen: "Elegido hasta ahora",
       replaces: "Esto toma el lugar de lo que firmó antes ({reference}).",
       lost: {
-        one: "{names} tiene cobertura ahora y no está en su lista: desde el {effective:day} ya no la tendrá.",
-        many: "{names} tienen cobertura ahora y no están en su lista: desde el {effective:day} ya no la tendrán.",
-        other:
-          "{names} tienen cobertura ahora y no están en su lista: desde el {effective:day} ya no la tendrán.",
+        one: "{names} ya no está en su lista: desde el {effective:day} no tiene cobertura.",
+        many: "{names} ya no están en su lista: desde el {effective:day} no tienen cobertura.",
+        other: "{names} ya no están en su lista: desde el {effective:day} no tienen cobertura.",
       },
       kinds: {
         medical: "Plan médico",

@@ -70,8 +70,11 @@ async function countsUntilNow(
     })),
     people,
     listed,
-    /** Who is covered, and wouldn't be any more. */
-    lost: people.filter((name) => !listed.some((each) => sameName(each, name))),
+    /** Who is covered, and wouldn't be any more. Whoever declines all is told so otherwise. */
+    lost:
+      listed.length === 0
+        ? []
+        : people.filter((name) => !listed.some((each) => sameName(each, name))),
   };
 }
 
