@@ -36,7 +36,7 @@ export const familyTexts = texts({
       home: "This person lives with me",
       attest:
         "This child is 26 or over and depends on me because of a disability (only for a disabled child 26 or over)",
-      ages: "Children are covered to the end of the month in which they turn 26.",
+      ages: "Children are covered to the end of the month in which they turn 26. What you choose counts from {effective:day}.",
       save: "Save this person",
       removeTitle: "Remove {name}?",
       removeText: "This person won’t be covered by what you choose. You can add them again.",
@@ -92,7 +92,7 @@ export const familyTexts = texts({
       home: "Esta persona vive conmigo",
       attest:
         "Este hijo o hija tiene 26 años o más y depende de mí por una discapacidad (solo para un hijo con discapacidad de 26 años o más)",
-      ages: "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años.",
+      ages: "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años. Lo que elija cuenta desde el {effective:day}.",
       save: "Guardar a esta persona",
       removeTitle: "¿Quitar a {name}?",
       removeText: "Esta persona no tendrá cobertura con lo que elija. Puede agregarla de nuevo.",

@@ -95,11 +95,17 @@ export function HouseholdList({
 /** One person, added or changed. */
 export function DependentForm({
   page,
-  person: { id, values, constraints },
+  person: { id, values, constraints, effective },
   result,
 }: {
   page: StepFacts;
-  person: { id: string; values: Record<string, string> | null; constraints: Constraints };
+  person: {
+    id: string;
+    values: Record<string, string> | null;
+    constraints: Constraints;
+    /** YYYY-MM-DD */
+    effective: string;
+  };
   result: FormResult | undefined;
 }) {
   const said = useTexts(familyTexts).family;
@@ -113,7 +119,7 @@ export function DependentForm({
       <SelectField
         field={field("relationship")}
         label={said.relationship}
-        hint={said.ages}
+        hint={said.ages({ effective })}
         options={[
           ["", "–"] as const,
           ...relationships.map((each) => [each, called[each]] as const),

@@ -20,7 +20,7 @@ export const householdProblems = texts({
     relationship_missing: "Select how this person is related to you",
     second_partner: "You already added a spouse or partner",
     child_too_old:
-      "Children are covered to the end of the month they turn 26, which is before this coverage begins. Choose “Disabled child 26 or over” if that applies",
+      "Children are covered to the end of the month they turn 26. Choose “Disabled child 26 or over” if that applies",
     child_young: "This child is under 26. Choose “Child under 26”",
     full: "You can cover up to {most:number} people besides yourself",
     attestation_missing:
@@ -31,7 +31,7 @@ export const householdProblems = texts({
     relationship_missing: "Seleccione qué parentesco tiene esta persona con usted",
     second_partner: "Ya agregó a un cónyuge o pareja",
     child_too_old:
-      "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años, y eso es antes de que comience esta cobertura. Elija “Hijo o hija con discapacidad, de 26 años o más” si es el caso",
+      "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años. Elija “Hijo o hija con discapacidad, de 26 años o más” si es el caso",
     child_young: "Este hijo o hija es menor de 26 años. Elija “Hijo o hija menor de 26 años”",
     full: "Puede cubrir hasta {most:number} personas además de usted",
     attestation_missing:
