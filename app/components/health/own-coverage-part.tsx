@@ -36,7 +36,7 @@ export function OwnCoveragePart({ title, answers, window, ways, receipts }: Prop
         </div>
       ))}
       {ways.length > 0 ? (
-        <ul className="links mt-4 max-w-form print:hidden">
+        <ul className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden">
           {ways.map(({ text, href }) => (
             <li key={href}>
               <a className="tap" href={href}>
@@ -49,11 +49,14 @@ export function OwnCoveragePart({ title, answers, window, ways, receipts }: Prop
       {receipts.each.length > 0 ? (
         <>
           <h3 className="mt-6">{receipts.title}</h3>
-          <ul className="links max-w-form">
+          <ul className="mt-2 max-w-line">
             {receipts.each.map(({ href, text, reference }) => (
               <li key={href}>
                 <a className="tap" href={href}>
-                  {reference ? `${text} (${reference})` : text}
+                  {text}
+                  {reference ? (
+                    <span className="whitespace-nowrap">{` (${reference})`}</span>
+                  ) : null}
                 </a>
               </li>
             ))}
