@@ -135,7 +135,7 @@ const statusRow = (own: OwnCoverage, language: Language): Row => ({
 export function ownCard(own: OwnHealth | null, language: Language) {
   const covered = own && coverageOf(own);
   if (!covered) return null;
-  const { ways, mine } = say(ownCoverageTexts, language);
+  const { ways } = say(ownCoverageTexts, language);
   return {
     rows: [statusRow(covered, language), ...coverageRows(covered, language)],
     ways: [

@@ -21,7 +21,7 @@ const forWhom = z.object({ who: choiceField(["me", "team"], problem("election.wh
 export async function getStartedPage(asked: Asked) {
   const [facts, signUp] = await Promise.all([electionFacts(asked), signUpFacts(asked)]);
   const draft = draftOf(flow, signUp);
-  const { window, at_work, member } = facts;
+  const { window, at_work } = facts;
   const begun = draft !== null && !wentThrough(draft);
   return {
     window: window && { effective: window.effective_on, closes: window.closes_on },
