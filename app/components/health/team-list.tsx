@@ -121,19 +121,19 @@ function People({ list: { columns, rows, counts } }: { list: TeamShown }) {
         {
           title: columns.status,
           cell: ({ status, good, leaving }) => (
-            <>
+            <span>
               <Chip tone={good ? "good" : "plain"}>{status}</Chip>
               {leaving ? <span className="block text-small">{leaving}</span> : null}
-            </>
+            </span>
           ),
         },
         {
           title: columns.due,
           cell: ({ due, reminded }) => (
-            <>
+            <span>
               {due}
               {reminded ? <span className="block text-small text-soft">{reminded}</span> : null}
-            </>
+            </span>
           ),
         },
         { title: columns.covers, cell: ({ covers }) => covers },
@@ -141,10 +141,10 @@ function People({ list: { columns, rows, counts } }: { list: TeamShown }) {
           title: columns.cost,
           figure: true,
           cell: ({ cost, days }) => (
-            <>
+            <span>
               {cost}
               {days ? <span className="block text-small text-soft">{days}</span> : null}
-            </>
+            </span>
           ),
         },
         { title: columns.action, whole: true, cell: (row) => <Actions row={row} /> },

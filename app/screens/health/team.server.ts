@@ -39,7 +39,7 @@ export async function teamPage({ backend, url, language }: PageRequest<SignedIn>
   return {
     ...{ documentTitle: said.title, title: said.title, intro: said.intro, path: teamPath },
     back: { text: said.back, href: "/benefits/health-insurance" },
-    offer: team.offer && offerShown(team.offer, said),
+    offer: team.offer && offerShown(team.offer, hasInvited(team), said),
     none: team.offer ? null : { title: said.none, text: said.noneText },
     counts: {
       title: said.people,
@@ -76,8 +76,12 @@ export async function teamPage({ backend, url, language }: PageRequest<SignedIn>
 
 type Part = NonNullable<Team["offer"]>["participation"];
 
-function partShown(part: Part, said: Said): string {
-  if (part.eligible === 0) return said.partNobody;
+/** Whether anybody could answer so far. */
+const hasInvited = ({ counts }: Team): boolean =>
+  counts.some(({ status, people }) => people > 0 && status !== "not_invited" && status !== "left");
+
+function partShown(part: Part, invited: boolean, said: Said): string {
+  if (part.eligible === 0) return invited ? said.partLater : said.partNobody;
   return part.asked ? said.partText(part) : said.partFree(part);
 }
 
@@ -87,7 +91,7 @@ function verdictOf({ asked, eligible, met, missing }: Part, said: Said): string 
   return met ? said.met : said.missing({ count: missing });
 }
 
-function offerShown(offer: NonNullable<Team["offer"]>, said: Said) {
+function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, said: Said) {
   const { participation: part, extends_to, extends_effective_on, ...days } = offer;
   const others = part.eligible - part.counted;
   return {
@@ -96,7 +100,7 @@ function offerShown(offer: NonNullable<Team["offer"]>, said: Said) {
       {
         term: said.state,
         detail:
-          days.state === "published" && part.eligible === 0
+          days.state === "published" && !invited
             ? said.published({ from: days.open_from })
             : said.states[days.state],
       },
@@ -108,7 +112,7 @@ function offerShown(offer: NonNullable<Team["offer"]>, said: Said) {
       title: said.part,
       takes: part.takes,
       of: part.counted,
-      text: partShown(part, said),
+      text: partShown(part, invited, said),
       verdict: verdictOf(part, said),
       others: others > 0 ? said.notCounted({ count: others }) : null,
     },
@@ -145,7 +149,7 @@ function rowOf(person: TeamPerson, said: Said) {
     ...{ id, name, status: said.statuses[status] },
     good: status === "elected",
     leaving: last_day && status !== "left" ? said.leaving({ day: last_day }) : null,
-    due: due_on ? said.until({ day: due_on }) : said.nothing,
+    due: due_on ? said.day({ day: due_on }) : said.nothing,
     covers: coversOf(person, said),
     cost: employer_c === null ? said.nothing : formatCents(employer_c),
     days: days.join(", "),
