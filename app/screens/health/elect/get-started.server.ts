@@ -52,6 +52,8 @@ async function shutFor(
 /** On to the first page that is open, with the answers of the last time. */
 export async function getStarted(posted: Posted) {
   const { fields, backend, user } = posted;
+  // Nobody else is asked: there is no field that an error could lead to.
+  if (!user || !ownsCompany(user)) fields.set("who", "me");
   const submission = parseForm(fields, forWhom);
   if (submission.status !== "success") return refuse(submission);
   if (submission.value.who === "team") return go(offerKind.pages.home);
