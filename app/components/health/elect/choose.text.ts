@@ -56,7 +56,7 @@ export const chooseTexts = texts({
         "You can choose again in the next window, or when something in your life changes. Add-ons come only with a medical plan.",
       aMonth: "{cents:money} a month",
       aPaycheck: "about {cents:money} per paycheck",
-      employer: "Your employer pays {cents:money} of it.",
+      employer: "Your employer pays {cents:money} on top of that.",
       facts:
         "Deductible {deductible:money}, at most {most:money} a year for care. A year of ordinary care: about {expected:money}.",
       why: "If you decline: why?",
@@ -129,7 +129,7 @@ export const chooseTexts = texts({
         "Puede elegir de nuevo en el próximo plazo, o cuando algo cambie en su vida. Los complementos vienen solo con un plan médico.",
       aMonth: "{cents:money} al mes",
       aPaycheck: "unos {cents:money} por cheque de pago",
-      employer: "Su empleador paga {cents:money} de eso.",
+      employer: "Su empleador paga otros {cents:money}.",
       facts:
         "Deducible {deductible:money}, como máximo {most:money} al año por atención. Un año de atención común: unos {expected:money}.",
       why: "Si la rechaza: ¿por qué?",
