@@ -211,6 +211,8 @@ test("an employer who pays for the marketplace is asked for everybody who could 
   expect(await asked()).toMatchObject([
     { month: "2026-03-01", kind: "addon", qty: 4, unit_c: 600, amount_c: 2400 },
   ]);
+  // Not a part of the membership that a leaver is given back besides, also where it is for as many people.
+  expect((await asked()).map(({ per_person }) => per_person)).toEqual([false]);
   // Less hours take nothing back of a month that was there; whoever had left by then does.
   await roster.leave(people[0]!, "2026-02-27");
   await db

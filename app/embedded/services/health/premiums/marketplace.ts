@@ -29,6 +29,8 @@ function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): Sto
     kind: mends === null ? "addon" : "credit",
     label: mends === null ? said.marketplace : said.marketplaceMended({ invoice: mends }),
     ...{ qty: people.length, unit_c: person_c, amount_c },
+    // Who leaves gets it back by the line above, not with their part of the membership.
+    per_person: false,
     reason: `${people.length} × ${formatCents(person_c)} ${said.parts.month}`,
     ...(mends === null ? {} : { mends }),
   };
