@@ -17,6 +17,7 @@ function spec(name: string): string {
 /** What is the app's own, whatever stands behind it: once is enough. */
 const ownOfTheApp = [
   "accessibility",
+  "bakery",
   "bad-line",
   "bad-line-dialogs",
   "bad-line-plain",

@@ -1,5 +1,12 @@
-/** Preloaded into a server (`node --import`): its clock stands CLOCK_AHEAD ms ahead of the machine's. */
-const ahead = Number(process.env.CLOCK_AHEAD);
+import { readFileSync } from "node:fs";
+
+/**
+ * Preloaded into a server (`node --import`): its clock stands CLOCK_AHEAD ms ahead of the machine's, or so far as the file
+ * CLOCK_FILE says at any moment; whatever is due by such a clock is then looked for each second, not each minute.
+ */
+const { CLOCK_AHEAD, CLOCK_FILE } = process.env;
+const told = () => Number(CLOCK_FILE ? readFileSync(CLOCK_FILE, "utf8") : CLOCK_AHEAD);
+let ahead = told();
 const Machine = Date;
 const now = () => Machine.now() + ahead;
 
@@ -8,3 +15,17 @@ globalThis.Date = new Proxy(Machine, {
     Reflect.construct(Machine, given.length > 0 ? given : [now()], target),
   get: (_date, name) => (name === "now" ? now : Reflect.get(Machine, name)),
 });
+
+if (CLOCK_FILE) {
+  const { setInterval: repeat } = globalThis;
+  repeat(() => {
+    ahead = told();
+  }, 50).unref();
+  globalThis.setInterval = /** @type {typeof setInterval} */ (
+    (
+      /** @type {(...given: unknown[]) => void} */ does,
+      /** @type {number} */ ms,
+      /** @type {unknown[]} */ ...given
+    ) => repeat(does, Math.min(ms, 1000), ...given)
+  );
+}

@@ -1,0 +1,742 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { checkTexts } from "~/components/sign-up/check/check-answers.text";
+import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
+import { addressFieldsTexts } from "~/components/sign-up/address-fields.text";
+import { companyFieldsTexts } from "~/components/company/company-fields.text";
+import { chooseTexts } from "~/components/health/elect/choose.text";
+import { familyTexts } from "~/components/health/elect/family.text";
+import { signTexts } from "~/components/health/elect/sign.text";
+import { planChoiceTexts } from "~/components/health/set-up/plan-choice.text";
+import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
+import { relationshipLabels } from "~/domain/health/household/household.text";
+import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { ownCoverageTexts } from "~/screens/health/own-coverage.text";
+import { payrollTexts } from "~/screens/health/payroll.text";
+import { teamTexts } from "~/screens/health/team.text";
+import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
+import { demo } from "../../setup/people/people";
+import { read834 } from "../../setup/carriers/read-834";
+import { healthInsuranceTexts } from "~/screens/health/health-insurance.text";
+import { expect, test as base } from "../../setup/browser/browser-fixtures";
+import {
+  addressOf,
+  baby,
+  bakers,
+  isChoice,
+  latecomer,
+  leaver,
+  marketplacePerson_c,
+  monthOf,
+  offered,
+  parent,
+  paycheckOf,
+  tierOf,
+  withBaby,
+  type Baker,
+  type Choice,
+  type Extra,
+  type Relative,
+  type Shares,
+} from "../../setup/health/bakery";
+import { plainBrowser, type PlainBrowser } from "../../setup/health/plain-forms";
+import type { Servers } from "../../setup/servers/browser-servers";
+import { freePort, startServer } from "../../setup/servers/server-process";
+
+/**
+ * A bakery of fourteen from its owner's sign-up to the first who leaves: the offer, everybody's answer, and what the invoices,
+ * the payroll file and the carriers' files say of it, month after month. Expected amounts come from setup/health/bakery.ts.
+ */
+
+const preloaded = ["servers/other-time.js", "language/in-spanish.js"].map((file) =>
+  fileURLToPath(new URL(`../../setup/${file}`, import.meta.url)),
+);
+
+type Clock = { moveTo(time: string): void };
+
+const opening = "2040-03-01";
+
+/** Each test has a server of its own, which speaks Spanish, and whose clock it moves. */
+const test = base.extend<{ clock: Clock }, { servers: Servers }>({
+  servers: [
+    async ({}, use) =>
+      use({ url: "", apps: [], backend: null, outboxes: [], stop: async () => undefined }),
+    { scope: "worker" },
+  ],
+  clock: [
+    async ({ servers }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "bakery-clock-"));
+      const file = join(folder, "ahead");
+      const moveTo = (time: string) => {
+        writeFileSync(`${file}.next`, String(Date.parse(time) - Date.now()));
+        renameSync(`${file}.next`, file);
+      };
+      moveTo(`${opening}T10:00:00Z`);
+      const app = await startServer("app", await freePort(), {
+        NODE_OPTIONS: preloaded.map((each) => `--import=${each}`).join(" "),
+        CLOCK_FILE: file,
+      });
+      const outboxes = [join(app.dataDir, "outbox")];
+      Object.assign(servers, { url: app.url, apps: [app.url], outboxes });
+      await use({ moveTo });
+      await app.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ clock: _clock, servers }, use) => use(servers.url),
+});
+
+const health = "/benefits/health-insurance";
+const owner = bakers[0]!;
+const said = (language: Language) => ({
+  choose: say(chooseTexts, language),
+  family: say(familyTexts, language).family,
+  sign: say(signTexts, language),
+  check: say(checkTexts, language),
+  step: say(stepFrameTexts, language),
+  address: say(addressFieldsTexts, language),
+  company: say(companyFieldsTexts, language),
+  plans: say(planChoiceTexts, language),
+  setUp: say(setUpTexts, language),
+  accept: say(acceptanceTexts, language),
+  health: say(healthInsuranceTexts, language),
+  own: say(ownCoverageTexts, language),
+  team: say(teamTexts, language),
+  payroll: say(payrollTexts, language),
+  events: say(lifeEventLabels, language),
+  relatives: say(relationshipLabels, language),
+  reasons: say(waiverReasonLabels, language),
+  ...formats(language),
+});
+type Words = ReturnType<typeof said>;
+
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
+
+/** Continues, and waits for the next page. */
+async function goOn(page: Page, w: Words): Promise<void> {
+  const before = page.url();
+  await press(page, w.step.goOn);
+  await expect(page).not.toHaveURL(before);
+}
+
+/** The owner signs the company up with its list of people, and has a membership from today. */
+async function signUp(
+  page: Page,
+  mailbox: { next(address: string): Promise<{ code: string | null }> },
+  tier: string,
+) {
+  const email = addressOf(owner);
+  await page.goto("/register");
+  await page.getByRole("link", { name: "A company" }).click();
+  await page.getByLabel("First name").fill(owner.first);
+  await page.getByLabel("Last name").fill(owner.last);
+  await page.getByLabel("Email address").fill(email);
+  await page
+    .getByLabel("What do you do at the company?")
+    .selectOption({ label: "Owner or partner" });
+  await goOn(page, said("en"));
+  await page.getByLabel("Legal name").fill("Fourteen Loaves Bakery");
+  await page.getByLabel("Business type").selectOption({ index: 1 });
+  await page.getByLabel("Industry").selectOption({ label: "Food and drink" });
+  await page.getByLabel("Full-time employees").fill("14");
+  await page.getByLabel("Company phone number").fill("503 555 0177");
+  await goOn(page, said("en"));
+  await page.getByLabel("Street address").fill("12 Harbor Street");
+  await page.getByLabel("City").fill("Portland");
+  await page.getByLabel("State", { exact: true }).selectOption({ label: "Oregon" });
+  await page.getByLabel("ZIP code").fill("97201");
+  await goOn(page, said("en"));
+  await page.goto("/register/company/employees?import=1");
+  const rows = bakers.map(
+    (baker) => `${baker.first},${baker.last},${addressOf(baker)},2035-05-02,38`,
+  );
+  await page
+    .getByLabel("Or paste the list")
+    .fill(["First name,Last name,Email,Hire date,Hours", ...rows].join("\n"));
+  await press(page, "Check the list");
+  await press(page, "Import 14 people");
+  await goOn(page, said("en"));
+  await page.getByRole("radio", { name: new RegExp(`^${tier}`) }).check();
+  await page.getByRole("radio", { name: /^Every month/ }).check();
+  await page.getByLabel("When should it start?").fill("2040-03-01");
+  await page.getByRole("radio", { name: /^Invoice/ }).check();
+  await goOn(page, said("en"));
+  await goOn(page, said("en"));
+  await expect(page).toHaveURL(/\/register\/company\/recap$/);
+  const { code } = await mailbox.next(email);
+  await page.getByLabel("6-digit code").fill(code ?? "");
+  await press(page, "Confirm");
+  await page.getByLabel("I agree, and my answers are true").check();
+  await page.getByLabel("Your full name, as your signature").fill(`${owner.first} ${owner.last}`);
+  await press(page, "Submit");
+  await expect(page).toHaveURL(/\/register\/company\/success$/);
+}
+
+type Mailbox = {
+  next(
+    address: string,
+    isWanted?: (mail: { subject: string; text: string }) => boolean,
+  ): Promise<{ link: string; subject: string; text: string }>;
+};
+
+/** The questions that come before health, unless they were answered. */
+async function noQuestions(page: Page): Promise<void> {
+  if (!page.url().includes("/questionnaire")) return;
+  await page.getByRole("button", { name: /^(Skip for now|Omitir por ahora)$/ }).click();
+  await expect(page).not.toHaveURL(/questionnaire/);
+}
+
+/** Reads the pages in this language from now on. */
+async function speak(page: Page, language: Language): Promise<void> {
+  if (language === "en") return;
+  await page.goto("/me");
+  await page.getByLabel("Language").selectOption(language);
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+}
+
+/** The owner sets the offer up, page by page, and publishes it. */
+async function setUp(page: Page, w: Words, { tier, shares }: { tier: string; shares: Shares }) {
+  await page.goto(health);
+  await page.getByRole("link", { name: w.health.group.setUp.title }).click();
+  await expect(page).toHaveURL(/questionnaire|e-lookup/);
+  await noQuestions(page);
+  await page.getByLabel(w.setUp.lookUp.ein).fill("98-1234567");
+  await goOn(page, w);
+  await page.getByRole("radio", { name: w.setUp.record.confirmed }).check();
+  await goOn(page, w);
+  await page.getByLabel(w.setUp.company.owners).fill("1");
+  await page.getByRole("radio", { name: w.setUp.company.waits.none }).check();
+  await goOn(page, w);
+  await expect(page.getByLabel(w.address.street)).toHaveValue("12 Harbor Street");
+  await goOn(page, w);
+  for (const { first, last } of bakers)
+    await expect(page.getByRole("main")).toContainText(`${first} ${last}`);
+  await goOn(page, w);
+  for (const name of offered)
+    await page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check();
+  await page.getByLabel(w.plans.reference).selectOption({ label: "Larkspur Silver 4000" });
+  await page.getByLabel(w.plans.ee).fill(String(shares.ee));
+  await page.getByLabel(w.plans.dep).fill(String(shares.dep));
+  await page.getByLabel(w.plans.openTo).fill("2040-03-14");
+  await press(page, w.plans.recalculate);
+  await expect(page.getByRole("radio", { name: w.day("2040-04-01") })).toBeVisible();
+  await page.getByRole("radio", { name: w.day("2040-04-01") }).check();
+  await goOn(page, w);
+  for (const name of ["Smilewell Basic", "Clearview 12", "Telehealth"])
+    await page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check();
+  await goOn(page, w);
+  if (tier === "Essential") {
+    await expect(page.getByRole("main")).toContainText(w.money(14 * marketplacePerson_c));
+    await page.getByRole("radio", { name: w.setUp.marketplace.yes }).check();
+  }
+  await goOn(page, w);
+  await page.getByLabel(w.check.agreed).check();
+  await page.getByLabel(w.check.signature).fill(`${owner.first} ${owner.last}`);
+  await press(page, w.accept.submit);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(w.accept.success.title);
+}
+
+const invitation = ({ subject }: { subject: string }) =>
+  /asks for your answer|espera su respuesta/.test(subject);
+
+/** Follows the mail, and is signed in. */
+async function comesIn(page: Page, mailbox: Mailbox, baker: Baker): Promise<void> {
+  const { link } = await mailbox.next(addressOf(baker), invitation);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).not.toHaveURL(/ctoken/);
+  await noQuestions(page);
+  await expect(page).toHaveURL(new RegExp(`${health}/get-started$`));
+}
+
+/** @param day YYYY-MM-DD */
+async function bornOn(page: Page, day: string): Promise<void> {
+  const [year = "", month = "", date = ""] = day.split("-");
+  await page.getByLabel("Month", { exact: true }).fill(month);
+  await page.getByLabel("Day", { exact: true }).fill(date);
+  await page.getByLabel("Year", { exact: true }).fill(year);
+}
+
+/** What an answer costs, as the page before the signature and the one after it say. */
+async function seesCost(page: Page, w: Words, choice: Choice, shares: Shares): Promise<void> {
+  const { employer_c, member_c } = monthOf(choice, shares);
+  const total = page.locator("tr").filter({ hasText: w.sign.review.total });
+  await expect(total).toContainText(w.money(employer_c));
+  await expect(total).toContainText(w.money(member_c));
+  await expect(page.getByRole("main")).toContainText(
+    w.sign.review.paycheck({ cents: paycheckOf(member_c) }),
+  );
+}
+
+/** Somebody chooses for themselves and their family, or declines, and signs. */
+async function answer(page: Page, w: Words, baker: Baker, shares: Shares): Promise<void> {
+  const { answer: given } = baker;
+  await page.goto(`${health}/get-started`);
+  await noQuestions(page);
+  await goOn(page, w);
+  await bornOn(page, "2008-02-29");
+  await page.getByLabel(w.address.street).fill("9 Mill Lane");
+  await page.getByLabel(w.address.city).fill("Portland");
+  await page.getByLabel(w.address.state, { exact: true }).selectOption("OR");
+  await page.getByLabel(w.address.zip).fill("97209");
+  await goOn(page, w);
+  if (isChoice(given)) for (const relative of given.family) await adds(page, w, relative, baker);
+  const isAlone = !isChoice(given) || given.family.length === 0;
+  await press(page, isAlone ? w.family.justMe : w.family.goOn);
+  if (isChoice(given)) {
+    await page.getByRole("radio", { name: new RegExp(`^${given.plan}`) }).check();
+  } else {
+    await page.getByRole("radio", { name: w.choose.plan.waive }).check();
+    await page.getByLabel(w.choose.plan.why).selectOption({ label: w.reasons.spouse });
+  }
+  const more = isChoice(given) ? given.extras : [];
+  for (const [name, none] of [
+    ["Smilewell Basic", w.choose.plan.noDental],
+    ["Clearview 12", w.choose.plan.noVision],
+  ] as const)
+    await page
+      .getByRole("radio", { name: new RegExp(`^${more.includes(name) ? name : none}`) })
+      .check();
+  await goOn(page, w);
+  if (isChoice(given)) {
+    if (more.includes("Telehealth"))
+      await page.getByRole("checkbox", { name: /^Telehealth/ }).check();
+    await goOn(page, w);
+    await seesCost(page, w, given, shares);
+  }
+  await press(page, w.sign.review.goOn);
+  if (isChoice(given)) await seesCost(page, w, given, shares);
+  await page.getByLabel(w.check.agreed).check();
+  await page.getByLabel(w.sign.agreement.sign).fill(`${baker.first} ${baker.last}`);
+  await press(page, isChoice(given) ? w.sign.agreement.button : w.sign.agreement.waiveButton);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  if (isChoice(given)) await seesCost(page, w, given, shares);
+}
+
+async function adds(page: Page, w: Words, relative: Relative, { last }: Baker): Promise<void> {
+  await page.getByRole("link", { name: w.family.add }).click();
+  await page
+    .getByLabel(w.family.relationship)
+    .selectOption({ label: w.relatives[relative.relationship] });
+  await page.getByLabel(w.family.first, { exact: true }).fill(relative.first_name);
+  await page.getByLabel(w.family.last, { exact: true }).fill(last);
+  await bornOn(page, relative.born);
+  await press(page, w.family.save);
+  await expect(page.getByRole("heading", { name: `${relative.first_name} ${last}` })).toBeVisible();
+}
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
+const birthday = (day: string) => {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return { "dob.month": month, "dob.day": date, "dob.year": year };
+};
+
+/** The same by plain forms. */
+async function answersPlainly(
+  browser: PlainBrowser,
+  mailbox: Mailbox,
+  baker: Baker,
+  language: Language,
+) {
+  const { answer: given, first, last } = baker;
+  const { link } = await mailbox.next(addressOf(baker), invitation);
+  const token = new URL(link).searchParams.get("token") ?? "";
+  let here = await browser.send(link, { token });
+  if (here.path.startsWith("/questionnaire"))
+    here = await browser.send(here.path, {}, { intent: "skip" });
+  await browser.send("/me", { language });
+  await browser.send(`${health}/get-started`, { who: "me" });
+  await browser.send(`${health}/registration`, {
+    ...{
+      ...birthday("2008-02-29"),
+      line1: "9 Mill Lane",
+      city: "Portland",
+      state: "OR",
+      zip: "97209",
+    },
+  });
+  for (const { relationship, first_name, born } of isChoice(given) ? given.family : [])
+    await browser.send(`${health}/dependents?add=1`, {
+      ...{ relationship, first_name, last_name: last, ...birthday(born) },
+    });
+  await browser.send(`${health}/dependents`, {});
+  if (isChoice(given)) {
+    const taken = (name: Extra) => (given.extras.includes(name) ? slugOf(name) : "none");
+    await browser.send(`${health}/plan-selection`, {
+      medical: slugOf(given.plan),
+      ...{ dental: taken("Smilewell Basic"), vision: taken("Clearview 12") },
+    });
+    await browser.send(`${health}/plan-addons-selection`, {});
+  } else if (given) {
+    await browser.send(`${health}/plan-selection`, {
+      ...{ medical: "waive", waiver_reason: given.waives, dental: "none", vision: "none" },
+    });
+  }
+  await signsPlainly(browser, `${first} ${last}`);
+}
+
+async function signsPlainly(browser: PlainBrowser, signature: string): Promise<void> {
+  const review = await browser.open(`${health}/review`);
+  const seen = /name="seen" value="([^"]*)"/.exec(review.text)?.[1] ?? "";
+  const signed = await browser.send(`${health}/agreement?seen=${encodeURIComponent(seen)}`, {
+    ...{ agreed: "on", signature },
+  });
+  expect(signed.path, signature).toBe(`${health}/thank-you`);
+}
+
+/** Signs in anew, as a session does not last for days. */
+async function comesBack(page: Page, signIn: SignIn, baker: Baker, next: string): Promise<void> {
+  await page.context().clearCookies();
+  await signIn(page, addressOf(baker), next);
+}
+type SignIn = (page: Page, email: string, next?: string) => Promise<void>;
+
+/** The newest invoice, opened from the list: what its lines say, and its sums. */
+async function newestInvoice(page: Page, w: Words, issued: string) {
+  await expect(async () => {
+    await page.goto("/settings/subscription/payments");
+    await expect(page.locator("tbody tr").first()).toContainText(w.day(issued), { timeout: 500 });
+  }).toPass();
+  await page.locator("table").getByRole("link", { name: /^INV-/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-");
+  const table = page.locator("main table").first();
+  const words = async (rows: string) =>
+    (await table.locator(rows).allInnerTexts()).map((row) => row.replace(/\s+/g, " ").trim());
+  const number = /INV-[\d-]+/.exec(
+    (await page.getByRole("heading", { level: 1 }).textContent()) ?? "",
+  );
+  return {
+    ...{ number: number?.[0] ?? "", lines: await words("tbody tr") },
+    total: (await words("tfoot tr"))[0] ?? "",
+  };
+}
+
+type Asked = { baker: Baker; choice: Choice; times?: 1 | -1; less?: Choice };
+
+/**
+ * That an invoice asks for these premiums, what else is given, and nothing more, and that its total is their sum.
+ * @param rest what else it asks for, in cents, with some words of each line
+ */
+async function asksFor(
+  page: Page,
+  w: Words,
+  {
+    issued,
+    premiums,
+    rest,
+    shares,
+  }: { issued: string; premiums: Asked[]; rest: [RegExp, number][]; shares: Shares },
+): Promise<{ number: string; cents: number }> {
+  const { number, lines, total } = await newestInvoice(page, w, issued);
+  const left = [...lines];
+  const take = (isIt: (line: string) => boolean, what: string) => {
+    const at = left.findIndex(isIt);
+    expect(at, `${what} in ${left.join(" | ")}`).toBeGreaterThanOrEqual(0);
+    left.splice(at, 1);
+  };
+  let sum = 0;
+  for (const { baker, choice, times = 1, less } of premiums) {
+    const [now, before] = [monthOf(choice, shares), less && monthOf(less, shares)];
+    const employer_c = times * (now.employer_c - (before?.employer_c ?? 0));
+    const member_c = times * (now.member_c - (before?.member_c ?? 0));
+    sum += employer_c + member_c;
+    const parts = [`${baker.first} ${baker.last}`, w.money(employer_c), w.money(member_c)];
+    const amount = ` ${w.money(employer_c + member_c)}`;
+    take(
+      (line) => parts.every((part) => line.includes(part)) && line.endsWith(amount),
+      [...parts, amount].join(" "),
+    );
+  }
+  for (const [words, cents] of rest) {
+    sum += cents;
+    take((line) => words.test(line) && line.endsWith(` ${w.money(cents)}`), `${words} ${cents}`);
+  }
+  expect(left, "lines that nobody expected").toEqual([]);
+  expect(total).toContain(w.money(sum));
+  return { number, cents: sum };
+}
+
+/** A super administrator records what came for an invoice. */
+async function paid(desk: Page, { number, cents }: { number: string; cents: number }) {
+  await desk.goto(`/admin/super-global/payments?q=${number}`);
+  await desk.getByRole("row").filter({ hasText: number }).getByRole("link").first().click();
+  await desk.getByLabel("Amount").fill((cents / 100).toFixed(2));
+  await desk.getByLabel("Reference").fill(`Check ${number}`);
+  await desk.getByRole("button", { name: "Continue" }).click();
+  await desk.getByRole("button", { name: "Record it" }).click();
+  const recorded = desk.getByRole("status").filter({ hasText: "The payment is recorded." });
+  await expect(recorded.first()).toBeVisible();
+}
+
+async function payroll(page: Page): Promise<string[]> {
+  const answer = await page.request.get(`${health}/team/payroll.csv`);
+  return (await answer.text())
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split("\r\n");
+}
+
+/** A person's line: who, for which month, from when, what before. */
+function payrollLine(
+  w: Words,
+  month: string,
+  { first, last }: Baker,
+  choice: Choice,
+  shares: Shares,
+) {
+  const { member_c } = monthOf(choice, shares);
+  const amounts = [paycheckOf(member_c), member_c].map((cents) => (cents / 100).toFixed(2));
+  return [
+    "",
+    last,
+    first,
+    month,
+    ...amounts,
+    "2040-04-01",
+    member_c === 0 ? "" : w.payroll.changes.new,
+    "0.00",
+  ].join(",");
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[^a-z ]/gi, "")
+    .toUpperCase();
+
+/**
+ * A super administrator makes a carrier's file of today, and reads what it says of these people: what is done, for whom, in which
+ * level, from or until when.
+ */
+async function carrierFile(page: Page, carrier: string): Promise<string[]> {
+  await page.goto("/admin/super-global/carriers");
+  await page.getByRole("main").getByRole("link", { name: carrier }).click();
+  await page.getByRole("link", { name: "Make a file of today" }).click();
+  await page.getByRole("button", { name: "Make a file of today" }).click();
+  const link = page.getByRole("link", { name: "Download the 834" });
+  const nothing = page.getByRole("status").filter({ hasText: "There is nothing to tell" });
+  await expect(link.or(nothing).first()).toBeVisible();
+  if (await nothing.isVisible()) return [];
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  const bakersOnly = new Set(bakers.map(({ last }) => plain(last)));
+  return read834(await file.text())
+    .loops.filter(({ last }) => bakersOnly.has(plain(last)))
+    .map(({ maintenance, first, last, coverage }) =>
+      [
+        ...[maintenance, plain(first), plain(last), coverage?.level ?? ""],
+        ...[coverage?.begin ?? "", coverage?.end ?? ""],
+      ].join(" "),
+    )
+    .sort();
+}
+
+const carriers = {
+  Larkspur: ({ plan }: Choice) => plan.startsWith("Larkspur"),
+  Cedarline: ({ plan }: Choice) => plan.startsWith("Cedarline"),
+  Smilewell: ({ extras }: Choice) => extras.includes("Smilewell Basic"),
+  Clearview: ({ extras }: Choice) => extras.includes("Clearview 12"),
+};
+const levels = { ee: "EMP", es: "ESP", ec: "ECH", fam: "FAM" } as const;
+
+/** What a carrier's file says of somebody and their family. */
+const told = ({ first, last }: Baker, choice: Choice, what: "021" | "024", day = ""): string[] =>
+  [
+    { name: first, level: ` ${levels[tierOf(choice)]}` },
+    ...choice.family.map(({ first_name }) => ({ name: first_name, level: " " })),
+  ].map(({ name, level }) =>
+    [`${what} ${plain(name)} ${plain(last)}${level}`, "20400401", day].join(" "),
+  );
+
+for (const run of [
+  {
+    name: "on a phone without scripts",
+    use: { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+    owner: "en",
+    tier: "Essential",
+    shares: { ee: 60, dep: 30 },
+  },
+  {
+    name: "at a desk with scripts",
+    use: { javaScriptEnabled: true, viewport: { width: 1280, height: 900 } },
+    owner: "es",
+    tier: "Plus",
+    shares: { ee: 85, dep: 25 },
+  },
+] as const) {
+  test.describe(run.name, () => {
+    test.use(run.use);
+    test("a bakery of fourteen", async ({ page, mailbox, clock, anotherBrowser, signIn }) => {
+      test.setTimeout(180_000);
+      const other = run.owner === "en" ? "es" : "en";
+      const languageOf = (baker: Baker) => (bakers.indexOf(baker) % 2 === 0 ? run.owner : other);
+      const wordsOf = (baker: Baker) => said(languageOf(baker));
+      const w = said(run.owner);
+      const { shares } = run;
+      const chosen = bakers.flatMap((baker) =>
+        isChoice(baker.answer) ? [{ baker, choice: baker.answer }] : [],
+      );
+      const withTheBaby = chosen.map(({ baker, choice }) => ({
+        ...{ baker, choice: baker === parent ? withBaby : choice },
+      }));
+      /** Of how many: the membership, and the marketplace where that is paid besides. */
+      const membershipOf = (people: number): [RegExp, number][] =>
+        run.tier === "Plus"
+          ? [
+              [/Plus.*×/, people * 1500],
+              [/Plus/, 9900],
+            ]
+          : [
+              [/Essential.*×/, people * 900],
+              [/Essential/, 4900],
+              [/Wellness marketplace|Mercado de bienestar/, people * marketplacePerson_c],
+            ];
+      await signUp(page, mailbox, run.tier);
+      await speak(page, run.owner);
+      await setUp(page, w, run);
+      clock.moveTo("2040-03-01T11:00:00Z");
+
+      await mailbox.next(addressOf(owner), invitation);
+      await answer(page, w, owner, run.shares);
+      for (const baker of bakers.slice(1, 5)) {
+        const context = await anotherBrowser();
+        const own = await context.newPage();
+        await comesIn(own, mailbox, baker);
+        await speak(own, languageOf(baker));
+        await answer(own, wordsOf(baker), baker, run.shares);
+        await context.close();
+      }
+      for (const baker of bakers.slice(5).filter(({ answer: given }) => given)) {
+        const { request } = await anotherBrowser();
+        await answersPlainly(plainBrowser(request), mailbox, baker, languageOf(baker));
+      }
+
+      clock.moveTo("2040-03-15T10:00:00Z");
+      const { link: lateLink } = await mailbox.next(addressOf(latecomer), invitation);
+      await mailbox.next(addressOf(latecomer), ({ subject }) =>
+        /time to answer is over/.test(subject),
+      );
+      const late = await anotherBrowser();
+      const latePage = await late.newPage();
+      await latePage.goto(lateLink);
+      await latePage.getByRole("button", { name: "Continue" }).click();
+      await expect(latePage).not.toHaveURL(/ctoken/);
+      await noQuestions(latePage);
+      await expect(latePage.getByRole("main")).toContainText(said("en").choose.start.shutWindow);
+
+      clock.moveTo("2040-03-21T10:00:00Z");
+      await comesBack(page, signIn, owner, `${health}/team`);
+      const inApril = await asksFor(page, w, {
+        ...{ issued: "2040-03-21", premiums: chosen, rest: membershipOf(14), shares },
+      });
+      await page.goto("/settings/subscription/payments");
+      const first = (await page.locator("main table").first().getByRole("link").allInnerTexts())[1];
+      const desk = await (await anotherBrowser()).newPage();
+      await signIn(desk, demo.super, "/admin/super-global/payments");
+      const month_c = membershipOf(14).reduce((sum, [, cents]) => sum + cents, 0);
+      const alone_c = run.tier === "Plus" ? month_c : month_c - 14 * marketplacePerson_c;
+      await paid(desk, { number: first ?? "", cents: alone_c });
+      await paid(desk, inApril);
+      const home = await (await anotherBrowser()).newPage();
+      await comesBack(home, signIn, parent, health);
+      const p = wordsOf(parent);
+      await home.getByRole("link", { name: p.own.ways.event }).click();
+      await home.getByRole("radio", { name: p.events.birth }).check();
+      await home.getByLabel(p.own.event.day).fill(baby.born);
+      await press(home, p.own.event.send);
+      await expect(home).not.toHaveURL(/life-event/);
+      await answer(home, p, { ...parent, answer: withBaby }, run.shares);
+
+      clock.moveTo("2040-04-01T10:00:00Z");
+      await mailbox.next(addressOf(parent), ({ text }) => /your card|su tarjeta/.test(text));
+      await comesBack(page, signIn, owner, `${health}/team`);
+      expect((await payroll(page)).slice(1).sort()).toEqual(
+        withTheBaby
+          .map(({ baker, choice }) => payrollLine(w, "2040-04", baker, choice, shares))
+          .sort(),
+      );
+      await desk.context().clearCookies();
+      await signIn(desk, demo.super, "/admin/super-global/carriers");
+      for (const [carrier, has] of Object.entries(carriers))
+        expect(await carrierFile(desk, carrier), carrier).toEqual(
+          withTheBaby
+            .filter(({ choice }) => has(choice))
+            .flatMap(({ baker, choice }) => told(baker, choice, "021"))
+            .sort(),
+        );
+
+      clock.moveTo("2040-04-21T10:00:00Z");
+      await comesBack(page, signIn, owner, `${health}/team`);
+      const inMay = await asksFor(page, w, {
+        issued: "2040-04-21",
+        premiums: [
+          ...withTheBaby,
+          ...chosen
+            .filter(({ baker }) => baker === parent)
+            .map(({ baker, choice }) => ({ baker, choice: withBaby, less: choice })),
+        ],
+        ...{ rest: membershipOf(14), shares },
+      });
+      await desk.context().clearCookies();
+      await signIn(desk, demo.super, "/admin/super-global/payments");
+      await paid(desk, inMay);
+      await page.goto(`${health}/team`);
+      await page
+        .getByRole("link", {
+          name: w.team.employmentOf({ name: `${leaver.first} ${leaver.last}` }),
+        })
+        .click();
+      await page.getByLabel(w.team.person.lastDay).fill("2040-04-24");
+      await page
+        .getByLabel(w.team.person.reason)
+        .selectOption({ label: w.team.person.reasons.resigned });
+      await press(page, w.team.person.end);
+      await expect(page).toHaveURL(/\/team$/);
+      clock.moveTo("2040-05-21T10:00:00Z");
+      await comesBack(page, signIn, owner, `${health}/team`);
+      const left = monthOf(leaver.answer as Choice, shares).member_c;
+      const person_c = run.tier === "Plus" ? 1500 : 900;
+      await asksFor(page, w, {
+        ...{ issued: "2040-05-21", shares },
+        premiums: withTheBaby.map(({ baker, choice }) => ({
+          ...{ baker, choice, times: baker === leaver ? -1 : 1 },
+        })),
+        rest: [
+          ...membershipOf(13),
+          // Six days of April of thirty, and the whole of May.
+          [/INV-/, -(person_c * 6) / 30],
+          [/INV-/, -person_c],
+          ...(run.tier === "Plus" ? [] : [[/INV-/, -marketplacePerson_c] as [RegExp, number]]),
+        ],
+      });
+      expect((await payroll(page)).slice(1).sort()).toEqual(
+        withTheBaby
+          .map(({ baker, choice }) =>
+            baker === leaver
+              ? [
+                  ...["", leaver.last, leaver.first, "2040-06", "0.00", "0.00", "2040-05-01"],
+                  ...[w.payroll.changes.ended, (left / 100).toFixed(2)],
+                ].join(",")
+              : payrollLine(w, "2040-06", baker, choice, shares),
+          )
+          .sort(),
+      );
+      await desk.context().clearCookies();
+      await signIn(desk, demo.super, "/admin/super-global/carriers");
+      expect(await carrierFile(desk, "Larkspur")).toEqual(
+        told(leaver, leaver.answer as Choice, "024", "20400430").sort(),
+      );
+      for (const carrier of ["Cedarline", "Smilewell", "Clearview"])
+        expect(await carrierFile(desk, carrier), carrier).toEqual([]);
+    });
+  });
+}
