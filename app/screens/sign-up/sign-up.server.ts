@@ -214,8 +214,8 @@ export async function saveStep(
     const told = now && (await toldOfChange(posted, now, { step, page, names }));
     if (told) return told;
     const stored = now?.draft?.steps[step.key];
-    // Nothing on this page has changed, but another page of the step: both are kept.
-    saved = now && stored && page.asks ? await keep(now, stored.rev).catch(() => null) : null;
+    // Nothing that was typed here was typed otherwise elsewhere: another page of the step was saved, or this one in two clicks.
+    saved = now && stored ? await keep(now, stored.rev).catch(() => null) : null;
     if (!saved) {
       const seen = stored && { rev: stored.rev, shown: marksOf(savedOn(page, stored.data)) };
       return refusedStep(refuseFor(error, submission), seen ?? again);

@@ -631,7 +631,7 @@ for (const run of [
       await latePage.getByRole("button", { name: "Continue" }).click();
       await expect(latePage).not.toHaveURL(/ctoken/);
       await noQuestions(latePage);
-      await expect(latePage.getByRole("main")).toContainText(said("en").choose.start.shutWindow);
+      await expect(latePage.getByRole("main")).toContainText(said("en").choose.start.shut.work);
 
       clock.moveTo("2040-03-21T10:00:00Z");
       await comesBack(page, signIn, owner, `${health}/team`);
