@@ -29,6 +29,7 @@ export const noticeNames = [
   "stepFirst",
   "windowShut",
   "memberFirst",
+  "ownerNotListed",
   "ownChoiceOnly",
   "answersChanged",
   "dependentSaved",

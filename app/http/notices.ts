@@ -8,6 +8,8 @@ export const notices: Record<NoticeName, string> = {
   windowShut:
     "You can’t choose coverage now: no window is open for you. Nothing has changed, and answers that you gave before are kept.",
   memberFirst: "Plans of your own come with a membership. Sign up for that first.",
+  ownerNotListed:
+    "You aren’t on your company’s list of people. Add yourself first: its offer is for whoever is on it.",
   ownChoiceOnly: "Only the person themselves chooses their coverage, and sees their answers.",
   answersChanged: "Something has changed since you looked at your answers. Check them, then go on.",
   dependentSaved: "The person is on your list.",

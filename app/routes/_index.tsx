@@ -11,25 +11,28 @@ import { memberSince } from "~/screens/billing/member-since.server";
 import { billingOf, owedFirst } from "~/screens/billing/owed-first.server";
 import { reviewCard } from "~/screens/sign-up/home/review-card.server";
 import { membershipSteps } from "~/screens/sign-up/home/membership-steps.server";
+import { homeTeam } from "~/screens/health/team.server";
 import { healthSteps, ownCard, ownHealthOf } from "~/screens/health/own-coverage.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: "Your benefits", kept: true };
 
 export const loader = page(["auth"], async ({ backend, user, language }) => {
-  const [overview, billing, membership, joins, profile, health] = await Promise.all([
+  const [overview, billing, membership, joins, profile, health, team] = await Promise.all([
     benefitsOverview(backend, language),
     billingOf({ backend, user }),
     membershipSteps({ backend, user }, language),
     backend.keeps("signUp"),
     backend.keeps("profile"),
     ownHealthOf({ backend, user }),
+    homeTeam({ backend, user }, language),
   ]);
   return {
     firstName: user.user_first_name,
     owed: owedFirst(billing, language),
     review: reviewCard(membership.review, language),
     steps: [
+      ...team,
       ...healthSteps(health, language),
       ...membership.steps,
       ...nextSteps(user, {

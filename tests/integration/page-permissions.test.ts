@@ -136,6 +136,9 @@ const chooseFirst = `${choosing} stepFirst`;
 const chooses = (outcome: Outcome): Rule => ({
   ...person(`${health} windowShut`),
   ...{ individual: outcome, visitor: `${health} ownChoiceOnly` },
+  // Neither is on the list of their company.
+  ...{ owner: `${health}/get-started ownerNotListed` },
+  ...{ otherOwner: `${health}/get-started ownerNotListed` },
   ...{ support: joins, global: joins, super: joins },
 });
 const joins = "/register/individual memberFirst";

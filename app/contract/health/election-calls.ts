@@ -40,6 +40,8 @@ export const electionFacts = z.object({
     .nullable(),
   choices: choices.nullable(),
   at_work: z.boolean(),
+  /** Whether their company's list has them; an offer is made to nobody else, the owner neither. */
+  on_list: z.boolean(),
   member: z.boolean(),
 });
 

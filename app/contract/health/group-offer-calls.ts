@@ -78,6 +78,8 @@ const team = z.object({
       extends_to: z.string().nullable(),
       /** From when what they choose would count then. */
       extends_effective_on: z.string().nullable(),
+      /** The employer's part of the premiums of everybody who has chosen, a month; before it begins, of its first one. */
+      employer_c: cents,
       participation: z.object({
         ...{ eligible: z.number().int(), counted: z.number().int(), takes: z.number().int() },
         ...{ needed: z.number().int(), missing: z.number().int() },

@@ -30,6 +30,32 @@ function askedIn(url: URL) {
   };
 }
 
+/** Who has an answer to give, or has given one. */
+const mayAnswer = ["not_started", "elected", "waived", "no_response"] as const;
+
+/** On an owner's home page: how many have answered until when, and the cost. Nothing for everybody else, and without an offer. */
+export async function homeTeam(
+  { backend, user }: Pick<SignedIn, "backend" | "user">,
+  language: Language,
+) {
+  if (!user.is_company_owner || !(await backend.keeps("groupOffers"))) return [];
+  const { offer, counts } = await backend.call("healthTeam", { query: { page: 1 } });
+  if (!offer || offer.state === "ended") return [];
+  const { home: said, states } = saidIn(language);
+  const peopleOf = (...wanted: readonly string[]) =>
+    counts.reduce((sum, { status, people }) => sum + (wanted.includes(status) ? people : 0), 0);
+  const [answered, count] = [peopleOf("elected", "waived"), peopleOf(...mayAnswer)];
+  const begins = offer.state === "published" || offer.state === "closed";
+  const cost = { cents: offer.employer_c, day: offer.effective_on };
+  const lines = [
+    states[offer.state],
+    said.answered({ answered, count }),
+    ...(offer.state === "published" ? [said.due({ day: offer.open_to })] : []),
+    ...(offer.state === "ineligible" ? [] : [begins ? said.costFrom(cost) : said.costNow(cost)]),
+  ];
+  return [{ text: said.way, href: teamPath, note: lines.map((line) => `${line}.`).join("\n") }];
+}
+
 export async function teamPage({ backend, url, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "groupOffers");
   const said = saidIn(language);

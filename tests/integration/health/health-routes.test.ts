@@ -223,3 +223,32 @@ test("an employer's offer", { timeout: 180_000 }, async () => {
   await isSo("sent", browser);
   await isSo("published", await signedIn("owner@harborstreet.example"));
 });
+
+test("an owner who isn't on the company's list reads that, and how to get on it", async () => {
+  const { db } = app.storage;
+  const email = "owner@juniperpine.example";
+  const browser = await signedIn(email);
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const row = () =>
+    db
+      .selectFrom("employees")
+      .selectAll()
+      .where((is) => is.or([is("user_id", "=", user.id), is("email", "=", email)]));
+  const listed = await row().execute();
+  await db
+    .deleteFrom("employees")
+    .where("id", "in", ["", ...listed.map(({ id }) => id)])
+    .execute();
+  await db.deleteFrom("election_windows").where("user_id", "=", user.id).execute();
+  expect(await browser.ask(at("registration"))).toMatchObject({
+    to: at("get-started"),
+    notice: "ownerNotListed",
+  });
+  const page = await browser.ask(at("get-started"));
+  expect(page.text).toContain("you aren’t on yours");
+  expect(page.text).toContain('href="/settings/employees/add"');
+});

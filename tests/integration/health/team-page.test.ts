@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readCsv } from "~/domain/csv-text";
+import { formatCents } from "~/domain/money";
 import { demo } from "../../setup/people/people";
 import { days, hours } from "../../setup/servers/movable-clock";
 import {
@@ -69,6 +70,25 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   const employee = app.browser();
   await employee.signIn(demo.employee);
   expect(await employee.ask(team)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
+});
+
+test("is on the owner's home page in short: who has answered until when, and the cost", async () => {
+  const home = await shown("/");
+  expect(home).toContain("See your team’s answers");
+  expect(home).toContain("7 of 16 have answered");
+  expect(home).toContain("They can answer until");
+  const rows = await app.storage.db
+    .selectFrom("enrollments")
+    .select("employer_share_c")
+    .where("company_id", "=", "company-juniper-pine")
+    .where("plan_id", "is not", null)
+    .execute();
+  const cents = rows.reduce((sum, { employer_share_c }) => sum + (employer_share_c ?? 0), 0);
+  expect(cents).toBeGreaterThan(0);
+  expect(home).toContain(`${formatCents(cents)} a month`);
+  const employee = app.browser();
+  await employee.signIn(demo.employee);
+  expect((await employee.ask("/")).text).not.toContain("have answered");
 });
 
 test("gives everybody as a file in which nothing runs", async () => {

@@ -19,8 +19,10 @@ export const chooseTexts = texts({
       teamSetUp: "Set up a group plan for your team",
       meDetail: "From your employer’s offer, or a plan of your own",
       answered: "You have chosen already. You can change that here: your last answers are kept.",
+      addYourself: "Add yourself to your team",
       joinFirst: "Sign up for a membership",
       shut: {
+        list: "A company’s offer is for the people on its list, and you aren’t on yours. Add yourself with the email address that you sign in with. You can choose once your company’s offer invites you.",
         member: "Plans of your own come with a membership.",
         own: "You can’t choose now, because you have chosen already. You can choose again when something in your life changes, like a birth or a move.",
         work: "You can’t choose now. You can when your employer makes an offer, after you’re hired, or when something in your life changes.",
@@ -93,8 +95,10 @@ export const chooseTexts = texts({
       teamSetUp: "Preparar un plan de grupo para su equipo",
       meDetail: "De la oferta de su empleador, o un plan propio",
       answered: "Ya eligió. Puede cambiarlo aquí: sus últimas respuestas están guardadas.",
+      addYourself: "Agregarse a su equipo",
       joinFirst: "Inscribirse en una membresía",
       shut: {
+        list: "La oferta de una empresa es para las personas de su lista, y usted no está en la suya. Agréguese con el correo con el que inicia sesión. Podrá elegir cuando la oferta de su empresa lo invite.",
         member: "Los planes propios vienen con una membresía.",
         own: "No puede elegir ahora, porque ya eligió. Puede elegir de nuevo cuando algo cambie en su vida, como un nacimiento o una mudanza.",
         work: "No puede elegir ahora. Puede hacerlo cuando su empleador haga una oferta, después de su contratación o cuando algo cambie en su vida.",

@@ -10,7 +10,7 @@ type Start = {
   window: { effective: string; closes: string } | null;
   answered: boolean;
   /** Why nobody can begin; null: they can. */
-  shut: "member" | "own" | "work" | null;
+  shut: "member" | "own" | "work" | "list" | null;
   covered: boolean;
   mayReport: boolean;
   team: string | null;
@@ -64,6 +64,9 @@ export function GetStarted({
             <LinkButton quiet={covered} href="/register/individual">
               {said.joinFirst}
             </LinkButton>
+          ) : null}
+          {shut === "list" ? (
+            <LinkButton href="/settings/employees/add">{said.addYourself}</LinkButton>
           ) : null}
           {team ? <LinkButton href={team}>{said.teamSetUp}</LinkButton> : null}
           <LinkButton quiet href={covered ? `${back}#own` : `${back}/plans`}>

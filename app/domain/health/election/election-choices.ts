@@ -33,6 +33,8 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
   choices: ElectionChoices<Plan> | null;
   /** An employer offers it. */
   at_work: boolean;
+  /** The company's list has them: an offer is made to nobody else, the owner neither. */
+  on_list: boolean;
   /** Nobody buys a plan for themselves without one. */
   member: boolean;
 };

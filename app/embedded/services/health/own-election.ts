@@ -129,6 +129,25 @@ async function isCovered(db: Db, userId: string, today: string): Promise<boolean
   return row !== undefined;
 }
 
+/** Whether somebody's company has them on its list; by their address as long as they have not taken up the invitation. */
+async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
+  if (company_id === null) return false;
+  const row = await db
+    .selectFrom("employees")
+    .select("id")
+    .where("company_id", "=", company_id)
+    .where("employment_state", "<>", "terminated")
+    .where((is) =>
+      is.or([
+        is("user_id", "=", id),
+        is("email", "=", is.selectFrom("users").select("email").where("id", "=", id)),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const unopened = (today: string): NonNullable<Facts["window"]> => {
   const { closesOn, effectiveOn } = marketWindow(today);
   return {
@@ -147,7 +166,8 @@ export async function electionFacts(db: Db, person: Elector, today: string): Pro
   const membership = await liveMembershipOf(db, person);
   const at_work = person.company_id !== null;
   const member = membership !== null;
-  const shut: Facts = { window: null, choices: null, at_work, member };
+  const on_list = await isListed(db, person);
+  const shut: Facts = { window: null, choices: null, at_work, on_list, member };
   if (!window && (at_work || !member || (await isCovered(db, person.id, today)))) return shut;
   if (!window) {
     return { ...shut, window: unopened(today), choices: await marketChoices(db, person, today) };
@@ -168,7 +188,7 @@ export async function electionFacts(db: Db, person: Elector, today: string): Pro
   }
   const offer = await offerOf(db, offer_id);
   if (!offer || !inForce.includes(offer.state)) return shut;
-  return { window: open, choices: offeredChoices(offer), at_work: true, member };
+  return { window: open, choices: offeredChoices(offer), at_work: true, on_list: true, member };
 }
 
 /** The same of the account with this id; nothing for one that is not there. */
@@ -184,5 +204,5 @@ export async function electionFactsOf(
     .executeTakeFirst();
   return user
     ? electionFacts(db, user, today)
-    : { window: null, choices: null, at_work: false, member: false };
+    : { window: null, choices: null, at_work: false, on_list: false, member: false };
 }

@@ -39,11 +39,19 @@ export async function getStartedPage(asked: Asked) {
 /** Why somebody can't begin, and what they can do instead. */
 async function shutFor(
   asked: Pick<Asked, "backend" | "user">,
-  { at_work, member }: { at_work: boolean; member: boolean },
+  { at_work, on_list, member }: { at_work: boolean; on_list: boolean; member: boolean },
 ) {
+  const isUnlisted = asked.user !== null && ownsCompany(asked.user) && !on_list;
+  const shut: "list" | "work" | "own" | "member" = isUnlisted
+    ? "list"
+    : at_work
+      ? "work"
+      : member
+        ? "own"
+        : "member";
   const own = await ownHealthOf(asked);
   return {
-    shut: at_work ? ("work" as const) : member ? ("own" as const) : ("member" as const),
+    shut,
     covered: own !== null && coverageOf(own) !== null,
     mayReport: own?.may_report ?? false,
   };

@@ -8,6 +8,7 @@ import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
+import { coveredOn } from "../coverage";
 import { takingPart } from "../offer-answers";
 import { offersOfCompany, type OfferRow } from "../offers";
 
@@ -139,8 +140,11 @@ async function standing(vault: { seals: Seals }, db: Db, now: number, offer: Off
     db,
     offer,
   );
+  const day = today > effective_on ? today : effective_on;
+  const covered = await coveredOn(db, day, { companyId: offer.company_id });
   return {
     ...{ id, state, open_from, open_to, effective_on, ends_on },
+    employer_c: covered.reduce((sum, { employer_share_c }) => sum + employer_share_c, 0),
     extends_to: longer?.openTo ?? null,
     extends_effective_on: longer?.effectiveOn ?? null,
     participation: { eligible, counted, takes, needed, missing, asked, met },
