@@ -32,6 +32,7 @@ export const noticeNames = [
   "ownerNotListed",
   "ownChoiceOnly",
   "answersChanged",
+  "termsChanged",
   "dependentSaved",
   "dependentTwice",
   "dependentRemoved",

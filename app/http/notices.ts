@@ -12,6 +12,8 @@ export const notices: Record<NoticeName, string> = {
     "You aren’t on your company’s list of people. Add yourself first: its offer is for whoever is on it.",
   ownChoiceOnly: "Only the person themselves chooses their coverage, and sees their answers.",
   answersChanged: "Something has changed since you looked at your answers. Check them, then go on.",
+  termsChanged:
+    "The day on which your coverage begins or its price has changed since you looked. Your answers are as you left them. Check what is new, then go on.",
   dependentSaved: "The person is on your list.",
   dependentTwice: "The person is on your list. This person may already be listed: check the list.",
   dependentRemoved: "The person is off your list.",

@@ -457,7 +457,7 @@ const table: Record<string, Line | Line[]> = {
   "/benefits/health-insurance/plan-wellness-marketplace": { get: notAsked, post: notAsked },
   "/benefits/health-insurance/review": { get: person(chooseFirst) },
   "/benefits/health-insurance/agreement": { get: person(chooseFirst), post: person(chooseFirst) },
-  "/benefits/health-insurance/payment": { get: person(choosing) },
+  "/benefits/health-insurance/payment": { get: person(choosing), post: person(choosing) },
   "/benefits/health-insurance/thank-you": { get: { ...person(choosing), guest: "login" } },
   "/benefits/health-insurance/saved": {
     get: person(`${health}/get-started`),

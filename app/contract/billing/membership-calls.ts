@@ -159,6 +159,18 @@ export const membershipCalls = {
     response: wrapped(z.array(paymentKind)),
     status: 200,
   }),
+  chooseWayToPay: call({
+    method: "POST",
+    path: "/api/v1/membership/way-to-pay",
+    who: "themselves",
+    whose: "core",
+    readings: both,
+    spec: "own",
+    summary: "How the membership that the caller pays for is paid from now on, what is open too",
+    body: z.object({ payment_kind: paymentKind }),
+    response: null,
+    status: 204,
+  }),
   invoices: call({
     method: "GET",
     path: "/api/v1/invoices",

@@ -34,6 +34,7 @@ export const billingProblems = texts({
     undo_not_settled: "This payment is not one that counts, so there is nothing to undo.",
     undo_ended:
       "The membership has ended, and {amount:money} of this payment went into an invoice that cannot be changed. Settle it with the payer.",
+    no_membership: "There is no membership that you pay for.",
     too_many_links: "You have 10 links that work. Take one back first.",
   },
   es: {
@@ -69,6 +70,7 @@ export const billingProblems = texts({
     undo_not_settled: "Este pago no cuenta, así que no hay nada que deshacer.",
     undo_ended:
       "La membresía terminó, y {amount:money} de este pago entraron en una factura que no se puede cambiar. Arréglelo con quien pagó.",
+    no_membership: "No hay ninguna membresía que usted pague.",
     too_many_links: "Tiene 10 enlaces que funcionan. Retire uno primero.",
   },
 });

@@ -81,6 +81,11 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
   steps: Readonly<Record<Step, StepDefinition<Facts>>>;
   /** In the order in which they are met, of several at once the first. */
   stops?: readonly StopDefinition[];
+  /**
+   * What somebody has before them when they sign besides their answers, as a price or a day that can change by itself. Left out:
+   * nothing.
+   */
+  terms?(context: Pick<StepContext<Facts>, "answers" | "facts">): string;
   /** The step whose `first_name`, `last_name` and `email` say who signs; null: the account that it is sent in with. */
   signer: NoInfer<Step> | null;
   /** Nobody but its person sees or changes it: no administrator who is logged in as them. */
@@ -123,6 +128,14 @@ export const answersSeen = (
   Object.keys(steps)
     .map((step) => `${step}:${revs[step]?.rev ?? 0}`)
     .join(" ");
+
+/** The same with everything else that stands on the page: what a page says was looked at, and a submission compares. */
+export const pageSeen = (
+  definition: Pick<KindDefinition, "steps" | "terms">,
+  revs: Readonly<Record<string, { rev: number } | undefined>>,
+  context: Pick<StepContext, "answers" | "facts">,
+): string =>
+  [answersSeen(definition, revs), definition.terms?.(context)].filter((part) => part).join(" ");
 
 /** When and why a draft was deleted. */
 export type DraftEnd = { why: "discarded" | "expired"; at: string };

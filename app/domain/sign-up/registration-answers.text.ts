@@ -41,6 +41,8 @@ export const signUpProblems = texts({
     answer_long: "Your answer must be {most:number} characters or fewer",
     nothing_asked: "There is no open question about this application. Reload the page to see it.",
     not_in_review: "Somebody has decided about this application in the meantime.",
+    terms_changed:
+      "The day on which this begins or its price has changed since you looked. Check it, then sign.",
     not_open: "Sign-up is not open in your state yet.",
     has_company: "You already belong to a company.",
     has_membership: "You already have a membership.",
@@ -94,6 +96,8 @@ export const signUpProblems = texts({
     nothing_asked:
       "No hay ninguna pregunta pendiente sobre esta solicitud. Vuelva a cargar la página para verla.",
     not_in_review: "Alguien ya decidió sobre esta solicitud.",
+    terms_changed:
+      "El día en que esto comienza o su precio cambió desde que lo vio. Revíselo y luego firme.",
     not_open: "La inscripción todavía no está abierta en su estado.",
     has_company: "Usted ya pertenece a una empresa.",
     has_membership: "Usted ya tiene una membresía.",

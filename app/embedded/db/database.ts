@@ -43,6 +43,7 @@ import { billedPremiums } from "./migrations/health/0041-billed-premiums";
 import { carrierFiles } from "./migrations/health/0042-carrier-files";
 import { replacedAnswers } from "./migrations/health/0044-replaced-answers";
 import { choicesOfEmployees } from "./migrations/health/0045-choices-of-employees";
+import { firstPremiums } from "./migrations/billing/0046-first-premiums";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -89,6 +90,7 @@ const migrations = {
   "0042_carrier_files": carrierFiles,
   "0044_replaced_answers": replacedAnswers,
   "0045_choices_of_employees": choicesOfEmployees,
+  "0046_first_premiums": firstPremiums,
 };
 
 export const embeddedPart: Part = {

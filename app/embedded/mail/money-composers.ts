@@ -36,7 +36,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const said = words.invoice;
     const company = await companyOf(composing, subscription);
     const period = { start: invoice.period_start, end: invoice.period_end };
-    const pay = howToPay(composing, invoice, reader.language);
+    const pay = howToPay(composing, invoice, subscription, reader.language);
     const [owed, due] = [formatCents(owedOf(invoice)), day(invoice.due_on)];
     const isOwed = owedOf(invoice) > 0;
     return message(reader, isOwed ? said.subject(number, owed, due) : said.settled(number), [

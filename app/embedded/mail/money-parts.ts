@@ -5,7 +5,8 @@ import { togetherPremiums } from "~/domain/billing/premium-sums";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import { paymentsOf } from "../payments/offered";
-import type { InvoiceRow, Line } from "../services/billing/issue-invoice";
+import type { InvoiceRow } from "../services/billing/invoice-rows";
+import type { Line } from "../services/billing/issue-invoice";
 import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
 import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
@@ -135,15 +136,17 @@ export async function unpaidOf(
   ];
 }
 
+/** Of what is open, as its membership is paid now. */
 export function howToPay(
   composing: Composing,
   invoice: InvoiceRow,
+  { payment_kind }: Pick<SubscriptionRow, "payment_kind">,
   language: Reader["language"],
 ): string[] {
   const labels: Record<string, string> = say(sheetTexts, language).labels;
   const payable = { ...invoice, owed_c: owedOf(invoice), billing_email: composing.row.to_email };
   return paymentsOf(composing.app.env)
-    .providerOf(invoice.payment_kind)
+    .providerOf(payment_kind)
     .instructions(payable)
     .map(({ label, value }) => {
       const said = label === "Due" ? dayIn(language, invoice.due_on) : value;

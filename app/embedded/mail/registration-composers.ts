@@ -162,7 +162,7 @@ async function stepsLeft(
     .where("status", "=", "complete")
     .execute();
   const answers = await typedAnswers(app, db, draft.id);
-  const context = await contextOf(service, db, { draft, answers, today: dayOf(app.clock()) });
+  const context = await contextOf(app, service, db, { draft, answers, today: dayOf(app.clock()) });
   if (standingStop(service.definition, answers, context.today, context.facts)?.final) return null;
   return stepsAsked(service, context)
     .filter((asked) => complete.every(({ step }) => step !== asked))

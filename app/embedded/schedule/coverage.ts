@@ -1,8 +1,14 @@
 import { addDays } from "~/domain/calendar-days";
+import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { isoTime, type Installation } from "../installation";
 import { dayOf } from "../services/billing/subscriptions";
 import { dueTags, followAgeOut } from "../services/health/age-out";
-import { coveredWithoutMembership, endCoverage } from "../services/health/ending-coverage";
+import {
+  coveredByCancelled,
+  coveredWithoutMembership,
+  endCoverage,
+  endWithMembership,
+} from "../services/health/ending-coverage";
 import { followEnrollment } from "../services/health/stopped-elections";
 import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
@@ -10,9 +16,6 @@ import type { JobRun } from "./scheduler";
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals"> & {
   keys: Installation["keys"];
 };
-
-/** People hear so many days ahead that coverage ends because their membership, or their employer's, is over. */
-const noticeDays = 30;
 
 /**
  * Everything that time does to coverage, each with its letters in one transaction: it begins and ends, children become too old,
@@ -50,6 +53,17 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     },
     follow: async (trx, { id }) => {
       if (await followAgeOut(app, trx, clock(), id)) letters += 1;
+    },
+    putOff,
+  });
+  await followDue(app, run, "coverage of a membership that ends", {
+    find: async (limit) => {
+      const found = await coveredByCancelled(db, limit + failed.size);
+      return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
+    },
+    follow: async (trx, whose) => {
+      await endWithMembership(trx, clock(), whose);
+      letters += 1;
     },
     putOff,
   });

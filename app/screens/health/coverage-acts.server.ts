@@ -134,7 +134,11 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
   await requireKept(backend, "coverage");
   const own = await ownHealthOf({ backend, user });
   const said = say(ownCoverageTexts, language);
-  const { text, ...words } = said.cancel;
+  const { text, never, credit, ...words } = said.cancel;
+  const begun = own?.answers.some(
+    ({ source, state }) => source !== "offer" && state === "enrolled",
+  );
+  const ends = begun ? text({ day: lastOfMonth(todayOf()) }) : never;
   return {
     ...{ documentTitle: words.title, back: backTo(said.back) },
     said: {
@@ -146,7 +150,7 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
     event: own?.may_report
       ? { text: said.ways.event, href: `${healthPath}/life-event` }
       : { text: said.ways.choose, href: `${healthPath}/get-started` },
-    text: own?.own ? text({ day: lastOfMonth(todayOf()) }) : null,
+    text: own?.own ? `${ends} ${credit}` : null,
   };
 }
 

@@ -96,6 +96,9 @@ export const ownCoverageTexts = texts({
     cancel: {
       title: "Cancel your coverage",
       text: "Your coverage ends on {day:day}, and what has not begun never begins. You may not be able to buy coverage again before a life event or the next open period.",
+      never:
+        "Your coverage hasn’t begun, and never will. You may not be able to buy coverage again before a life event or the next open period.",
+      credit: "What we billed you for later months comes back as a credit at once.",
       keep: "Keep it",
       send: "Cancel my coverage",
       why: "Only the person cancels.",
@@ -208,6 +211,9 @@ export const ownCoverageTexts = texts({
     cancel: {
       title: "Cancelar su cobertura",
       text: "Su cobertura termina el {day:day}, y lo que no ha comenzado no comenzará. Es posible que no pueda comprar cobertura otra vez antes de un evento de vida o del próximo período abierto.",
+      never:
+        "Su cobertura no ha comenzado y no comenzará. Es posible que no pueda comprar cobertura otra vez antes de un evento de vida o del próximo período abierto.",
+      credit: "Lo que le cobramos por los meses siguientes vuelve enseguida como crédito.",
       keep: "Conservarla",
       send: "Cancelar mi cobertura",
       why: "Solo la persona cancela.",

@@ -7,7 +7,7 @@ import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
 import { todayOf } from "~/domain/calendar-days";
 import { choiceField } from "~/domain/choice-field";
-import { answersSeen } from "~/domain/sign-up/kind-definition";
+import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { codeField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
@@ -18,10 +18,12 @@ import { progressOf } from "../engine/progress";
 import {
   backPath,
   checkSections,
+  contextOf,
   draftOf,
   isGivenBack,
   resumePath,
   wentThrough,
+  type Walk,
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
@@ -78,7 +80,7 @@ export async function showCheck(asked: Asked & { language: Language }, flow: Flo
     reference: draft?.reference ?? null,
     today: todayOf(),
     question: openQuestion(draft),
-    seen: answersSeen(flow.definition, draft?.steps ?? {}),
+    seen: seenOn(walk),
     constraints: {
       ...getZodConstraint(agreementAndAnswer),
       // Whoever submits without it is told why it is asked for.
@@ -86,6 +88,10 @@ export async function showCheck(asked: Asked & { language: Language }, flow: Flo
     },
   };
 }
+/** What stands on a page that is signed. */
+export const seenOn = (walk: Walk): string =>
+  pageSeen(walk.flow.definition, walk.draft?.steps ?? {}, contextOf(walk));
+
 export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
 
 /** Mails the link and code once more. What was typed so far stands on the page again. */

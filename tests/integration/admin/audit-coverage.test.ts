@@ -203,6 +203,7 @@ const ofCalls: Record<Changing, Row> = {
   },
   markOffer: { leaves: [], because: "which offers somebody uses is nobody else's business" },
   reportLifeEvent: { leaves: ["life_event.reported"] },
+  chooseWayToPay: { leaves: ["membership.way_to_pay_changed"] },
   cancelHealth: { leaves: ["coverage.ending"] },
   stopChoice: { leaves: ["election.stopped"] },
   decideStoppedChoice: { leaves: ["election.released"] },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { lineChanges, type Why } from "~/domain/billing/invoice-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { addDays } from "~/domain/calendar-days";
-import type { InvoiceRow } from "~/embedded/services/billing/issue-invoice";
+import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
 import { endMembership, owedAtEnd } from "~/embedded/services/billing/membership-end";
 import { unpaidInvoices } from "~/embedded/services/billing/pay-off";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";

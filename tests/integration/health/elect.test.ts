@@ -173,7 +173,26 @@ test("a member of the individual market buys a plan, adds the marketplace, and g
   expect(await sign(browser, "Ray Delgado")).toBe(at("payment"));
   const [row] = await enrolled(email);
   expect(row).toMatchObject({ source: "individual", member_share_c: 48620, tier: "ee" });
-  expect((await browser.ask(at("payment"))).status).toBe(200);
+  // The first month has an invoice of its own; how it is paid is chosen, and stands on the page behind.
+  const payment = await browser.ask(at("payment"));
+  const [number = ""] = /INV-\d{4}-\d{6,7}/.exec(payment.text) ?? [];
+  expect(payment.text).toContain("How do you want to pay?");
+  expect(payment.text).toContain("$510.20");
+  expect(await post(browser, at("payment"), { payment_kind: "gold" })).toMatchObject({
+    status: 422,
+    refused: expect.stringContaining("Select how you want to pay") as string,
+  });
+  expect(await post(browser, at("payment"), { payment_kind: "invoice" })).toBe(at("thank-you"));
+  const thanks = (await browser.ask(at("thank-you"))).text;
+  for (const said of [number, "$510.20", row?.reference ?? ""]) expect(thanks).toContain(said);
+
+  // Inside the window again: what was chosen before, what it cost, and by how much another plan differs.
+  await post(browser, at("get-started"), { who: "me" });
+  const dearer = { medical: "cedarline-gold-1200" };
+  expect(await post(browser, `${at("plan-selection")}?return=check`, dearer)).toBe(at("review"));
+  const review = (await browser.ask(at("review"))).text;
+  expect(review).toContain("Cedarline Silver 3500");
+  expect(review).toContain("$641.35 ($131.15 more)");
 });
 
 test("refusals keep the answers and say why", async () => {

@@ -9,7 +9,7 @@ export const accepted: { owner: string; dog: string | null; chip: string | null;
 
 export const clubService: SignUpService<"you" | "dog" | "fee", ClubFacts> = {
   definition: dogClub,
-  facts: async (db, { owner_user_id }) => {
+  facts: async (_vault, db, { owner_user_id }) => {
     const owner = await db
       .selectFrom("users")
       .select(["id", "company_id"])

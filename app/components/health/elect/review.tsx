@@ -6,6 +6,7 @@ import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { ElectionLine } from "~/domain/health/election/election-choices";
 import type { UnsureQuestion } from "~/domain/health/election/unsure";
+import { totalOf } from "~/domain/billing/invoice-terms";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -32,6 +33,11 @@ type Review = {
     people: readonly string[];
     listed: readonly string[];
     lost: readonly string[];
+    add_ons: readonly string[];
+    /** Cents a month; null: not kept. */
+    member_c: number | null;
+    employer_c: number | null;
+    paycheck_c: number | null;
   } | null;
   unsure: readonly { question: UnsureQuestion; href: string }[];
   /** Of the account. */
@@ -145,12 +151,39 @@ function Changes({
   if (!before) return null;
   const names = (each: readonly string[]) =>
     each.length > 0 ? formats(language).list(each) : said.nothing;
+  const addOns = cost.lines.flatMap(({ kind, name }) => (kind === "add_on" && name ? [name] : []));
+  const price = (kind: "you" | "paycheck" | "employer", was: number | null, then: number) => ({
+    kind,
+    was: was === null ? said.unknown : formatCents(was),
+    then: `${formatCents(then)}${differs(was, then)}`,
+  });
+  const differs = (was: number | null, then: number) =>
+    was === null || was === then
+      ? ""
+      : ` ${(then > was ? said.more : said.less)({ cents: Math.abs(then - was) })}`;
+  // What the membership would cost more is no premium, and is said above.
+  const premiums = cost.lines.filter(({ kind }) => kind !== "marketplace");
+  const prices = [
+    price(
+      "you",
+      before.member_c,
+      totalOf(premiums.map(({ member_c: amount_c }) => ({ amount_c }))),
+    ),
+    ...(cost.paycheck_c === null
+      ? []
+      : [
+          price("paycheck", before.paycheck_c, cost.paycheck_c),
+          price("employer", before.employer_c ?? 0, cost.employer_c),
+        ]),
+  ];
   const rows = [
     ...before.plans.map(({ kind, plan }) => {
       const name = cost.lines.find((line) => line.kind === kind)?.name ?? null;
       return { kind, was: plan ?? said.nothing, then: name ?? said.nothing };
     }),
     { kind: "people" as const, was: names(before.people), then: names(before.listed) },
+    { kind: "add_ons" as const, was: names(before.add_ons), then: names(addOns) },
+    ...prices,
   ].filter(({ was, then }) => was !== said.nothing || then !== said.nothing);
   if (rows.length === 0) return null;
   return (

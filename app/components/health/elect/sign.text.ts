@@ -36,7 +36,14 @@ export const signTexts = texts({
         dental: "Dental plan",
         vision: "Vision plan",
         people: "Who is covered",
+        add_ons: "Add-ons",
+        you: "You pay a month",
+        paycheck: "You pay per paycheck",
+        employer: "Your employer pays a month",
       },
+      unknown: "Not kept",
+      more: "({cents:money} more)",
+      less: "({cents:money} less)",
       nothing: "None",
       same: "{plan}, as before",
       goOn: "Continue to sign",
@@ -52,7 +59,8 @@ export const signTexts = texts({
       truth: "What I said is true as far as I know. Wrong answers can end coverage.",
       plan: "The plan pays as its documents say. This page sells no promise beyond them.",
       pay: "My employer may take my part, {cents:money} a month, off my pay.",
-      payOwn: "I pay {cents:money} a month with my membership’s invoices.",
+      payOwn:
+        "I pay {cents:money} a month. The first month has an invoice of its own, and later ones come with my membership’s invoices.",
       later:
         "After {closes:day} I can change this only in the next window, or when something in my life changes.",
       sign: "Full name, as your signature",
@@ -62,14 +70,29 @@ export const signTexts = texts({
     },
     payment: {
       title: "How you pay",
-      lead: "You signed. Nothing is to be paid today.",
-      how: "Your premium comes with the invoices of your membership, {cents:money} a month, for coverage from {effective:day} on.",
+      lead: "You signed, and we have your choice. What is left is how you pay.",
+      first:
+        "Your first month is {total:money}, due {due:day}, on invoice {number}. It pays for {effective:day} to the end of that month.",
+      paid: "Your first month is paid: invoice {number}.",
+      how: "After that, {cents:money} a month comes with the invoices of your membership.",
+      with: "Your premium, {cents:money} a month, comes with the invoices of your membership, for coverage from {effective:day} on.",
+      kind: "How do you want to pay?",
+      hint: "It counts for your membership too. You can pay any invoice another way.",
       kinds: {
-        hosted: "You pay online, by card, as for your membership.",
-        bank: "You pay by bank transfer, as for your membership.",
-        invoice: "You get an invoice, as for your membership.",
+        hosted: {
+          text: "Card",
+          detail: "You pay on our payment provider’s page. We never see the card’s number.",
+        },
+        bank: {
+          text: "Bank transfer",
+          detail: "The next page shows where to send it, and what to write on it.",
+        },
+        invoice: {
+          text: "Invoice",
+          detail: "The next page shows where to mail a check, or to pay.",
+        },
       },
-      invoices: "See your invoices",
+      onlyThemselves: "Only the person themselves chooses how they pay.",
       goOn: "Continue",
     },
     thanks: {
@@ -124,7 +147,14 @@ export const signTexts = texts({
         dental: "Plan dental",
         vision: "Plan de visión",
         people: "Quién tiene cobertura",
+        add_ons: "Complementos",
+        you: "Usted paga al mes",
+        paycheck: "Usted paga por cheque de pago",
+        employer: "Su empleador paga al mes",
       },
+      unknown: "No se guardó",
+      more: "({cents:money} más)",
+      less: "({cents:money} menos)",
       nothing: "Nada",
       same: "{plan}, como antes",
       goOn: "Continuar para firmar",
@@ -141,7 +171,8 @@ export const signTexts = texts({
         "Lo que dije es cierto según lo que sé. Las respuestas falsas pueden terminar la cobertura.",
       plan: "El plan paga como dicen sus documentos. Esta página no promete más que ellos.",
       pay: "Mi empleador puede descontar mi parte, {cents:money} al mes, de mi pago.",
-      payOwn: "Pago {cents:money} al mes con las facturas de mi membresía.",
+      payOwn:
+        "Pago {cents:money} al mes. El primer mes tiene su propia factura y los demás vienen con las facturas de mi membresía.",
       later:
         "Después del {closes:day} solo puedo cambiar esto en el próximo plazo, o cuando algo cambie en mi vida.",
       sign: "Nombre completo, como su firma",
@@ -151,14 +182,30 @@ export const signTexts = texts({
     },
     payment: {
       title: "Cómo paga",
-      lead: "Ya firmó. Hoy no hay que pagar nada.",
-      how: "Su prima viene con las facturas de su membresía, {cents:money} al mes, por la cobertura desde el {effective:day}.",
+      lead: "Ya firmó y tenemos su elección. Solo falta cómo paga.",
+      first:
+        "Su primer mes cuesta {total:money}, vence el {due:day}, en la factura {number}. Paga desde el {effective:day} hasta el final de ese mes.",
+      paid: "Su primer mes está pagado: factura {number}.",
+      how: "Después, {cents:money} al mes vienen con las facturas de su membresía.",
+      with: "Su prima, {cents:money} al mes, viene con las facturas de su membresía, por la cobertura desde el {effective:day}.",
+      kind: "¿Cómo quiere pagar?",
+      hint: "También vale para su membresía. Puede pagar cualquier factura de otra forma.",
       kinds: {
-        hosted: "Paga en línea, con tarjeta, como su membresía.",
-        bank: "Paga por transferencia bancaria, como su membresía.",
-        invoice: "Recibe una factura, como por su membresía.",
+        hosted: {
+          text: "Tarjeta",
+          detail:
+            "Paga en la página de nuestro proveedor de pagos. Nunca vemos el número de su tarjeta.",
+        },
+        bank: {
+          text: "Transferencia bancaria",
+          detail: "La página siguiente muestra adónde enviarla y qué escribir en ella.",
+        },
+        invoice: {
+          text: "Factura",
+          detail: "La página siguiente muestra adónde enviar un cheque o cómo pagar.",
+        },
       },
-      invoices: "Ver sus facturas",
+      onlyThemselves: "Solo la propia persona elige cómo paga.",
       goOn: "Continuar",
     },
     thanks: {

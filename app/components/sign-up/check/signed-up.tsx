@@ -91,7 +91,8 @@ function Standing({
   return standing[membership === null || membership === "pending" ? "ended" : membership];
 }
 
-function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
+/** The first invoice: what is owed by when, how to pay it, and its lines. */
+export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   const { invoice: said, pay, onlyThemselves } = useTexts(signedUpTexts);
   const { number, period_start, period_end, total_c, owed_c, due_on, state, lines, instructions } =
     invoice;

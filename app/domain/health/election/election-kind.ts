@@ -1,3 +1,4 @@
+import { chosenCost } from "./chosen-cost";
 import type { ElectionFacts } from "./election-choices";
 import {
   electedAddOnsSchema,
@@ -56,6 +57,10 @@ export const electionKind = kindOf<ElectionFacts | null>()({
     guardian: at("registration/guardian"),
     medicare: at("registration/medicare"),
   }),
+  terms({ answers, facts }) {
+    const { employer_c, member_c } = chosenCost(facts, answers);
+    return `from:${facts?.window?.effective_on ?? ""} cost:${employer_c}+${member_c}`;
+  },
   signer: "registration",
   private: true,
   calledBy: null,

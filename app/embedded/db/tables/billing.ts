@@ -43,7 +43,7 @@ export const billingTables = {
     created_at: time,
     updated_at: time,
   },
-  /** Immutable once open, which a trigger holds: only state and paid_c change. One per subscription and period. */
+  /** Immutable once open, which a trigger holds: only state and paid_c change. One per subscription and period of a membership. */
   invoices: {
     id,
     /** INV-2026-000123, in order without gaps. */
@@ -59,6 +59,8 @@ export const billingTables = {
     state: text<Invoice["state"]>(),
     payment_kind: text<Invoice["payment_kind"]>(),
     bill_to: json<Invoice["bill_to"]>(),
+    /** `premiums`: of premiums beside a membership's own. */
+    about: text<NonNullable<Invoice["about"]>>(),
     created_at: time,
     updated_at: time,
   },

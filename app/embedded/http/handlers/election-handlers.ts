@@ -6,7 +6,7 @@ import type { Handlers } from "../handler";
 /** What somebody may choose from, and their choice. */
 export const electionHandlers: Pick<Handlers, "ownElection" | "beginElection"> = {
   ownElection: async ({ app, person }) => ({
-    data: await electionFacts(app.storage.db, person, dayOf(app.clock())),
+    data: await electionFacts(app, app.storage.db, person, dayOf(app.clock())),
   }),
   beginElection: async ({ app, person }) => ({ data: await beginElection(app, person) }),
 };

@@ -3,20 +3,25 @@ import { invoicesOf, invoiceView, ownInvoice } from "../../services/billing/invo
 import { dayOf } from "../../services/billing/subscriptions";
 import { membershipView } from "../../services/billing/memberships";
 import { paymentPage, takeProviderEvent } from "../../services/billing/online-payment";
+import { chooseWayToPay } from "../../services/billing/way-to-pay";
 import { Refusal } from "../../refusal";
-import type { Handlers } from "../handler";
+import { nothing, type Handlers } from "../handler";
 import { jsonAnswer, type Answer } from "../plain";
 
 /** handbook/entities.md: memberships, invoices and payments. Whatever is not the caller's own is not found. */
 export const membershipHandlers: Pick<
   Handlers,
-  "membership" | "paymentKinds" | "invoices" | "invoice" | "payInvoice"
+  "membership" | "paymentKinds" | "chooseWayToPay" | "invoices" | "invoice" | "payInvoice"
 > = {
   async membership({ app, person }) {
     return { data: await membershipView(app.storage.db, person) };
   },
   async paymentKinds({ app }) {
     return { data: app.payments.offered };
+  },
+  async chooseWayToPay({ app, person, body }) {
+    await chooseWayToPay(app, person, body.payment_kind);
+    return nothing;
   },
   async invoices({ app, person }) {
     return { data: await invoicesOf(app.storage.db, person, dayOf(app.clock())) };

@@ -200,7 +200,7 @@ export function billingRows(now: Date): Rows {
         paid_c: isPaid ? total_c : 0,
         state: isPaid ? "paid" : due_on < today ? "overdue" : "open",
         payment_kind: "invoice",
-        bill_to: json(billing),
+        ...{ bill_to: json(billing), about: "membership" },
         created_at: noon(issued_on),
         updated_at: noon(isPaid ? paidOn : issued_on),
       });

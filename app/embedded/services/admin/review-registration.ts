@@ -138,7 +138,7 @@ async function submissionOf(app: Installation, db: Db, now: number, { row }: Hel
   if (!service) throw new Refusal("not_found");
   const answers = await withSensitive(app, await typedAnswers(app, db, row.id), row);
   const today = row.signed_at?.slice(0, 10) ?? dayOf(now);
-  return readSubmission(service, await contextOf(service, db, { draft: row, answers, today }));
+  return readSubmission(service, await contextOf(app, service, db, { draft: row, answers, today }));
 }
 
 const takenProblems = {

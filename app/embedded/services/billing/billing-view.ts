@@ -8,7 +8,8 @@ import { payersReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables } from "../../db/schema";
 import { ownInvoices, type Payer } from "./invoices";
 import { addedBy, type LineSources } from "./line-sources";
-import { lengthOf, type Line } from "./issue-invoice";
+import { lengthOf } from "./invoice-rows";
+import type { Line } from "./issue-invoice";
 import { dayOf, type SubscriptionRow } from "./subscriptions";
 
 /** The memberships that a payer pays or paid for, the newest first. */
@@ -48,6 +49,7 @@ async function lastBilledOf(db: Kysely<EmbeddedTables>, { id }: SubscriptionRow)
     .selectFrom("invoices")
     .select(({ fn }) => fn.max("period_start").as("start"))
     .where("subscription_id", "=", id)
+    .where("about", "=", "membership")
     .executeTakeFirstOrThrow();
   return start;
 }

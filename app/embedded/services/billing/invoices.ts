@@ -5,11 +5,12 @@ import { payersReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
-import { lengthOf, type InvoiceRow } from "./issue-invoice";
-import { isBetween, namedLines, type StoredLine } from "./stored-lines";
+import { lengthOf, type InvoiceRow } from "./invoice-rows";
+import { namedLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
-type OwnInvoice = InvoiceRow & { billing_email: string };
+/** With how its membership is paid now: what is open is paid that way, whichever it was issued for. */
+type OwnInvoice = InvoiceRow & { billing_email: string; way: InvoiceRow["payment_kind"] };
 
 /** What of a person says which invoices are theirs. */
 export type Payer = Pick<Person, "id" | "company_id" | "company_role">;
@@ -21,7 +22,7 @@ export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
     .selectAll("i")
-    .select("s.billing_email")
+    .select(["s.billing_email", "s.payment_kind as way"])
     .where((is) =>
       is.or([
         is("s.user_id", "=", person.id),
@@ -50,7 +51,7 @@ const summaryOf = (row: InvoiceRow, today: string): InvoiceSummary => ({
   total_c: row.total_c,
   paid_c: row.paid_c,
   state: stateOn(row, today),
-  ...(isBetween(row) ? { about: "premiums" as const } : {}),
+  ...(row.about === "premiums" ? { about: row.about } : {}),
 });
 
 /** Newest first, as they stand on a day. */
@@ -75,6 +76,7 @@ export async function invoiceView(
   today: string,
 ): Promise<Invoice> {
   const isOwed = row.state === "open" || row.state === "overdue";
+  const payment_kind = isOwed ? row.way : row.payment_kind;
   const payable = {
     number: row.number,
     owed_c: row.total_c - row.paid_c,
@@ -84,10 +86,10 @@ export async function invoiceView(
   return {
     ...summaryOf(row, today),
     lines: await namedLines(db, JSON.parse(row.lines) as StoredLine[]),
-    payment_kind: row.payment_kind,
+    payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
     payments: await paymentsFor(db, row.id),
-    instructions: isOwed ? payments.providerOf(row.payment_kind).instructions(payable) : [],
+    instructions: isOwed ? payments.providerOf(payment_kind).instructions(payable) : [],
   };
 }
 

@@ -9,18 +9,16 @@ import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import type { InvoiceRow } from "./invoice-rows";
 import { addedBy, type LineSources } from "./line-sources";
+import { payOffAll } from "./pay-off";
 import { tellPayer } from "./tell-payer";
 import { countPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
-
-export type InvoiceRow = Row<"invoices">;
-/** Numbers are in their order by length first. */
-export const lengthOf = (column: "number" | "i.number") => sql<number>`length(${sql.ref(column)})`;
 
 export type Line = z.output<typeof invoiceLine>;
 
@@ -55,7 +53,7 @@ function creditLine(amount: number, isKept: boolean): StoredLine {
 const withoutPeople = (lines: readonly StoredLine[]) =>
   lines.map(({ people: _one, ...line }) => line);
 
-export function invoiceOfPeriod(
+function invoiceOfPeriod(
   db: Kysely<EmbeddedTables>,
   subscriptionId: string,
   periodStart: string,
@@ -65,6 +63,7 @@ export function invoiceOfPeriod(
     .selectAll()
     .where("subscription_id", "=", subscriptionId)
     .where("period_start", "=", periodStart)
+    .where("about", "=", "membership")
     .executeTakeFirst();
 }
 
@@ -93,11 +92,12 @@ export async function issueInvoice(
     ...(counted?.mending ?? []),
     ...added.lines,
   ];
-  const { invoice, credit } = await writeInvoice(db, now, subscription, period, asked);
+  const terms = { about: "membership" as const, notBefore: subscription.started_on };
+  const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, asked, terms);
   await counted?.remember(invoice.id);
   await added.remember(invoice.id);
   const change = {
-    ...(credit === 0 ? {} : { credit_c: subscription.credit_c - credit }),
+    ...(credit_c === subscription.credit_c ? {} : { credit_c }),
     ...(!counted || counted.quantity === subscription.quantity
       ? {}
       : { quantity: counted.quantity, lines: JSON.stringify(withoutPeople(counted.lines)) }),
@@ -123,8 +123,38 @@ const askedFor = (
 });
 
 /**
- * Issues what is added to a payer's invoices for a month between those of the membership: of one that is paid by the year, or that
- * ends. Where nothing is, or an invoice begins on that day, what there is waits for the next one.
+ * Issues what is added to a payer's invoices on one of its own: beside those of the membership. Where nothing is, there is none.
+ * @param months which are asked for, by their first days; the invoice is for the last of them, and due no sooner than it begins
+ * @returns the membership as it is now, and the invoice
+ */
+export async function issueBeside(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+  months: { from: string; through: string },
+  sources: LineSources,
+): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow | null }> {
+  const added = await addedBy(sources, db, subscription, months);
+  if (added.lines.length === 0) return { subscription, invoice: null };
+  const start = months.through;
+  const period = { start, end: addMonths(start, 1) };
+  const terms = { about: "premiums" as const, notBefore: start };
+  const { invoice, credit_c } = await writeInvoice(
+    ...[db, now, subscription, period, added.lines, terms],
+  );
+  await added.remember(invoice.id);
+  // What is asked for ahead of everything else is put right from then on too.
+  const { premiums_from: first } = subscription;
+  const premiums_from = first !== null && first < months.from ? first : months.from;
+  return {
+    subscription: await changeSubscription(db, now, subscription, { credit_c, premiums_from }),
+    invoice,
+  };
+}
+
+/**
+ * Asks for a month for what is added to the invoices of a membership that has none in it: of one that is paid by the year, or that
+ * ends.
  * @param month its first day
  * @returns the membership as it is now
  */
@@ -136,27 +166,23 @@ export async function issueBetween(
   sources: LineSources,
 ): Promise<SubscriptionRow> {
   const months = { from: subscription.premiums_from ?? month, through: month };
-  const taken = await invoiceOfPeriod(db, subscription.id, month);
-  const added = taken ? null : await addedBy(sources, db, subscription, months);
-  const asked = askedFor(subscription, months);
-  if (!added || added.lines.length === 0) return changeSubscription(db, now, subscription, asked);
-  const period = { start: month, end: addMonths(month, 1) };
-  const { invoice, credit } = await writeInvoice(db, now, subscription, period, added.lines);
-  await added.remember(invoice.id);
-  return changeSubscription(db, now, subscription, {
-    ...asked,
-    credit_c: subscription.credit_c - credit,
-  });
+  const asked = await issueBeside(db, now, subscription, months, sources);
+  return changeSubscription(db, now, asked.subscription, askedFor(subscription, months));
 }
 
-/** Writes an invoice, with what is kept of earlier payments, and stores its message. @returns how much of what is kept it took */
+/**
+ * Writes an invoice, with what is kept of earlier payments, and stores its message. What its credits are more than it asks for pays
+ * what else is owed.
+ * @returns it, and what is kept from now on
+ */
 async function writeInvoice(
   db: Kysely<EmbeddedTables>,
   now: number,
   subscription: SubscriptionRow,
   period: Period,
   asked: readonly StoredLine[],
-): Promise<{ invoice: InvoiceRow; credit: number }> {
+  { about, notBefore }: { about: InvoiceRow["about"]; notBefore: string },
+): Promise<{ invoice: InvoiceRow; credit_c: number }> {
   const price = totalOf(asked);
   // Below nothing there is nothing to pay: what is over is the payer's, as what they paid too much is.
   const credit = Math.min(subscription.credit_c, price);
@@ -177,13 +203,14 @@ async function writeInvoice(
       period_start: period.start,
       period_end: period.end,
       issued_on: today,
-      due_on: dueOn(today, subscription.started_on),
+      due_on: dueOn(today, notBefore),
       lines: JSON.stringify(lines),
       total_c: total,
       paid_c: 0,
       state: total === 0 ? "paid" : "open",
       payment_kind: subscription.payment_kind,
       bill_to: JSON.stringify(billTo),
+      about,
       created_at: isoTime(now),
       updated_at: isoTime(now),
     })
@@ -195,5 +222,8 @@ async function writeInvoice(
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
   await tellPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
-  return { invoice, credit };
+  const left = subscription.credit_c - credit;
+  const over = price < 0 ? left : 0;
+  const credit_c = over > 0 ? await payOffAll(db, now, subscription.id, over) : left;
+  return { invoice, credit_c };
 }

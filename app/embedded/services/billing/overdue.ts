@@ -4,11 +4,12 @@ import { addDays, daysBetween } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { moveOn } from "./membership-after-payment";
 import { endMembership } from "./membership-end";
 import { tellPayer } from "./tell-payer";
-import { lengthOf } from "./issue-invoice";
+import { lengthOf } from "./invoice-rows";
 import { firstNotice } from "../sent-notices";
-import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
+import { changeSubscription, dayOf, lockSubscription, type SubscriptionRow } from "./subscriptions";
 
 /** Invoices whose due day has passed are overdue from the day after. @returns whether there is one */
 async function markOverdue(
@@ -106,6 +107,11 @@ export async function followUnpaid(
     });
   }
   if (subscription.past_due_since === null) return subscription;
+  if (!isOverdue && subscription.state !== "ended") {
+    // Credits of another invoice have paid what was late.
+    await moveOn(db, now, subscription);
+    return lockSubscription(db, subscription.id);
+  }
   const age = daysBetween(subscription.past_due_since, today);
   const step = steps[subscription.state];
   if (step && age >= step.after) return step.take(db, now, subscription);

@@ -4,7 +4,7 @@ import { spreadPayment, type Owed } from "~/domain/billing/money-moves";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { lengthOf, type InvoiceRow } from "./issue-invoice";
+import { lengthOf, type InvoiceRow } from "./invoice-rows";
 
 type Db = Kysely<EmbeddedTables>;
 

@@ -5,7 +5,7 @@ import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { deskReference } from "~/domain/billing/payment-reference";
-import type { InvoiceRow } from "./issue-invoice";
+import type { InvoiceRow } from "./invoice-rows";
 import { isDone, knownPayment, type Payer } from "./known-payments";
 import { moveOn } from "./membership-after-payment";
 import { tellPayer } from "./tell-payer";

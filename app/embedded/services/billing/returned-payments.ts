@@ -6,7 +6,7 @@ import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import { lengthOf, type InvoiceRow } from "./issue-invoice";
+import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { moveOn } from "./membership-after-payment";
 import type { MoneyMessages } from "./money-messages";
 import { payOffAll } from "./pay-off";

@@ -15,7 +15,7 @@ import { lineTexts } from "~/domain/billing/line-words.text";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../db/schema";
-import { isBetween, type StoredLine } from "./stored-lines";
+import type { StoredLine } from "./stored-lines";
 import { dayOf, type SubscriptionRow } from "./subscriptions";
 
 /** A company pays for the people on its list: who they are, and what of earlier invoices is not right any more. */
@@ -88,15 +88,15 @@ async function billedPeriods(
   roster: readonly RosterPerson[],
   today: string,
 ): Promise<Billed[]> {
-  const issued = await db
+  const invoices = await db
     .selectFrom("invoices")
     .select(["id", "number", "issued_on", "period_start", "period_end", "lines"])
     .where("subscription_id", "=", id)
+    .where("about", "=", "membership")
     .where("state", "<>", "void")
     .where("period_start", ">=", addMonths(today, -monthsBack))
     .orderBy("period_start")
     .execute();
-  const invoices = issued.filter((invoice) => !isBetween(invoice));
   if (invoices.length === 0) return [];
   const people = await db
     .selectFrom("billed_people")

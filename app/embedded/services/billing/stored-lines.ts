@@ -11,10 +11,6 @@ export type StoredLine = Omit<Line, "people" | "premium"> & {
   people?: { id: string; change: "came" | "left"; on: string }[] | undefined;
 };
 
-/** Whether an invoice is for a month between those of a membership: it asks for none. */
-export const isBetween = ({ lines }: { lines: string }): boolean =>
-  !(JSON.parse(lines) as StoredLine[]).some(({ kind }) => kind === "membership");
-
 /** Ids in one statement. */
 const portion = 500;
 

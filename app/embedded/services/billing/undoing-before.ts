@@ -4,7 +4,7 @@ import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { actorNow } from "../acting";
 import { masked } from "../audit";
-import type { InvoiceRow } from "./issue-invoice";
+import type { InvoiceRow } from "./invoice-rows";
 
 type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;

@@ -150,7 +150,7 @@ export async function beginElection(app: Installation, person: Themselves): Prom
   const now = app.clock();
   const id = await app.storage.db.transaction().execute(async (db) => {
     const user = await lockPerson(db, person.id);
-    const facts = await electionFacts(db, user, dayOf(now));
+    const facts = await electionFacts(app, db, user, dayOf(now));
     if (!facts.window) {
       const key = facts.at_work || facts.member ? "election.window_none" : "election.not_member";
       throw new Refusal("conflict", { message: problem(key) });

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { lastOfMonth } from "~/domain/calendar-days";
+import { endWithNotice } from "~/domain/health/choosing/end-notice";
 import type { EndReason } from "~/domain/health/answer-states";
 import { liveStates } from "~/domain/health/answer-states";
 import { problem } from "~/domain/problems/problem";
@@ -8,10 +10,11 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
 import { recordAudit } from "../audit";
-import { dayOf } from "../billing/subscriptions";
+import { changeSubscription, dayOf, lockSubscription } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
+import { giveBackPremiums } from "./premiums/first-premium";
 import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
@@ -110,7 +113,9 @@ export async function cancelOwnCoverage(app: Installation, person: Themselves): 
     await lockPerson(db, person.id);
     const whose = { userId: person.id, only: "own" as const };
     const ending = { ...whose, lastDay: dayOf(now), reason: "cancelled" as const };
-    return (await endCoverage(app, db, now, ending)) ?? (await cancelledBefore(db, person.id));
+    const ended = await endCoverage(app, db, now, ending);
+    if (ended !== null) await giveBackPremiums(db, now, person.id, ended);
+    return ended ?? (await cancelledBefore(db, person.id));
   });
   if (endsOn === null) throw new Refusal("conflict", { message: problem("coverage.none_own") });
   app.nudgeMail();
@@ -166,3 +171,52 @@ const coveredBy = (db: Db, payer: "company_id" | "user_id", ids: string[], limit
     )
     .limit(limit)
     .execute();
+
+/** Whose membership, or employer's membership, is canceled while nothing ends their coverage yet; some of them. */
+export const coveredByCancelled = (db: Db, limit: number) =>
+  db
+    .selectFrom("enrollments as e")
+    .innerJoin("subscriptions as s", (join) =>
+      join.on((is) =>
+        is.or([
+          is.and([is("e.source", "=", "offer"), is("s.company_id", "=", is.ref("e.company_id"))]),
+          is.and([is("e.source", "<>", "offer"), is("s.user_id", "=", is.ref("e.user_id"))]),
+        ]),
+      ),
+    )
+    .select(["e.id", "e.employee_id", "e.user_id", "s.id as subscription_id"])
+    .where("s.state", "=", "cancel_scheduled")
+    .where("e.state", "in", [...liveStates])
+    .where("e.ends_on", "is", null)
+    .limit(limit)
+    .execute();
+
+/**
+ * Coverage ends with the membership that is canceled, and its people hear of it 30 days ahead. Where that is too soon, the membership
+ * goes on until it isn't, and its invoices with it.
+ */
+export async function endWithMembership(
+  db: Db,
+  now: number,
+  of: { employee_id: string | null; user_id: string; subscription_id: string },
+): Promise<void> {
+  // In the order of everything else that holds both.
+  await lockPerson(db, of.user_id);
+  const membership = await lockSubscription(db, of.subscription_id);
+  if (membership.state !== "cancel_scheduled") return;
+  const { endsOn, lastCovered } = endWithNotice(cancelledOn(membership), dayOf(now));
+  if (endsOn !== cancelledOn(membership)) {
+    await changeSubscription(db, now, membership, { cancel_at: endsOn });
+    await recordAudit(db, now, {
+      action: "membership.end_moved",
+      object: `subscription:${membership.id}`,
+      before: { cancel_at: cancelledOn(membership) },
+      after: { cancel_at: endsOn },
+    });
+  }
+  const whose = of.employee_id
+    ? { employeeId: of.employee_id }
+    : { userId: of.user_id, only: "own" as const };
+  const ending = { ...whose, lastDay: lastCovered, reason: "membership_ended" as const };
+  await endCoverage(null, db, now, ending);
+}

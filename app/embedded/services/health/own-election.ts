@@ -9,6 +9,8 @@ import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { associationsOf, plansFor } from "../benefits/plans";
 import { liveMembershipOf } from "../sign-up/openings";
+import type { Vault } from "../sign-up/kinds/submission";
+import { effectiveOnOf } from "./life-events";
 import { offerOf, windowFor, type OfferRow } from "./offers";
 
 type Db = Kysely<EmbeddedTables>;
@@ -161,7 +163,12 @@ const unopened = (today: string): NonNullable<Facts["window"]> => {
  * offer or of their own, or as a member of the individual market who has no coverage yet.
  * @param today YYYY-MM-DD
  */
-export async function electionFacts(db: Db, person: Elector, today: string): Promise<Facts> {
+export async function electionFacts(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  person: Elector,
+  today: string,
+): Promise<Facts> {
   const window = await windowFor(db, person.id, today);
   const membership = await liveMembershipOf(db, person);
   const at_work = person.company_id !== null;
@@ -172,7 +179,8 @@ export async function electionFacts(db: Db, person: Elector, today: string): Pro
   if (!window) {
     return { ...shut, window: unopened(today), choices: await marketChoices(db, person, today) };
   }
-  const { id, why, opens_on, closes_on, effective_on, offer_id } = window;
+  const { id, why, opens_on, closes_on, offer_id } = window;
+  const effective_on = await effectiveOnOf(vault, db, window, today);
   const open = {
     id,
     why,
@@ -193,6 +201,7 @@ export async function electionFacts(db: Db, person: Elector, today: string): Pro
 
 /** The same of the account with this id; nothing for one that is not there. */
 export async function electionFactsOf(
+  vault: Pick<Vault, "seals">,
   db: Db,
   userId: string | null,
   today: string,
@@ -203,6 +212,6 @@ export async function electionFactsOf(
     .where("id", "=", userId ?? "")
     .executeTakeFirst();
   return user
-    ? electionFacts(db, user, today)
+    ? electionFacts(vault, db, user, today)
     : { window: null, choices: null, at_work: false, on_list: false, member: false };
 }

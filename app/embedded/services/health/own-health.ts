@@ -8,6 +8,7 @@ import { isThemselves } from "../account/rights";
 import { dayOf } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
 import type { Kysely } from "kysely";
+import { effectiveOnOf } from "./life-events";
 import { offerInForce, offerOf, windowFor } from "./offers";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
 
@@ -49,7 +50,12 @@ async function coverageFor(
 }
 
 /** In which window somebody may choose today, or else from a day to come. */
-async function windowOf(db: Db, userId: string, today: string): Promise<OwnHealth["window"]> {
+async function windowOf(
+  app: Installation,
+  userId: string,
+  today: string,
+): Promise<OwnHealth["window"]> {
+  const { db } = app.storage;
   const ahead = () =>
     db
       .selectFrom("election_windows")
@@ -60,7 +66,8 @@ async function windowOf(db: Db, userId: string, today: string): Promise<OwnHealt
       .orderBy("opens_on")
       .limit(1)
       .executeTakeFirst();
-  const window = (await windowFor(db, userId, today)) ?? (await ahead());
+  const open = await windowFor(db, userId, today);
+  const window = open ?? (await ahead());
   if (!window) return null;
   const offer = window.offer_id ? await offerOf(db, window.offer_id) : null;
   const company = offer
@@ -70,7 +77,8 @@ async function windowOf(db: Db, userId: string, today: string): Promise<OwnHealt
         .where("id", "=", offer.company_id)
         .executeTakeFirst()
     : undefined;
-  const { why, opens_on, closes_on, effective_on, state } = window;
+  const { why, opens_on, closes_on, state } = window;
+  const effective_on = open ? await effectiveOnOf(app, db, open, today) : window.effective_on;
   return { why, opens_on, closes_on, effective_on, state, company: company?.co_name ?? null };
 }
 
@@ -104,7 +112,7 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
         .executeTakeFirst()
     : undefined;
   return {
-    window: await windowOf(db, person.id, today),
+    window: await windowOf(app, person.id, today),
     answers,
     receipts: await Promise.all(
       rows

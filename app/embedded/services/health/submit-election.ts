@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { among, type ElectionFacts } from "~/domain/health/election/election-choices";
@@ -11,6 +12,7 @@ import {
 import { householdFaults, tierOf } from "~/domain/health/household/dependents";
 import { problem } from "~/domain/problems/problem";
 import { formValues } from "~/domain/sign-up/registration-answers";
+import type { EmbeddedTables } from "../../db/schema";
 import { Refusal, invalid } from "../../refusal";
 import { dayOf } from "../billing/subscriptions";
 import type { SignUpService, Submission } from "../sign-up/kinds/submission";
@@ -19,6 +21,7 @@ import { submitElection } from "./elections";
 import { addMarketplace } from "./marketplace";
 import { offerOf, openWindow } from "./offers";
 import { electionFactsOf } from "./own-election";
+import { askFirstPremium } from "./premiums/first-premium";
 
 type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
@@ -73,7 +76,7 @@ function electionSubmission(context: Context): Submission {
         .select("offer_id")
         .where("id", "=", windowId)
         .executeTakeFirst();
-      await submitElection(vault, db, now, {
+      const { enrollmentId } = await submitElection(vault, db, now, {
         user,
         registrationId: row.id,
         window: facts,
@@ -96,6 +99,7 @@ function electionSubmission(context: Context): Submission {
         signedName: row.signer_name ?? "",
         reference: row.reference ?? "",
       });
+      await billFirstMonth(db, now, enrollmentId);
       if (picked.marketplace && choices.marketplace.how === "asked") {
         await addMarketplace(db, now, user.id);
       }
@@ -104,15 +108,26 @@ function electionSubmission(context: Context): Submission {
   };
 }
 
+/** An employer is billed for its people by the clock; who buys for themselves, at once for the first month. */
+async function billFirstMonth(db: Kysely<EmbeddedTables>, now: number, enrollmentId: string) {
+  const { source, state, user_id, effective_on } = await db
+    .selectFrom("enrollments")
+    .select(["source", "state", "user_id", "effective_on"])
+    .where("id", "=", enrollmentId)
+    .executeTakeFirstOrThrow();
+  if (source === "offer" || state === "waived") return;
+  await askFirstPremium(db, now, user_id, effective_on);
+}
+
 /** What the backend does with a person's choice of health coverage. */
 export const electionService: SignUpService<keyof typeof electionKind.steps, Facts> = {
   definition: electionKind,
-  facts: (db, draft, today) => electionFactsOf(db, draft.owner_user_id, today),
+  facts: (vault, db, draft, today) => electionFactsOf(vault, db, draft.owner_user_id, today),
   read: electionSubmission,
   ownReceipt: true,
   review: null,
-  isOver: async (db, row, today) => {
-    const { window } = await electionFactsOf(db, row.owner_user_id, today);
+  isOver: async (vault, db, row, today) => {
+    const { window } = await electionFactsOf(vault, db, row.owner_user_id, today);
     if (!window || window.answered) return false;
     const answer = await db
       .selectFrom("enrollments")

@@ -46,6 +46,7 @@ export async function firstInvoices(
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
     .select(["s.registration_id", "i.number"])
     .where("s.registration_id", "in", ids)
+    .where("i.about", "=", "membership")
     .orderBy("i.period_start", "desc")
     .execute();
   return new Map(rows.map((row) => [row.registration_id, row.number]));

@@ -77,7 +77,7 @@ export async function registrationsOf(
   const newest = new Map<string, RegistrationRow>();
   for (const row of rows.filter((each) => isShown(each, now))) {
     if (isHiddenFrom(app, visitor, row)) continue;
-    if (wentThrough(row) && (await signUpOf(app, row.kind)?.isOver?.(db, row, dayOf(now))))
+    if (wentThrough(row) && (await signUpOf(app, row.kind)?.isOver?.(app, db, row, dayOf(now))))
       continue;
     const other = newest.get(row.kind);
     if (!other || isNewer(row, other)) newest.set(row.kind, row);

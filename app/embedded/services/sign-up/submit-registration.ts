@@ -32,7 +32,7 @@ import {
 import type { Submission } from "./kinds/submission";
 import { typedAnswers } from "./kinds/submit-answers";
 import { changedElsewhere } from "./registration-steps";
-import { answersSeen } from "~/domain/sign-up/kind-definition";
+import { answersSeen, pageSeen } from "~/domain/sign-up/kind-definition";
 import { dayOf } from "../billing/subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -90,11 +90,13 @@ async function submit(
   if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
   const taken = await takenBy(db, definition.product, person);
   if (taken) throw conflict(takenProblems[taken]);
-  if (seen !== undefined && seen !== answersSeen(definition, await revsOf(db, draft.id))) {
-    throw conflict(changedElsewhere);
-  }
   const answers = await typedAnswers(app, db, draft.id);
-  const context = await contextOf(service, db, { draft, answers, today: dayOf(now) });
+  const context = await contextOf(app, service, db, { draft, answers, today: dayOf(now) });
+  const revs = await revsOf(db, draft.id);
+  if (seen !== undefined && seen !== pageSeen(definition, revs, context)) {
+    const isOther = !seen.startsWith(answersSeen(definition, revs));
+    throw conflict(isOther ? changedElsewhere : problem("sign_up.terms_changed"));
+  }
   const submission = readSubmission(service, context);
   checkPerson(submission, definition.signer, person, signature);
   const { usState, payment } = submission;

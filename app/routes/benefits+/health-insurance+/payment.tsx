@@ -1,33 +1,62 @@
 import { useLoaderData } from "@remix-run/react";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { useRefused } from "~/components/forms/use-refused";
 import { signTexts } from "~/components/health/elect/sign.text";
-import { CostOfChoice } from "~/components/health/elect/review";
-import { LinkButton } from "~/components/ui/button";
-import { page } from "~/http/route.server";
+import { NoWayToPay } from "~/components/sign-up/no-way-to-pay";
+import { Button, LinkButton } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { paymentPage } from "~/screens/health/elect/sign-election.server";
+import { chooseWayToPay, paymentPage } from "~/screens/health/elect/sign-election.server";
 
 export const handle = { title: "How you pay", noScripts: true };
 
 export const loader = page(["auth"], paymentPage);
+export const action = form(["auth"], chooseWayToPay);
 
 export default function Payment() {
-  const { kind, cost, effective, next } = useLoaderData<typeof loader>();
+  const { kind, kinds, month_c, effective, invoice, next, constraints } =
+    useLoaderData<typeof loader>();
   const said = useTexts(signTexts).payment;
+  const result = useRefused();
+  const field = fieldStates(result, constraints, { payment_kind: kind });
+  const { number = "", total_c: total = 0, due_on: due = "" } = invoice ?? {};
   return (
     <div className="one-thing frame pt-8">
       <h1>{said.title}</h1>
       <p className="my-4 max-w-line text-lead">{said.lead}</p>
-      <CostOfChoice cost={cost} shared={false} />
-      {effective ? (
-        <p className="my-3 max-w-line">{said.how({ cents: cost.member_c, effective })}</p>
+      {invoice && effective ? (
+        <p className="my-3 max-w-line">
+          {invoice.owed_c > 0
+            ? said.first({ number, total, due, effective })
+            : said.paid({ number })}
+        </p>
       ) : null}
-      <p className="my-3 max-w-line">{said.kinds[kind]}</p>
-      <p className="my-3">
-        <a className="tap" href="/settings/subscription/payments">
-          {said.invoices}
-        </a>
-      </p>
-      <LinkButton href={next}>{said.goOn}</LinkButton>
+      {month_c !== null && effective ? (
+        <p className="my-3 max-w-line">
+          {invoice ? said.how({ cents: month_c }) : said.with({ cents: month_c, effective })}
+        </p>
+      ) : null}
+      {kinds.length === 0 ? (
+        <>
+          <NoWayToPay />
+          <LinkButton href={next}>{said.goOn}</LinkButton>
+        </>
+      ) : (
+        <FormFrame result={result} className="mt-6">
+          <RadioCards
+            field={field("payment_kind")}
+            label={said.kind}
+            hint={said.hint}
+            options={kinds.map((value) => ({ value, ...said.kinds[value] }))}
+          />
+          <PersonOnly why={said.onlyThemselves}>
+            <Button>{said.goOn}</Button>
+          </PersonOnly>
+        </FormFrame>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { signTexts } from "~/components/health/elect/sign.text";
 import { CostOfChoice } from "~/components/health/elect/review";
+import { InvoicePart } from "~/components/sign-up/check/signed-up";
 import { LinkButton } from "~/components/ui/button";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { page } from "~/http/route.server";
@@ -12,7 +13,7 @@ export const handle = { title: "We have your choice", noScripts: true };
 export const loader = page([], thankYouPage);
 
 export default function ThankYou() {
-  const { reference, stopped, receipt, waives, effective, until, at_work, cost, change } =
+  const { reference, stopped, receipt, waives, effective, until, at_work, cost, invoice, change } =
     useLoaderData<typeof loader>();
   const said = useTexts(signTexts).thanks;
   return (
@@ -22,6 +23,7 @@ export default function ThankYou() {
       {stopped ? <p className="notice mb-4 max-w-line">{stopped}</p> : null}
       {effective ? <p className="mb-6 max-w-line">{said.begins({ effective })}</p> : null}
       {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
+      {invoice ? <InvoicePart invoice={invoice} /> : null}
       <h2>{said.next}</h2>
       <p className="my-3 max-w-line">{said.mail}</p>
       <p className="my-3 max-w-line">{until ? said.until({ until }) : said.after}</p>

@@ -2,26 +2,20 @@ import type { Backend } from "~/backend/backend";
 import type { CallOutput } from "~/contract/calls";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
-import { pickedIn } from "~/domain/health/election/election-answers";
-import { electionCost } from "~/domain/health/election/election-choices";
-import { listedTier } from "~/domain/health/election/listed-dependents";
+import { chosenCost } from "~/domain/health/election/chosen-cost";
 import { answersOf, type PriceSoFar } from "../../engine/flow";
 
 /** What a draft's choices cost, by the rules that the enrollment follows. */
 
 export type OwnElection = CallOutput<"ownElection">;
 
-const nothing = { lines: [], employer_c: 0, member_c: 0 };
-
 /** Of a month, line by line, and of a paycheck where an employer takes it off. */
 export function costOf(
   { choices, at_work }: Pick<OwnElection, "choices" | "at_work">,
   draft: Pick<Registration, "steps"> | null,
 ) {
-  const answers = answersOf(draft);
-  const tier = listedTier(answers);
-  const cost = choices ? electionCost(choices, tier, pickedIn(answers)) : nothing;
-  return { ...cost, tier, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
+  const cost = chosenCost({ choices }, answersOf(draft));
+  return { ...cost, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
 }
 export type CostOfChoice = ReturnType<typeof costOf>;
 

@@ -3,9 +3,13 @@ import { z } from "zod";
 import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
 import { openQuestion, pickedIn, waives } from "~/domain/health/election/election-answers";
 import { unsureInDraft } from "~/domain/health/election/unsure";
+import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
+import { owedOf } from "~/domain/billing/invoice-terms";
 import { choiceField } from "~/domain/choice-field";
+import { paymentKindNames } from "~/domain/sign-up/registration-answers";
+import { isLoggedInAs } from "~/domain/user";
 import { problem } from "~/domain/problems/problem";
 import { todayOf } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
@@ -14,11 +18,18 @@ import { walkFor } from "../../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../../engine/flow";
 import { pageNamed } from "../../engine/flow-pages";
 import { progressOf } from "../../engine/progress";
-import { resumePath, returnQuery, wentThrough } from "../../engine/walk";
-import { go, leadsOn } from "../../forms/form-answer.server";
+import { resumePath, returnQuery, wentThrough, type Walk } from "../../engine/walk";
+import {
+  go,
+  leadsOn,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+} from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
 import type { Asked, Posted } from "../../sign-up/sign-up.server";
-import { submitCheck } from "../../sign-up/submit.server";
+import { seenOn, submitCheck } from "../../sign-up/submit.server";
 import { healthPath, ownHealthOf, standing } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
@@ -70,6 +81,8 @@ async function countsUntilNow(
     })),
     people,
     listed,
+    ...{ add_ons: standing.add_ons, employer_c: standing.employer_c, member_c: standing.member_c },
+    paycheck_c: standing.member_c === null ? null : perPaycheck(standing.member_c),
     /** Who is covered, and wouldn't be any more. Whoever declines all is told so otherwise. */
     lost:
       listed.length === 0
@@ -99,14 +112,21 @@ const signature = z.object({
 const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>
   `${String(answers?.["first_name"] ?? "")} ${String(answers?.["last_name"] ?? "")}`.trim();
 
+/** Back to the review, which has what is so now: other answers, or another day or price of the same. */
+function lookAgain(walk: Walk, given: string | null) {
+  const answers = answersSeen(flow.definition, walk.draft?.steps ?? {});
+  if (given === null) return go(flow.check.path);
+  return go(flow.check.path, {
+    notice: given.startsWith(answers) ? "termsChanged" : "answersChanged",
+  });
+}
+
 /** The page that is signed: only for answers that were looked at as they are now. */
 export async function agreementPage(asked: Asked & { language: Language }) {
   const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
-  const seen = answersSeen(flow.definition, walk.draft?.steps ?? {});
+  const seen = seenOn(walk);
   const given = new URL(asked.request.url).searchParams.get("seen");
-  if (given !== seen) {
-    return go(flow.check.path, given === null ? {} : { notice: "answersChanged" });
-  }
+  if (given !== seen) return lookAgain(walk, given);
   const answers = answersOf(walk.draft);
   if (openQuestion(answers, facts)) return go(flow.check.path);
   const { window, at_work } = facts;
@@ -130,7 +150,10 @@ export async function agreementPage(asked: Asked & { language: Language }) {
 
 /** Signs and submits; who pays for themselves goes on to how. */
 export async function signElection(posted: Posted & { signIn: SignIn }) {
-  const facts = await electionFacts(posted);
+  const [walk, facts] = [await walkFor(posted, flow), await electionFacts(posted)];
+  const seen = posted.fields.get("seen");
+  const isOpen = walk.draft !== null && !wentThrough(walk.draft);
+  if (isOpen && typeof seen === "string" && seen !== seenOn(walk)) return lookAgain(walk, seen);
   const answer = await submitCheck(posted, flow);
   if (!leadsOn(answer) || answer.to !== flow.success) return answer;
   return facts.at_work ? answer : go(electionPages.payment, { headers: answer.headers });
@@ -143,22 +166,72 @@ async function sentIn(asked: Asked) {
   return draft && wentThrough(draft) ? { walk, draft } : null;
 }
 
-/** How somebody who pays for themselves pays; an employer takes it off the pay. */
-export async function paymentPage(asked: Asked) {
+/** The answer that came of what was sent in, while it counts; its day and price are what was signed. */
+async function answerOf(asked: Pick<FlowVisitor, "backend" | "user">, reference: string | null) {
+  const own = await ownHealthOf(asked);
+  return own?.answers.find((each) => each.reference === reference) ?? null;
+}
+
+/** The invoice that asks for the first month, with how to pay it; null where nobody was asked for it by itself. */
+async function firstInvoice({ backend }: Pick<Asked, "backend">, month: string | null) {
+  const invoices = month === null ? [] : await backend.call("invoices");
+  const first = invoices.findLast(
+    ({ about, period_start, state }) =>
+      about === "premiums" && period_start === month && state !== "void",
+  );
+  if (!first) return null;
+  const invoice = await backend.call("invoice", { params: { number: first.number } });
+  return { ...invoice, owed_c: owedOf(invoice) };
+}
+
+const wayToPay = z.object({
+  payment_kind: choiceField(paymentKindNames, problem("sign_up.payment_missing")),
+});
+
+/** Of who pays for themselves: what they sent in, and their membership; or where to go instead. */
+async function ownPayment(asked: Asked) {
   const sent = await sentIn(asked);
   if (!sent) return go(resumePath(await walkFor(asked, flow)));
   const facts = await electionFacts(asked);
   const membership = facts.at_work ? null : await asked.backend.call("membership");
   if (facts.at_work || waives(answersOf(sent.draft)) || !membership) return go(flow.success);
+  return { reference: sent.draft.reference, kind: membership.subscription.payment_kind };
+}
+
+/** The first month's invoice, and how somebody who pays for themselves pays; an employer takes it off the pay. */
+export async function paymentPage(asked: Asked) {
+  const own = await ownPayment(asked);
+  if ("to" in own) return own;
+  const answer = await answerOf(asked, own.reference);
+  const effective = answer?.effective_on ?? null;
   return {
-    kind: membership.subscription.payment_kind,
-    cost: costOf(facts, sent.draft),
-    effective: facts.window?.effective_on ?? null,
+    kind: own.kind,
+    kinds: await asked.backend.call("paymentKinds"),
+    month_c: answer?.member_c ?? null,
+    effective,
+    invoice: await firstInvoice(asked, effective),
     next: flow.success,
+    constraints: getZodConstraint(wayToPay),
   };
 }
 
-/** What became of it, to be kept and printed; what can still be changed, and until when. */
+/** Keeps how they pay from now on, and leads to what is to be paid. */
+export async function chooseWayToPay(posted: Posted) {
+  const { fields, backend, user } = posted;
+  const own = await ownPayment(posted);
+  if ("to" in own) return own;
+  if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, wayToPay);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await backend.call("chooseWayToPay", { body: submission.value });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+  return go(flow.success);
+}
+
+/** What became of it, to be kept and printed; what is to be paid, and what can still be changed, until when. */
 export async function thankYouPage(asked: Asked & { language: Language }) {
   const sent = await sentIn(asked);
   if (!sent) {
@@ -174,6 +247,7 @@ export async function thankYouPage(asked: Asked & { language: Language }) {
     reference !== null && reference === sent.draft.reference;
   const stopped = own?.answers.find((each) => isIt(each) && each.frozen_until !== null);
   const receipt = own?.receipts.find(isIt);
+  const effective = own?.answers.find(isIt)?.effective_on ?? null;
   return {
     reference: sent.draft.reference ?? "",
     /** That somebody said it wasn't them; null: nobody did. */
@@ -181,10 +255,11 @@ export async function thankYouPage(asked: Asked & { language: Language }) {
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     waives: waives(answers),
     printed: todayOf(),
-    effective: window?.effective_on ?? null,
+    effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,
-    cost: choices ? costOf(facts, sent.draft) : null,
+    cost: choices && effective ? costOf(facts, sent.draft) : null,
+    invoice: facts.at_work ? null : await firstInvoice(asked, effective),
     change: window ? flow.definition.pages.entrance : null,
   };
 }

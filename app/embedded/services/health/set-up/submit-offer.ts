@@ -182,7 +182,7 @@ async function isOver(db: Db, row: Row<"registrations">, today: string): Promise
 
 export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Facts | null> = {
   definition: offerKind,
-  async facts(db, { owner_user_id }, today) {
+  async facts(_vault, db, { owner_user_id }, today) {
     const owner = await db
       .selectFrom("users")
       .select(["id", "type", "company_id", "company_role"])
@@ -193,5 +193,5 @@ export const offerService: SignUpService<keyof (typeof offerKind)["steps"], Fact
   read: submission,
   review: null,
   ownReceipt: true,
-  isOver,
+  isOver: (_vault, ...asked) => isOver(...asked),
 };

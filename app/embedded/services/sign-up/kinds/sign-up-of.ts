@@ -10,7 +10,7 @@ import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { invalid } from "../../../refusal";
 import type { RegistrationRow } from "../registration-rows";
-import type { SignUpService, Submission } from "./submission";
+import type { SignUpService, Submission, Vault } from "./submission";
 import { readStep } from "./submit-answers";
 
 type Known = Pick<Installation, "signUps">;
@@ -30,11 +30,12 @@ export const isOffered = (
 
 /** What the forms of a draft depend on. @param today YYYY-MM-DD */
 export async function contextOf(
+  vault: Pick<Vault, "seals">,
   { facts }: SignUpService,
   db: Kysely<EmbeddedTables>,
   { draft, answers, today }: { draft: RegistrationRow; answers: AnswersByStep; today: string },
 ): Promise<StepContext> {
-  return { today, answers, facts: facts ? await facts(db, draft, today) : null };
+  return { today, answers, facts: facts ? await facts(vault, db, draft, today) : null };
 }
 
 /**

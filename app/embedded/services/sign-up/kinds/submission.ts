@@ -40,7 +40,14 @@ export type Submission = {
 export type SignUpService<Step extends string = string, Facts = unknown> = {
   definition: KindDefinition<Step, Facts>;
   /** What `when` and the schemas are asked with; null where they need nothing. */
-  facts: ((db: Db, draft: Row<"registrations">, today: string) => Promise<Facts>) | null;
+  facts:
+    | ((
+        vault: Pick<Vault, "seals">,
+        db: Db,
+        draft: Row<"registrations">,
+        today: string,
+      ) => Promise<Facts>)
+    | null;
   /** Every step that is asked does already. @throws Refusal invalid, under the name of the first step that does not go with the others */
   read(context: StepContext<Facts>): Submission;
   /**
@@ -54,7 +61,12 @@ export type SignUpService<Step extends string = string, Facts = unknown> = {
    * Whether what came of one that went through is over, so that its person may begin another. Left out: it never is.
    * @param today YYYY-MM-DD
    */
-  isOver?(db: Db, row: Row<"registrations">, today: string): Promise<boolean>;
+  isOver?(
+    vault: Pick<Vault, "seals">,
+    db: Db,
+    row: Row<"registrations">,
+    today: string,
+  ): Promise<boolean>;
 };
 
 /** Every kind that an installation knows, by its name in `registrations.kind`. */

@@ -1,0 +1,17 @@
+import type { AnswersByStep } from "../../sign-up/kind-definition";
+import type { Tier } from "../../benefits/plan-words";
+import { pickedIn } from "./election-answers";
+import { electionCost, type ElectionCost, type ElectionFacts } from "./election-choices";
+import { listedTier } from "./listed-dependents";
+
+/** What a draft's choices cost a month, in cents, by the rules that the enrollment follows; nothing while nobody may choose. */
+export function chosenCost(
+  facts: Pick<ElectionFacts, "choices"> | null,
+  answers: AnswersByStep,
+): ElectionCost & { tier: Tier } {
+  const tier = listedTier(answers);
+  const cost = facts?.choices
+    ? electionCost(facts.choices, tier, pickedIn(answers))
+    : { lines: [], employer_c: 0, member_c: 0 };
+  return { ...cost, tier };
+}

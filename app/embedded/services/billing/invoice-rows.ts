@@ -1,0 +1,7 @@
+import { sql } from "kysely";
+import type { Row } from "../../db/schema";
+
+export type InvoiceRow = Row<"invoices">;
+
+/** Numbers are in their order by length first. */
+export const lengthOf = (column: "number" | "i.number") => sql<number>`length(${sql.ref(column)})`;

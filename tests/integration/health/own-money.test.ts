@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { pageSeen } from "~/domain/sign-up/kind-definition";
+import { electionKind } from "~/domain/health/election/election-kind";
+import type { ElectionFacts } from "~/domain/health/election/election-choices";
+import { recordPayment } from "~/embedded/services/billing/payments";
+import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** The money and the days of who buys coverage for themselves, from the submission to the cancellation. */
+
+let harness: Harness;
+let desk: CoverageDesk;
+const email = "ray.delgado@mail.example";
+let ray: Browser;
+beforeAll(async () => {
+  harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
+  desk = await coverageDesk(harness);
+});
+afterAll(() => harness.close());
+afterEach(() => harness.backend.drainMail());
+
+async function on(day: string): Promise<void> {
+  await harness.backend.drainMail();
+  harness.clock.advance(Date.parse(`${day}T12:00:00Z`) - harness.clock.now());
+  await harness.backend.runJobs();
+  ray = harness.browser();
+  await ray.signIn(email);
+}
+
+const steps: Record<string, Answers> = {
+  registration: {
+    ...{ first_name: "Ray", last_name: "Delgado", email, phone: "" },
+    ...{ "dob.month": "3", "dob.day": "31", "dob.year": "1988" },
+    ...{ line1: "1 Main St", line2: "", city: "Portland", state: "OR", zip: "97201" },
+  },
+  dependents: { household: "just_me" },
+  plan: { medical: "cedarline-silver-3500", dental: "none", vision: "none" },
+  addons: {},
+  marketplace: { marketplace: "no" },
+};
+const facts = async (): Promise<ElectionFacts> =>
+  (await ray.call("GET", "/api/v1/health/election")).body.data as ElectionFacts;
+
+/** A draft with these answers; what stands on the page that is signed, and the signature. */
+async function chosen(medical = "cedarline-silver-3500") {
+  const begun = (await ray.call("POST", "/api/v1/health/election", {})).body.data;
+  const id = begun.id as string;
+  const revs: Record<string, { rev: number }> = { ...begun.steps };
+  for (const [step, data] of Object.entries(steps)) {
+    const body = {
+      data: step === "plan" ? { ...data, medical } : data,
+      ...{ complete: true, rev: revs[step]?.rev ?? 0 },
+    };
+    const kept = await ray.call("PATCH", `/api/v1/registrations/${id}/steps/${step}`, body);
+    expect([step, kept.status]).toEqual([step, 200]);
+    revs[step] = kept.body.data.steps[step];
+  }
+  const answers = { ...steps, plan: { ...steps["plan"], medical } };
+  const seen = pageSeen(electionKind, revs, { answers, facts: await facts() });
+  const sign = () =>
+    ray.call("POST", `/api/v1/registrations/${id}/submit`, {
+      ...{ agreed: "yes", signature: "Ray Delgado", seen },
+    });
+  return { id, seen, sign };
+}
+async function membershipOf() {
+  return desk.storage.db
+    .selectFrom("subscriptions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .selectAll("s")
+    .where("u.email", "=", email)
+    .where("s.state", "<>", "ended")
+    .executeTakeFirstOrThrow();
+}
+async function premiums() {
+  const { id } = await membershipOf();
+  const rows = await desk.storage.db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("subscription_id", "=", id)
+    .where("lines", "like", '%"premium":{%')
+    .orderBy("created_at")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ number, about, period_start, issued_on, due_on, state, ...row }) => ({
+    ...{ number, about, period_start, issued_on, due_on, state },
+    owed_c: row.total_c - row.paid_c,
+    asked: (JSON.parse(row.lines) as { amount_c: number; premium?: { month: string } }[]).flatMap(
+      ({ amount_c, premium }) => (premium ? [`${premium.month} ${amount_c}`] : []),
+    ),
+  }));
+}
+async function payAll() {
+  const { id } = await membershipOf();
+  const owed = await desk.storage.db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("subscription_id", "=", id)
+    .where("state", "in", ["open", "overdue"])
+    .execute();
+  for (const { number, total_c, paid_c } of owed)
+    await recordPayment(desk.storage.db, harness.clock.now(), {
+      ...{ invoiceNumber: number, amount_c: total_c - paid_c, kind: "invoice" },
+      ...{ providerRef: `Check for ${number}`, receivedOn: "2026-03-10" },
+    });
+}
+
+test("the first month is on an invoice of its own at submission, once, and what changes is the difference", async () => {
+  await on("2026-03-14");
+  await payAll();
+  const { window } = await facts();
+  expect(window).toMatchObject({ effective_on: "2026-04-01", closes_on: "2026-03-15" });
+  expect((await (await chosen()).sign()).status).toBe(200);
+  const first = {
+    ...{ about: "premiums", period_start: "2026-04-01", issued_on: "2026-03-14" },
+    ...{ due_on: "2026-04-01", state: "open", owed_c: 48_620, asked: ["2026-04-01 48620"] },
+  };
+  expect(await premiums()).toMatchObject([first]);
+  await harness.backend.drainMail();
+  const mails = await harness.linkTo(email, /payments\/INV/);
+  expect(mails.subject).not.toMatch(/health|plan|cedarline|premium/i);
+
+  // How it is paid holds for what is open too; a way that isn't offered is refused.
+  const way = (payment_kind: string) =>
+    ray.call("POST", "/api/v1/membership/way-to-pay", { payment_kind });
+  expect((await way("hosted")).status).toBe(422);
+  expect((await way("invoice")).status).toBe(204);
+
+  // A dearer plan inside the window is no second first month: the clock asks for the difference.
+  expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
+  expect(await premiums()).toHaveLength(1);
+  await on("2026-03-21");
+  const [, second] = await premiums();
+  expect(second?.asked).toEqual(["2026-04-01 13115"]);
+  await on("2026-04-21");
+  const third = (await premiums()).at(-1);
+  expect(third?.asked).toEqual(["2026-05-01 61735"]);
+});
+
+test("who cancels is asked for nothing later, at once: the credit pays what is open, and is kept when it is paid", async () => {
+  await payAll();
+  await on("2026-04-22");
+  const before = await membershipOf();
+  const cancelled = await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  expect(cancelled.body.data).toEqual({ ends_on: "2026-04-30" });
+  const credit = (await premiums()).at(-1);
+  expect(credit).toMatchObject({ issued_on: "2026-04-22", state: "paid", owed_c: 0 });
+  expect(credit?.asked).toEqual(["2026-05-01 -61735"]);
+  expect((await membershipOf()).credit_c).toBe(before.credit_c + 61_735);
+  // The same again gives nothing back twice, and neither does the clock.
+  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await on("2026-05-21");
+  expect((await premiums()).at(-1)?.number).toBe(credit?.number);
+});
+
+test("coverage that never begins: its first invoice is paid by its credit, and nobody is past due", async () => {
+  await on("2026-05-25");
+  await payAll();
+  expect((await (await chosen()).sign()).status).toBe(200);
+  const asked = (await premiums()).at(-1);
+  expect(asked).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
+  await on("2026-05-26");
+  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  const after = await premiums();
+  expect(after.find(({ number }) => number === asked?.number)).toMatchObject({
+    ...{ state: "paid", owed_c: 0 },
+  });
+  await on("2026-07-05");
+  await payAll();
+  expect((await membershipOf()).state).toBe("active");
+  expect((await premiums()).every(({ state }) => state === "paid")).toBe(true);
+});
+
+test("the day that was looked at is the day that is signed: when it moves meanwhile, nothing is signed and nothing lost", async () => {
+  await on("2026-09-15");
+  const draft = await chosen("cedarline-gold-1200");
+  expect(draft.seen).toContain("from:2026-10-01");
+  await on("2026-09-16");
+  expect((await facts()).window).toMatchObject({ effective_on: "2026-11-01" });
+  const refused = await draft.sign();
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining("The day on which this begins or its price has changed"),
+  ]);
+  const again = await chosen("cedarline-gold-1200");
+  expect(again.id).toBe(draft.id);
+  expect((await again.sign()).status).toBe(200);
+  const own = (await ray.call("GET", "/api/v1/health/coverage")).body.data;
+  expect(own.answers[0]).toMatchObject({ effective_on: "2026-11-01", plan: "Cedarline Gold 1200" });
+  // A life event counts from the month after the choice, however long its window has been open.
+  await on("2026-11-25");
+  await ray.call("POST", "/api/v1/health/life-events", { kind: "moved", event_on: "2026-11-24" });
+  expect((await facts()).window).toMatchObject({ effective_on: "2026-12-01" });
+  await on("2026-12-02");
+  expect((await facts()).window).toMatchObject({ effective_on: "2027-01-01" });
+  const { window } = (await ray.call("GET", "/api/v1/health/coverage")).body.data;
+  expect(window).toMatchObject({ effective_on: "2027-01-01" });
+});
+
+test("a membership that is cancelled: coverage ends with it, told 30 days ahead, or both go on until it can be", async () => {
+  await on("2027-01-05");
+  await payAll();
+  const own = await membershipOf();
+  const cancel = (cancel_at: string) =>
+    desk.storage.db
+      .updateTable("subscriptions")
+      .set({ state: "cancel_scheduled", cancel_at, next_action_at: "2027-01-01T00:00:00.000Z" })
+      .where("id", "=", own.id)
+      .execute();
+  // Ten days are too few to hear of it: January would be over too soon.
+  await cancel("2027-01-15");
+  await on("2027-01-06");
+  const covered = async () =>
+    (await ray.call("GET", "/api/v1/health/coverage")).body.data.answers[0];
+  expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });
+  expect(await membershipOf()).toMatchObject({
+    ...{ state: "cancel_scheduled", cancel_at: "2027-03-01" },
+  });
+  expect((await harness.linkTo(email, /health-insurance/)).text).toContain("February 28, 2027");
+  const { membership } = (await ray.call("GET", "/api/v1/billing")).body.data;
+  expect(membership.ends_on).toBe("2027-03-01");
+  // The months until then are asked for, and none after them.
+  await on("2027-02-21");
+  const months = (await premiums()).flatMap(({ asked }) => asked.map((each) => each.slice(0, 10)));
+  expect(months.at(-1)).toBe("2027-02-01");
+  await on("2027-03-02");
+  expect((await ray.call("GET", "/api/v1/health/coverage")).body.data.answers).toEqual([]);
+});
