@@ -3,7 +3,7 @@ import { invoicesOf, invoiceView, ownInvoice } from "../../services/billing/invo
 import { dayOf } from "../../services/billing/subscriptions";
 import { membershipView } from "../../services/billing/memberships";
 import { paymentPage, takeProviderEvent } from "../../services/billing/online-payment";
-import { chooseWayToPay } from "../../services/billing/way-to-pay";
+import { chooseWayToPay } from "../../services/billing/payer-account";
 import { Refusal } from "../../refusal";
 import { nothing, type Handlers } from "../handler";
 import { jsonAnswer, type Answer } from "../plain";

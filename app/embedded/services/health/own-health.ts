@@ -1,18 +1,16 @@
 import type { HealthReceipt, OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
 import { liveStates } from "~/domain/health/answer-states";
 
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { isThemselves } from "../account/rights";
 import { dayOf } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
-import type { Kysely } from "kysely";
 import { effectiveOnOf } from "./life-events";
 import { offerInForce, offerOf, windowFor } from "./offers";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
 
-type Db = Kysely<EmbeddedTables>;
 
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
