@@ -162,11 +162,8 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
     answers: { ...all(409), employee: 200 },
     changes: ["life_events", "election_windows", ...mail, trail],
   },
-  // What the sample offers besides is an invoice, as everybody has it.
-  chooseWayToPay: {
-    answers: { ...all(409), individual: 204, owner: 204 },
-    changes: ["subscriptions", trail],
-  },
+  // As it is already; who pays for no membership has nothing to choose.
+  chooseWayToPay: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
   cancelHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
   stopChoice: { answers: 200, changes: ["enrollments", "users", ...mail, trail] },
   healthInsurance: { answers: 200 },

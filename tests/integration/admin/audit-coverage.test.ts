@@ -203,7 +203,13 @@ const ofCalls: Record<Changing, Row> = {
   },
   markOffer: { leaves: [], because: "which offers somebody uses is nobody else's business" },
   reportLifeEvent: { leaves: ["life_event.reported"] },
-  chooseWayToPay: { leaves: ["membership.way_to_pay_changed"] },
+  chooseWayToPay: {
+    leaves: ["membership.way_to_pay_changed"],
+    first: async () => {
+      const { db } = await storage();
+      await db.updateTable("subscriptions").set({ payment_kind: "bank" }).execute();
+    },
+  },
   cancelHealth: { leaves: ["coverage.ending"] },
   stopChoice: { leaves: ["election.stopped"] },
   decideStoppedChoice: { leaves: ["election.released"] },

@@ -141,7 +141,7 @@ export function contractInputs(backend: Harness) {
     vendor: async () => ({ params: { id: await firstSlug("vendors") } }),
     categoryVendors: async () => ({ params: { id: await firstSlug("categories") } }),
     ownElection: () => ({}),
-    chooseWayToPay: () => ({ as: demo.member, body: { payment_kind: "bank" } }),
+    chooseWayToPay: () => ({ as: demo.member, body: { payment_kind: "invoice" } }),
     beginElection: () => ({ as: "ray.delgado@mail.example" }),
     ownOffers: () => ({}),
     markOffer: async () => ({ params: { id: await firstSlug("vendors") }, body: { used: true } }),

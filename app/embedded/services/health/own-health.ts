@@ -11,7 +11,6 @@ import { effectiveOnOf } from "./life-events";
 import { offerInForce, offerOf, windowFor } from "./offers";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
 
-
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
