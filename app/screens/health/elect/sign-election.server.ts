@@ -81,8 +81,8 @@ async function countsUntilNow(
     })),
     people,
     listed,
-    ...{ add_ons: standing.add_ons, employer_c: standing.employer_c, member_c: standing.member_c },
-    paycheck_c: standing.member_c === null ? null : perPaycheck(standing.member_c),
+    ...{ add_ons: counts.add_ons, employer_c: counts.employer_c, member_c: counts.member_c },
+    paycheck_c: counts.member_c === null ? null : perPaycheck(counts.member_c),
     /** Who is covered, and wouldn't be any more. Whoever declines all is told so otherwise. */
     lost:
       listed.length === 0
