@@ -18,6 +18,7 @@ function spec(name: string): string {
 const ownOfTheApp = [
   "accessibility",
   "bakery",
+  "individual",
   "bad-line",
   "bad-line-dialogs",
   "bad-line-plain",

@@ -135,8 +135,10 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
   const own = await ownHealthOf({ backend, user });
   const said = say(ownCoverageTexts, language);
   const { text, never, credit, ...words } = said.cancel;
+  // By the day, not by the state, which the clock's job sets some time after midnight.
   const begun = own?.answers.some(
-    ({ source, state }) => source !== "offer" && state === "enrolled",
+    ({ source, state, effective_on }) =>
+      source !== "offer" && state !== "waived" && effective_on <= todayOf(),
   );
   const ends = begun ? text({ day: lastOfMonth(todayOf()) }) : never;
   return {

@@ -1,31 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { checkTexts } from "~/components/sign-up/check/check-answers.text";
-import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
-import { addressFieldsTexts } from "~/components/sign-up/address-fields.text";
-import { companyFieldsTexts } from "~/components/company/company-fields.text";
-import { chooseTexts } from "~/components/health/elect/choose.text";
-import { familyTexts } from "~/components/health/elect/family.text";
-import { signTexts } from "~/components/health/elect/sign.text";
-import { planChoiceTexts } from "~/components/health/set-up/plan-choice.text";
-import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
-import { relationshipLabels } from "~/domain/health/household/household.text";
-import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
-import { setUpTexts } from "~/domain/health/offer/set-up.text";
-import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
-import { ownCoverageTexts } from "~/screens/health/own-coverage.text";
-import { payrollTexts } from "~/screens/health/payroll.text";
-import { teamTexts } from "~/screens/health/team.text";
-import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
-import { demo } from "../../setup/people/people";
+import { expect } from "../../setup/browser/browser-fixtures";
 import { read834 } from "../../setup/carriers/read-834";
-import { healthInsuranceTexts } from "~/screens/health/health-insurance.text";
-import { expect, test as base } from "../../setup/browser/browser-fixtures";
 import {
   addressOf,
   baby,
@@ -47,87 +23,29 @@ import {
   type Shares,
 } from "../../setup/health/bakery";
 import { plainBrowser, type PlainBrowser } from "../../setup/health/plain-forms";
-import type { Servers } from "../../setup/servers/browser-servers";
-import { freePort, startServer } from "../../setup/servers/server-process";
+import {
+  bornOn,
+  comesBack,
+  goOn,
+  health,
+  newestInvoice,
+  noQuestions,
+  paid,
+  press,
+  said,
+  speak,
+  test,
+  type Mailbox,
+  type Words,
+} from "../../setup/health/story";
+import { demo } from "../../setup/people/people";
 
 /**
  * A bakery of fourteen from its owner's sign-up to the first who leaves: the offer, everybody's answer, and what the invoices,
  * the payroll file and the carriers' files say of it, month after month. Expected amounts come from setup/health/bakery.ts.
  */
 
-const preloaded = ["servers/other-time.js", "language/in-spanish.js"].map((file) =>
-  fileURLToPath(new URL(`../../setup/${file}`, import.meta.url)),
-);
-
-type Clock = { moveTo(time: string): void };
-
-const opening = "2040-03-01";
-
-/** Each test has a server of its own, which speaks Spanish, and whose clock it moves. */
-const test = base.extend<{ clock: Clock }, { servers: Servers }>({
-  servers: [
-    async ({}, use) =>
-      use({ url: "", apps: [], backend: null, outboxes: [], stop: async () => undefined }),
-    { scope: "worker" },
-  ],
-  clock: [
-    async ({ servers }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "bakery-clock-"));
-      const file = join(folder, "ahead");
-      const moveTo = (time: string) => {
-        writeFileSync(`${file}.next`, String(Date.parse(time) - Date.now()));
-        renameSync(`${file}.next`, file);
-      };
-      moveTo(`${opening}T10:00:00Z`);
-      const app = await startServer("app", await freePort(), {
-        NODE_OPTIONS: preloaded.map((each) => `--import=${each}`).join(" "),
-        CLOCK_FILE: file,
-      });
-      const outboxes = [join(app.dataDir, "outbox")];
-      Object.assign(servers, { url: app.url, apps: [app.url], outboxes });
-      await use({ moveTo });
-      await app.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { auto: true, timeout: 120_000 },
-  ],
-  baseURL: async ({ clock: _clock, servers }, use) => use(servers.url),
-});
-
-const health = "/benefits/health-insurance";
 const owner = bakers[0]!;
-const said = (language: Language) => ({
-  choose: say(chooseTexts, language),
-  family: say(familyTexts, language).family,
-  sign: say(signTexts, language),
-  check: say(checkTexts, language),
-  step: say(stepFrameTexts, language),
-  address: say(addressFieldsTexts, language),
-  company: say(companyFieldsTexts, language),
-  plans: say(planChoiceTexts, language),
-  setUp: say(setUpTexts, language),
-  accept: say(acceptanceTexts, language),
-  health: say(healthInsuranceTexts, language),
-  own: say(ownCoverageTexts, language),
-  team: say(teamTexts, language),
-  payroll: say(payrollTexts, language),
-  events: say(lifeEventLabels, language),
-  relatives: say(relationshipLabels, language),
-  reasons: say(waiverReasonLabels, language),
-  ...formats(language),
-});
-type Words = ReturnType<typeof said>;
-
-const press = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
-
-/** Continues, and waits for the next page. */
-async function goOn(page: Page, w: Words): Promise<void> {
-  const before = page.url();
-  await press(page, w.step.goOn);
-  await expect(page).not.toHaveURL(before);
-}
-
 /** The owner signs the company up with its list of people, and has a membership from today. */
 async function signUp(
   page: Page,
@@ -179,29 +97,6 @@ async function signUp(
   await page.getByLabel("Your full name, as your signature").fill(`${owner.first} ${owner.last}`);
   await press(page, "Submit");
   await expect(page).toHaveURL(/\/register\/company\/success$/);
-}
-
-type Mailbox = {
-  next(
-    address: string,
-    isWanted?: (mail: { subject: string; text: string }) => boolean,
-  ): Promise<{ link: string; subject: string; text: string }>;
-};
-
-/** The questions that come before health, unless they were answered. */
-async function noQuestions(page: Page): Promise<void> {
-  if (!page.url().includes("/questionnaire")) return;
-  await page.getByRole("button", { name: /^(Skip for now|Omitir por ahora)$/ }).click();
-  await expect(page).not.toHaveURL(/questionnaire/);
-}
-
-/** Reads the pages in this language from now on. */
-async function speak(page: Page, language: Language): Promise<void> {
-  if (language === "en") return;
-  await page.goto("/me");
-  await page.getByLabel("Language").selectOption(language);
-  await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
 /** The owner sets the offer up, page by page, and publishes it. */
@@ -257,14 +152,6 @@ async function comesIn(page: Page, mailbox: Mailbox, baker: Baker): Promise<void
   await expect(page).not.toHaveURL(/ctoken/);
   await noQuestions(page);
   await expect(page).toHaveURL(new RegExp(`${health}/get-started$`));
-}
-
-/** @param day YYYY-MM-DD */
-async function bornOn(page: Page, day: string): Promise<void> {
-  const [year = "", month = "", date = ""] = day.split("-");
-  await page.getByLabel("Month", { exact: true }).fill(month);
-  await page.getByLabel("Day", { exact: true }).fill(date);
-  await page.getByLabel("Year", { exact: true }).fill(year);
 }
 
 /** What an answer costs, as the page before the signature and the one after it say. */
@@ -394,33 +281,6 @@ async function signsPlainly(browser: PlainBrowser, signature: string): Promise<v
   expect(signed.path, signature).toBe(`${health}/thank-you`);
 }
 
-/** Signs in anew, as a session does not last for days. */
-async function comesBack(page: Page, signIn: SignIn, baker: Baker, next: string): Promise<void> {
-  await page.context().clearCookies();
-  await signIn(page, addressOf(baker), next);
-}
-type SignIn = (page: Page, email: string, next?: string) => Promise<void>;
-
-/** The newest invoice, opened from the list: what its lines say, and its sums. */
-async function newestInvoice(page: Page, w: Words, issued: string) {
-  await expect(async () => {
-    await page.goto("/settings/subscription/payments");
-    await expect(page.locator("tbody tr").first()).toContainText(w.day(issued), { timeout: 500 });
-  }).toPass();
-  await page.locator("table").getByRole("link", { name: /^INV-/ }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-");
-  const table = page.locator("main table").first();
-  const words = async (rows: string) =>
-    (await table.locator(rows).allInnerTexts()).map((row) => row.replace(/\s+/g, " ").trim());
-  const number = /INV-[\d-]+/.exec(
-    (await page.getByRole("heading", { level: 1 }).textContent()) ?? "",
-  );
-  return {
-    ...{ number: number?.[0] ?? "", lines: await words("tbody tr") },
-    total: (await words("tfoot tr"))[0] ?? "",
-  };
-}
-
 type Asked = { baker: Baker; choice: Choice; times?: 1 | -1; less?: Choice };
 
 /**
@@ -464,18 +324,6 @@ async function asksFor(
   expect(left, "lines that nobody expected").toEqual([]);
   expect(total).toContain(w.money(sum));
   return { number, cents: sum };
-}
-
-/** A super administrator records what came for an invoice. */
-async function paid(desk: Page, { number, cents }: { number: string; cents: number }) {
-  await desk.goto(`/admin/super-global/payments?q=${number}`);
-  await desk.getByRole("row").filter({ hasText: number }).getByRole("link").first().click();
-  await desk.getByLabel("Amount").fill((cents / 100).toFixed(2));
-  await desk.getByLabel("Reference").fill(`Check ${number}`);
-  await desk.getByRole("button", { name: "Continue" }).click();
-  await desk.getByRole("button", { name: "Record it" }).click();
-  const recorded = desk.getByRole("status").filter({ hasText: "The payment is recorded." });
-  await expect(recorded.first()).toBeVisible();
 }
 
 async function payroll(page: Page): Promise<string[]> {
@@ -634,7 +482,7 @@ for (const run of [
       await expect(latePage.getByRole("main")).toContainText(said("en").choose.start.shut.work);
 
       clock.moveTo("2040-03-21T10:00:00Z");
-      await comesBack(page, signIn, owner, `${health}/team`);
+      await comesBack(page, signIn, addressOf(owner), `${health}/team`);
       const inApril = await asksFor(page, w, {
         ...{ issued: "2040-03-21", premiums: chosen, rest: membershipOf(14), shares },
       });
@@ -647,7 +495,7 @@ for (const run of [
       await paid(desk, { number: first ?? "", cents: alone_c });
       await paid(desk, inApril);
       const home = await (await anotherBrowser()).newPage();
-      await comesBack(home, signIn, parent, health);
+      await comesBack(home, signIn, addressOf(parent), health);
       const p = wordsOf(parent);
       await home.getByRole("link", { name: p.own.ways.event }).click();
       await home.getByRole("radio", { name: p.events.birth }).check();
@@ -658,7 +506,7 @@ for (const run of [
 
       clock.moveTo("2040-04-01T10:00:00Z");
       await mailbox.next(addressOf(parent), ({ text }) => /your card|su tarjeta/.test(text));
-      await comesBack(page, signIn, owner, `${health}/team`);
+      await comesBack(page, signIn, addressOf(owner), `${health}/team`);
       expect((await payroll(page)).slice(1).sort()).toEqual(
         withTheBaby
           .map(({ baker, choice }) => payrollLine(w, "2040-04", baker, choice, shares))
@@ -675,7 +523,7 @@ for (const run of [
         );
 
       clock.moveTo("2040-04-21T10:00:00Z");
-      await comesBack(page, signIn, owner, `${health}/team`);
+      await comesBack(page, signIn, addressOf(owner), `${health}/team`);
       const inMay = await asksFor(page, w, {
         issued: "2040-04-21",
         premiums: [
@@ -702,7 +550,7 @@ for (const run of [
       await press(page, w.team.person.end);
       await expect(page).toHaveURL(/\/team$/);
       clock.moveTo("2040-05-21T10:00:00Z");
-      await comesBack(page, signIn, owner, `${health}/team`);
+      await comesBack(page, signIn, addressOf(owner), `${health}/team`);
       const left = monthOf(leaver.answer as Choice, shares).member_c;
       const person_c = run.tier === "Plus" ? 1500 : 900;
       await asksFor(page, w, {
