@@ -19,6 +19,7 @@ export default defineConfig({
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("../app", import.meta.url)),
+      "fast-check": fileURLToPath(new URL("setup/source/seeded-properties.ts", import.meta.url)),
       "virtual:remix/server-manifest": fileURLToPath(
         new URL("setup/servers/server-manifest.ts", import.meta.url),
       ),

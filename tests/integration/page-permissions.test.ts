@@ -439,7 +439,11 @@ const table: Record<string, Line | Line[]> = {
   },
   "/benefits/health-insurance/get-started": {
     get: person(200),
-    post: person(422),
+    post: {
+      ...person(409),
+      ...{ individual: choosing, visitor: 403, owner: 422, otherOwner: 422 },
+    },
+    changes: ["registrations", "registration_steps", trail],
   },
   "/benefits/health-insurance/registration": { get: chooses(200), post: chooses(422) },
   "/benefits/health-insurance/registration/guardian": { get: person(choosing) },

@@ -1,3 +1,4 @@
+import { requireKept } from "~/backend/backend-error";
 import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
 import { peopleIn } from "~/domain/health/receipt-rows";
 import { todayOf } from "~/domain/calendar-days";
@@ -155,6 +156,7 @@ export function healthSteps(own: OwnHealth | null, language: Language) {
 
 /** A card that can be printed, and everything that one has on a page. */
 export async function cardPage({ backend, user, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "coverage");
   const said = say(ownCoverageTexts, language);
   const own = await ownHealthOf({ backend, user });
   const covered = own && coverageOf(own);
@@ -187,6 +189,7 @@ export async function cardPage({ backend, user, language }: PageRequest<SignedIn
 }
 
 export async function summaryPage({ backend, user, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "coverage");
   const said = say(ownCoverageTexts, language);
   const own = await ownHealthOf({ backend, user });
   const covered = own && coverageOf(own);

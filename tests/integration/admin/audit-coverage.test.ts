@@ -403,7 +403,13 @@ async function scheduledItem(): Promise<[string, { rev: number; on: string }]> {
 
 const ofJobs: Record<string, Work> = {
   coverage: {
-    leaves: ["enrollment.began", "enrollment.ended", "enrollment.recalculated"],
+    leaves: [
+      "coverage.ending",
+      "enrollment.began",
+      "enrollment.ended",
+      "enrollment.recalculated",
+      "membership.end_moved",
+    ],
     work: async () => {
       const { db } = await storage();
       const { seals, keys } = await vaultOfApp();
@@ -418,6 +424,12 @@ const ofJobs: Record<string, Work> = {
           .execute();
       await enrolled("grace-tran", { state: "submitted" });
       await enrolled("mei-zhang", { ends_on: day(-1) });
+      // Too soon for the 30 days' notice.
+      await db
+        .updateTable("subscriptions")
+        .set({ state: "cancel_scheduled", cancel_at: day(1) })
+        .where("user_id", "=", "user-isaac-romero")
+        .execute();
       const child = { relationship: "child", first_name: "Alex", last_name: "P", dob: day(-9900) };
       const id = "dependent-luis-paredes-alex";
       await db

@@ -121,7 +121,9 @@ function piecesOf(html: string): string[] {
 
 /** Those of them that are words, and no amount or code. */
 const wordsOf = (html: string): string[] =>
-  piecesOf(html).filter((text) => /\p{L}{3}/u.test(text) && !/^(\w{5}-)+\w{1,5}$/.test(text));
+  piecesOf(html).filter(
+    (text) => /\p{L}{3}/u.test(text) && !/^((\w{5}-)+\w{1,5}|\(R-[\w-]+\))$/.test(text),
+  );
 
 describe.each(Object.entries(people))("%s", (_who, email) => {
   test("reads every screen in either language, and none says the other's words", async () => {

@@ -26,7 +26,7 @@ let app: AppInProcess;
 const browsers = new Map<Who, AppBrowser>();
 const asked: Record<string, string> = {};
 
-type Who = "chooser" | "owner" | "keeper" | "member" | "guest";
+type Who = "chooser" | "payer" | "owner" | "keeper" | "member" | "guest";
 type Form = { route: string; who: Who; path?: string; more?: Pairs; byButton?: boolean };
 
 const h = "/benefits/health-insurance";
@@ -34,6 +34,7 @@ const days = { "event_on.month": "1", "event_on.day": "2", "event_on.year": "202
 
 /** The last page of a flow first: what is sent to an earlier one may shut those behind it. */
 const forms: Form[] = [
+  { route: at("payment"), who: "payer", more: [["payment_kind", "invoice"]] },
   { route: at("agreement"), who: "chooser", path: "agreement" },
   { route: at("plan-wellness-marketplace"), who: "chooser", more: [["plus", "no"]] },
   { route: at("plan-addons-selection"), who: "chooser" },
@@ -91,8 +92,21 @@ beforeAll(async () => {
   expect(await post(chooser, at("plan-addons-selection"), { unsure: "add_ons" })).toBe(
     at("review"),
   );
-  const seen = /name="seen" value="([^"]*)"/.exec((await chooser.ask(at("review"))).text)?.[1];
-  asked["agreement"] = `${at("agreement")}?seen=${encodeURIComponent(seen ?? "")}`;
+  const reviewed = async (browser: AppBrowser) => {
+    const seen = /name="seen" value="([^"]*)"/.exec((await browser.ask(at("review"))).text)?.[1];
+    return `${at("agreement")}?seen=${encodeURIComponent(seen ?? "")}`;
+  };
+  asked["agreement"] = await reviewed(chooser);
+  const payer = await signedIn("damien.shaw@mail.example");
+  browsers.set("payer", payer);
+  await post(payer, at("get-started"), {});
+  await post(payer, at("registration"), { ...born, ...home });
+  await post(payer, at("dependents"), {});
+  await post(payer, at("plan-selection"), { ...choice, medical: "cedarline-silver-3500" });
+  const shop = await post(payer, at("plan-addons-selection"), {});
+  if (shop === at("plan-wellness-marketplace")) await post(payer, shop, { marketplace: "no" });
+  const signature = { agreed: "on", signature: "Damien Shaw" };
+  expect(await post(payer, await reviewed(payer), signature)).toBe(at("payment"));
 
   const owner = app.harness.browser();
   await owner.signIn("owner@lanternlane.example");

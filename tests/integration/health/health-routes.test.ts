@@ -34,7 +34,7 @@ const choosing = `
   plan-wellness-marketplace  login   >about        >family   >plan   >review      >addons   >review      >thanks        >about        >about        >guardian   >medicare
   review                     login-  !about-       !family-  !plan-  page         !addons-  page         >thanks-       !about-       !about-       >guardian-  >medicare-
   agreement                  login   !about        !family   !plan   >review/422  !addons   >review/422  >thanks        !about        !about        >guardian   >medicare
-  payment                    login-  >about-       >family-  >plan-  >review-     >addons-  >review-     >thanks-       >about-       >about-       >guardian-  >medicare-
+  payment                    login   >about        >family   >plan   >review      >addons   >review      >thanks        >about        >about        >guardian   >medicare
   thank-you                  login-  >about-       >family-  >plan-  >review-     >addons-  >review-     page           >about-       >about-       >guardian-  >medicare-
   saved                      login   >start/about  acts      acts    acts         acts      acts         >start/thanks  >start/about  >start/about  acts        acts
 `;
@@ -106,6 +106,8 @@ function wordsOf(cell: string): { page: string; bare: string[] } {
 /** Its one field is hidden behind the button: a page for people never sends the form without, and its refusal names no input. */
 const withoutInput = [at("registration-summary"), at("plan-wellness-marketplace-included")];
 
+// To begin takes no field from who has no company: a form without any is not sent where it would begin (elect.test.ts).
+
 let app: AppInProcess;
 beforeAll(async () => {
   app = await appInProcess();
@@ -136,6 +138,7 @@ async function mustBe(table: string, state: string, browser: AppBrowser): Promis
       [`${path}.data`, asData],
     ] as const) {
       if (each === path && words === "422" && withoutInput.includes(path)) continue;
+      if (path === at("get-started") && words === "422") continue;
       const got = await browser.peek(each, { method: "POST", body: new URLSearchParams() });
       wanted.push([`${state}: POST ${each}`, words]);
       seen.push([`${state}: POST ${each}`, told(got, path)]);

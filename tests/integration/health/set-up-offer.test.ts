@@ -315,7 +315,7 @@ test("a group of owners alone is refused where it is answered, and nobody is cov
   expect(await post(browser, "/register/plan-selection", choice)).toBe("/register/plan-addons");
   const figures = unescaped((await browser.ask("/register/plan-selection")).text);
   const written = figures.slice(figures.indexOf("Naomi Ferris"), figures.indexOf("Cecilia Stone"));
-  expect(written).toContain("Covered from");
+  expect(written).toContain("Could be covered from");
   expect(written, "hired long before").not.toMatch(/, 202[0-4]</);
   const refused = `${health}/what-if?plans=${plans[0]}&reference=${plans[0]}&ee_pct=150&dep_pct=0`;
   const whatIf = unescaped((await browser.ask(refused)).text);

@@ -6,9 +6,9 @@ import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { currentRev, mustBeKept, packed, submissions, type Pairs } from "./fuzzed-forms";
 
 /** What junk does doesn't depend on the database; PostgreSQL, some times slower, gets a sample. */
-export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (process.env.DATABASE_URL ? 15 : 60));
+export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (process.env.DATABASE_URL ? 10 : 30));
 /** So often the whole document is asked for: its error summary must lead to its fields. */
-const documentEvery = 20;
+const documentEvery = 10;
 
 export type FuzzedPage = {
   /** As the routes have it. */

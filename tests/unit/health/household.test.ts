@@ -115,7 +115,7 @@ describe("age-out", () => {
         const on = ageOutOn(dob);
         expect(addDays(on, 1).endsWith("-01")).toBe(true);
         expect(ageOn(on, dob)).toBe(26);
-        expect(ageOn(addMonths(addDays(on, 1), -1), dob)).toBe(dob.endsWith("-01") ? 26 : 25);
+        expect(ageOn(addMonths(addDays(on, 1), -1), dob)).toBe(/-01$|-02-29$/.test(dob) ? 26 : 25);
         expect(ageOutNoticesOn(dob)).toEqual([addDays(on, -60), addDays(on, -30)]);
       }),
       { numRuns: 500 },

@@ -122,74 +122,81 @@ export async function cancelOwnCoverage(app: Installation, person: Themselves): 
   return endsOn;
 }
 
-/** So many ended memberships are looked at together. */
-const endedAtOnce = 500;
+/** So many memberships are looked at together. */
+const membershipsAtOnce = 500;
 
-/**
- * Whose membership, or employer's membership, is over while they are still covered; some of them. Whoever has begun another
- * one since goes on.
- */
-export async function coveredWithoutMembership(db: Db, limit: number) {
-  const found: { id: string; employee_id: string | null; user_id: string }[] = [];
+type Covered = { id: string; employee_id: string | null; user_id: string; subscription_id: string };
+
+/** Who is covered while the membership, or the employer's membership, stands so, and nothing ends that yet; some of them. */
+async function coveredUnder(
+  db: Db,
+  state: "ended" | "cancel_scheduled",
+  limit: number,
+): Promise<Covered[]> {
+  const found: Covered[] = [];
   for (let after = ""; found.length < limit;) {
-    const ended = await db
+    const memberships = await db
       .selectFrom("subscriptions")
       .select(["id", "company_id", "user_id"])
-      .where("state", "=", "ended")
+      .where("state", "=", state)
       .where("id", ">", after)
       .orderBy("id")
-      .limit(endedAtOnce)
+      .limit(membershipsAtOnce)
       .execute();
     for (const payer of ["company_id", "user_id"] as const) {
-      const ids = ended.map((row) => row[payer]).filter((id) => id !== null);
-      if (ids.length > 0) found.push(...(await coveredBy(db, payer, ids, limit)));
+      const whose = new Map(memberships.map((row) => [row[payer], row.id]));
+      const ids = [...whose.keys()].filter((id) => id !== null);
+      if (ids.length === 0) continue;
+      const rows = await coveredBy(db, payer, ids, { limit, without: state === "ended" });
+      for (const { payer_id, ...row } of rows) {
+        found.push({ ...row, subscription_id: whose.get(payer_id) ?? "" });
+      }
     }
-    const last = ended.at(-1);
-    if (!last || ended.length < endedAtOnce) break;
+    const last = memberships.at(-1);
+    if (!last || memberships.length < membershipsAtOnce) break;
     after = last.id;
   }
   return found.slice(0, limit);
 }
 
-const coveredBy = (db: Db, payer: "company_id" | "user_id", ids: string[], limit: number) =>
+/** @param without whether only those count who have begun no other membership since */
+const coveredBy = (
+  db: Db,
+  payer: "company_id" | "user_id",
+  ids: string[],
+  { limit, without }: { limit: number; without: boolean },
+) =>
   db
     .selectFrom("enrollments as e")
-    .select(["e.id", "e.employee_id", "e.user_id"])
+    .select(["e.id", "e.employee_id", "e.user_id", `e.${payer} as payer_id`])
     .where(`e.${payer}`, "in", ids)
     .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
     .where("e.state", "in", [...liveStates])
     .where("e.ends_on", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("subscriptions as s")
-            .select("s.id")
-            .whereRef(`s.${payer}`, "=", `e.${payer}`)
-            .where("s.state", "in", [...liveSubscriptions]),
+    .$if(without, (q) =>
+      q.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("subscriptions as s")
+              .select("s.id")
+              .whereRef(`s.${payer}`, "=", `e.${payer}`)
+              .where("s.state", "in", [...liveSubscriptions]),
+          ),
         ),
       ),
     )
     .limit(limit)
     .execute();
 
+/**
+ * Whose membership, or employer's membership, is over while they are still covered; some of them. Whoever has begun another
+ * one since goes on.
+ */
+export const coveredWithoutMembership = (db: Db, limit: number) => coveredUnder(db, "ended", limit);
+
 /** Whose membership, or employer's membership, is canceled while nothing ends their coverage yet; some of them. */
 export const coveredByCancelled = (db: Db, limit: number) =>
-  db
-    .selectFrom("enrollments as e")
-    .innerJoin("subscriptions as s", (join) =>
-      join.on((is) =>
-        is.or([
-          is.and([is("e.source", "=", "offer"), is("s.company_id", "=", is.ref("e.company_id"))]),
-          is.and([is("e.source", "<>", "offer"), is("s.user_id", "=", is.ref("e.user_id"))]),
-        ]),
-      ),
-    )
-    .select(["e.id", "e.employee_id", "e.user_id", "s.id as subscription_id"])
-    .where("s.state", "=", "cancel_scheduled")
-    .where("e.state", "in", [...liveStates])
-    .where("e.ends_on", "is", null)
-    .limit(limit)
-    .execute();
+  coveredUnder(db, "cancel_scheduled", limit);
 
 /**
  * Coverage ends with the membership that is canceled, and its people hear of it 30 days ahead. Where that is too soon, the membership
