@@ -7,20 +7,12 @@ import {
 } from "~/domain/health/carriers/carrier-file-states";
 import { carrierBenefits, lineKinds } from "~/domain/health/carriers/told-coverage";
 import { relationships } from "~/domain/health/covered-people";
-import { both, call } from "../call";
+import { call } from "../call";
 import { wrapped } from "../shapes";
 import { pagination } from "./admin-calls";
+import { base, shared } from "./super-admin-calls";
 
 /** What a super administrator does with the files of insurance carriers (handbook/carrier-files.md). */
-
-const shared = {
-  who: "super",
-  whose: "core",
-  readings: both,
-  spec: "own",
-  status: 200,
-} as const;
-const base = "/api/v1/super-admin";
 
 const count = z.number().int();
 const id = z.string().min(1).max(100);

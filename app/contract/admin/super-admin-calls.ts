@@ -5,14 +5,15 @@ import { wrapped } from "../shapes";
 
 /** What only a super administrator may ask and do (handbook/screens.md, /admin/super-global). Each change is audited. */
 
-const shared = {
+/** What all of these calls have in common, also those of the insurance carriers' files (carrier-calls.ts). */
+export const shared = {
   who: "super",
   whose: "core",
   readings: both,
   spec: "own",
   status: 200,
 } as const;
-const base = "/api/v1/super-admin";
+export const base = "/api/v1/super-admin";
 
 const count = z.number().int();
 const id = z.string().min(1).max(100);
