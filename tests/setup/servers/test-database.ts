@@ -39,7 +39,9 @@ export async function testDatabase({ migrated = false } = {}): Promise<TestDatab
 
   const name = `benefits_test_${randomBytes(8).toString("hex")}`;
   const { TEST_TABLESPACE: tablespace } = process.env;
-  const like = template ? ` template ${new URL(template).pathname.slice(1)}` : "";
+  // A test with a PostgreSQL of its own makes its tables there.
+  const isHere = template && new URL(template).host === new URL(server).host;
+  const like = isHere ? ` template ${new URL(template).pathname.slice(1)}` : "";
   const on = tablespace ? ` tablespace ${tablespace}` : "";
   await runOn(server, `create database ${name}${like}${on}`);
   const url = new URL(server);
