@@ -32,7 +32,9 @@ export default defineConfig({
     pool: "forks",
     isolate: true,
     maxWorkers: 2,
-    globalSetup: fileURLToPath(new URL("setup/databases/migrated-once.ts", import.meta.url)),
+    globalSetup: ["setup/databases/migrated-once.ts", "setup/source/route-manifest.ts"].map(
+      (file) => fileURLToPath(new URL(file, import.meta.url)),
+    ),
     restoreMocks: true,
     unstubEnvs: true,
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC", TMPDIR: quickFolder() },

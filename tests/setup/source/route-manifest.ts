@@ -18,8 +18,20 @@ export type ManifestRoute = {
   children?: ManifestRoute[];
 };
 
+/** Where a run of the tests keeps what it read once; see databases/migrated-once.ts for the same of tables. */
+const readOnceVariable = "TEST_ROUTES";
+
+/** Before the first test: Remix's command takes seconds, and most test files need its answer. */
+export default function readRoutesOnce(): void {
+  process.env[readOnceVariable] = readRoutes();
+}
+
 /** The routes as Remix itself reads them from remix.config.js. */
 export function routeTree(): ManifestRoute[] {
+  return JSON.parse(process.env[readOnceVariable] ?? readRoutes()) as ManifestRoute[];
+}
+
+function readRoutes(): string {
   const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
   const cli = join(dirname(remix), "dist/cli.js");
   const json = execFileSync(
@@ -27,7 +39,7 @@ export function routeTree(): ManifestRoute[] {
     [cli, "routes", "--json", "--config", "remix.config.js"],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   ).toString();
-  return JSON.parse(json.slice(json.indexOf("["))) as ManifestRoute[];
+  return json.slice(json.indexOf("["));
 }
 
 /** Every route by its whole path: "(root)" is the frame, "*" any path without a page. */
