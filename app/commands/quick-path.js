@@ -32,9 +32,9 @@ export function quickPath(build, mode) {
 
 /**
  * The path of the page that a request is about, null for an unusual one.
- * @param {Incoming} request
+ * @param {Pick<Incoming, "method" | "url" | "headers">} request
  */
-function pageOf({ method, url = "", headers }) {
+export function pageOf({ method, url = "", headers }) {
   if (method !== "GET" && method !== "HEAD" && method !== "POST") return null;
   if (!headers.host || "x-asked-method" in headers) return null;
   // remix-serve compresses in other ways for whoever cannot take ours.

@@ -675,7 +675,7 @@ function requestsOf(route: string, line: Line) {
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs", "app_sessions"];
 async function stored(): Promise<Fingerprints> {
   await app.harness.backend.drainMail();
-  return printsWithoutRefusals(app.storage.db, [...restless, "kept_forms"]);
+  return printsWithoutRefusals(app.storage, [...restless, "kept_forms"]);
 }
 const changes = (before: Fingerprints, after: Fingerprints) =>
   Object.keys(after).filter((name) => before[name] !== after[name]);

@@ -426,11 +426,12 @@ afterAll(async () => {
 });
 
 /** The database that the backend has open: nobody else may open a SQLite file. */
-async function database() {
+async function storage() {
   const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
   if (opened?.type !== "return") throw new Error("The backend has no database");
-  return (await (opened.value as ReturnType<typeof openEmbeddedDatabase>)).db;
+  return opened.value as ReturnType<typeof openEmbeddedDatabase>;
 }
+const database = async () => (await storage()).db;
 
 async function companyInvoice(): Promise<CallGiven> {
   const { number } = await (
@@ -491,7 +492,7 @@ function individualsDraft(name: CallName) {
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
 async function stored(): Promise<Fingerprints> {
   await backend.backend.drainMail();
-  return printsWithoutRefusals(await database(), restless);
+  return printsWithoutRefusals(await storage(), restless);
 }
 function changes(before: Fingerprints, after: Fingerprints): string[] {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);

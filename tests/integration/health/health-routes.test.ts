@@ -6,7 +6,7 @@ import {
   type AppInProcess,
   type Got,
 } from "../../setup/servers/app-in-process";
-import { fingerprints, searchIndex } from "../../setup/source/table-snapshot";
+import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot";
 
 /**
  * Every address of choosing coverage and of making an offer, in every state that somebody's draft can be in: the page, its data, its
@@ -124,7 +124,7 @@ const restless = [
 /** Asks everything of a table in one state; nothing is written on the way. */
 async function mustBe(table: string, state: string, browser: AppBrowser): Promise<void> {
   await app.harness.backend.drainMail();
-  const before = await fingerprints(app.storage.db, restless);
+  const before = await printsOfWritten(app.storage, restless);
   const expected = expectedOf(table, state);
   const seen: typeof expected = [];
   const wanted: typeof expected = [];
@@ -148,7 +148,7 @@ async function mustBe(table: string, state: string, browser: AppBrowser): Promis
     }
   }
   expect(seen).toEqual(wanted);
-  expect(await fingerprints(app.storage.db, restless)).toEqual(before);
+  expect(await printsOfWritten(app.storage, restless)).toEqual(before);
   expect(app.faults.splice(0)).toEqual([]);
 }
 

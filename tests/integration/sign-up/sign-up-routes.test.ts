@@ -10,7 +10,7 @@ import { bornYearsAgo, freshEmail, postsUpTo, stepPosts } from "../../setup/peop
 import { takenName } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
 import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
-import { fingerprints, searchIndex, type Fingerprints } from "../../setup/source/table-snapshot";
+import { printsOfWritten, searchIndex, type Fingerprints } from "../../setup/source/table-snapshot";
 
 /**
  * Every address of the sign-up in every state that a visitor's sign-ups can be in: the page, its data, each of its routes
@@ -482,7 +482,7 @@ const restless = [
   "kept_forms",
   ...searchIndex,
 ];
-const stored = (): Promise<Fingerprints> => fingerprints(app.storage.db, restless);
+const stored = (): Promise<Fingerprints> => printsOfWritten(app.storage, restless);
 
 beforeAll(async () => {
   stripe = await startStripeLike();

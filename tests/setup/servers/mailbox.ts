@@ -86,6 +86,13 @@ function messages(folders: readonly string[]): string[] {
 /** One reader's view of the outboxes: hands out every message once. */
 export function openMailbox(folders: readonly string[]) {
   const seen = new Set(messages(folders));
+  // A letter to somebody else is looked at again with each question.
+  const read = new Map<string, Mail>();
+  const mailAt = (path: string): Mail => {
+    const mail = read.get(path) ?? parseMail(readFileSync(path, "latin1"));
+    read.set(path, mail);
+    return mail;
+  };
   return {
     /**
      * The newest message to `address` that was not handed out yet, or null. Older ones count as seen.
@@ -94,9 +101,10 @@ export function openMailbox(folders: readonly string[]) {
     newest(address: string, isWanted: (mail: Mail) => boolean = () => true): Mail | null {
       let newest: Mail | null = null;
       for (const path of messages(folders).filter((name) => !seen.has(name))) {
-        const mail = parseMail(readFileSync(path, "latin1"));
+        const mail = mailAt(path);
         if (!mail.to.toLowerCase().includes(address.toLowerCase()) || !isWanted(mail)) continue;
         seen.add(path);
+        read.delete(path);
         newest = mail;
       }
       return newest;
