@@ -96,7 +96,7 @@ const standing = (table: "election_windows" | "enrollments", state: string) =>
 
 test("coverage that ends with a canceled membership, and windows that close", async () => {
   const ends = "coverage_ending";
-  await kill({ job: "coverage", at: "windowsClose", after: 5 });
+  await kill({ job: "coverage", at: "windowsClose", after: 11 });
   const begun = (await kept(ends)).length;
   const letter = "choice_missed";
   await kill({ job: "offers", at: "windowsClose", after: 25 });
