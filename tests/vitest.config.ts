@@ -4,12 +4,20 @@ import { quickFolder } from "./setup/servers/quick-folder.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What knows no database: rules, and what becomes of a foreign backend's answers. A second run on PostgreSQL leaves it out. */
+/**
+ * What asks no database more than others do: rules, what becomes of a foreign backend's answers, where each page leads whom (a
+ * call's permissions run on both), how files and forms are read. A second run on PostgreSQL leaves it out.
+ */
 const withoutDatabase = process.env.DATABASE_URL
   ? [
       "tests/unit/**",
       "tests/integration/dialects/{foreign,backend-facts}-*.test.ts",
       "tests/integration/dialects/{check-backend,http-transport}.test.ts",
+      "tests/integration/{offered-links,page-permissions,served-routes}.test.ts",
+      "tests/integration/{health/health-routes,sign-up/sign-up-routes}.test.ts",
+      "tests/integration/shell/quick-path.test.ts",
+      "tests/integration/sign-up/team-file-bytes.test.ts",
+      "tests/integration/bad-day/{front-door,hostile-requests,start-refusals,stop}.test.ts",
     ]
   : [];
 
