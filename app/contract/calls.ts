@@ -10,6 +10,7 @@ import { contentCalls, pictureCalls } from "./benefits/content-calls";
 import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
+import { companyCalls } from "./company/company-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
@@ -38,6 +39,7 @@ export const calls = {
   ...searchCalls,
   ...pictureCalls,
   ...planCalls,
+  ...companyCalls,
   ...groupOfferCalls,
   ...payrollCalls,
   ...electionCalls,

@@ -8,6 +8,7 @@ import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { payrollCalls } from "./health/payroll-calls";
+import { companyCalls } from "./company/company-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipCalls } from "./billing/membership-calls";
@@ -58,6 +59,7 @@ export const offers = {
     ...named(membershipCalls),
     ...named(billingCalls),
     ...named(billingLinkCalls),
+    ...named(companyCalls),
   ],
   globalAdmin: [
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),

@@ -98,6 +98,19 @@ export const notices: Record<NoticeName, string> = {
   importCancelled: "The import is cancelled. Your team is as it was.",
   importNeedsMore: "Nothing is imported yet: some of what you changed needs another look.",
   locationSaved: "That location is on your list.",
+  locationPrimary: "That location is your main one now.",
+  peopleMoved: "Your people are moved.",
+  personAddedInvited: "That person is on your list, and the invitation is on its way.",
+  personNotInvited:
+    "That person is on your list. No invitation was sent: their address belongs to an account that can’t join your company.",
+  invitationsSent: "The invitations are on their way.",
+  invitationsSomeSent:
+    "Some of the invitations are on their way. Nothing went to people who were invited within the last 24 hours, who have an account, or who have left.",
+  invitationsNotSent:
+    "Nothing was sent. People who were invited within the last 24 hours, who have an account, or who have left get no invitation.",
+  nobodyTicked: "Nothing was sent. Tick the people whom you want to invite first.",
+  employmentEnds:
+    "The employment ends as you said. If that was a mistake, take it back at the end of this page.",
   locationRemoved: "That location is off your list.",
   loginAsEnded: "The login-as session has ended. You are back in your own account.",
   otherAccount: "That form was of another account, so nothing was changed.",

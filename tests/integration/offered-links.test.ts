@@ -10,9 +10,7 @@ vi.mock("~/embedded/db/database", { spy: true });
 
 /** Offered before they are built. One that is built, or that nothing leads to any more, leaves this list. */
 const toCome = new Set(
-  ["/association"].concat(
-    ["company", "employees", "locations", "subscription"].map((page) => `/settings/${page}`),
-  ),
+  ["/association"].concat(["company", "subscription"].map((page) => `/settings/${page}`)),
 );
 
 let app: AppInProcess;

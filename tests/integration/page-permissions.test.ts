@@ -120,6 +120,7 @@ const trail = "audit_events";
 const inCatalogue = (page = "") => `${boss}/catalogue/dental/dental-smilewell-plus${page}`;
 
 const team = "/benefits/health-insurance/team";
+const settings = "/settings";
 const ownersOnly = "/settings ownersOnly";
 const ownersOf = (outcome: Outcome): Rule => ({
   ...person(ownersOnly),
@@ -505,6 +506,24 @@ const table: Record<string, Line | Line[]> = {
     post: { ...person("/vendor/harvest-crate"), visitor: 403 },
   },
   [team]: { get: ownersOf(200), post: { ...ownersOf(200), ...{ owner: 404, otherOwner: 404 } } },
+  "/settings": { get: person(200) },
+  [`${settings}/locations`]: { get: ownersOf(200), post: ownersOf(400) },
+  [`${settings}/employees`]: {
+    get: ownersOf(200),
+    post: ownersOf(`${settings}/employees nobodyTicked`),
+  },
+  [`${settings}/employees/people.csv`]: { get: ownersOf(200) },
+  [`${settings}/employees/add`]: { get: ownersOf(200), post: ownersOf(422) },
+  [`${settings}/employees/:id`]: {
+    at: () => `${settings}/employees/employee-jonas-feld`,
+    get: { ...ownersOf(200), otherOwner: 404 },
+    post: ownersOf(400),
+  },
+  [`${settings}/employees/:id/end`]: {
+    at: () => `${settings}/employees/employee-jonas-feld/end`,
+    get: { ...ownersOf(200), otherOwner: 404 },
+    post: { ...ownersOf(422), otherOwner: 404 },
+  },
   [`${team}/people.csv`]: { get: ownersOf(200) },
   [`${team}/:id`]: {
     at: () => `${team}/employee-jonas-feld`,

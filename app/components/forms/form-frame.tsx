@@ -19,6 +19,7 @@ export function FormFrame({
   keptFrom = action,
   encType,
   layout = "flex-col items-start gap-6",
+  wide = false,
   className = "",
   children,
 }: {
@@ -32,6 +33,8 @@ export function FormFrame({
   encType?: "multipart/form-data";
   /** How its parts are laid out, where not one under the other. */
   layout?: string;
+  /** As wide as the page, for a form around a table. */
+  wide?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -51,7 +54,7 @@ export function FormFrame({
       action={action}
       encType={encType}
       noValidate={noValidate}
-      className={`flex max-w-form ${layout} [form+&]:mt-3 ${className}`}
+      className={`flex ${wide ? "" : "max-w-form"} ${layout} [form+&]:mt-3 ${className}`}
     >
       <ErrorSummary result={result} />
       {/* The intent follows at once: so the server tells the page's forms apart. */}

@@ -95,6 +95,24 @@ const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
+const ending = z.object({
+  /** The last day of their coverage; null: none ends. */
+  coverage_ends_on: z.string().nullable(),
+  /** Whether a letter goes to them. */
+  told: z.boolean(),
+  /** What it changes of the invoices that come next. */
+  invoices: z.array(
+    z.object({
+      issued_on: z.string(),
+      /** By so much it asks for less. */
+      less_c: cents,
+      /** What of it is given back for invoices of before. */
+      credits: z.array(z.object({ invoice: z.string(), amount_c: cents })),
+    }),
+  ),
+});
+export type EmploymentEnding = z.output<typeof ending>;
+
 const onePerson = { params: z.object({ id: z.string().min(1).max(100) }) };
 const owners = { who: "company-owner", whose: "core", readings: both, spec: "own" } as const;
 
@@ -142,6 +160,16 @@ export const groupOfferCalls = {
     ...owners,
     summary: "Let the people of the caller's company choose for 14 days more, once",
     response: wrapped(z.object({ open_to: z.string(), effective_on: z.string() })),
+    status: 200,
+  }),
+  employmentEnding: call({
+    method: "GET",
+    path: "/api/v1/health-team/{id}/ending",
+    ...owners,
+    ...onePerson,
+    summary: "What the end of somebody's employment on a day would change; nothing is changed",
+    query: z.object({ last_day: z.string().max(40) }),
+    response: wrapped(ending),
     status: 200,
   }),
   endEmployment: call({

@@ -44,6 +44,7 @@ import { carrierFiles } from "./migrations/health/0042-carrier-files";
 import { replacedAnswers } from "./migrations/health/0044-replaced-answers";
 import { choicesOfEmployees } from "./migrations/health/0045-choices-of-employees";
 import { firstPremiums } from "./migrations/billing/0046-first-premiums";
+import { invitedPeople } from "./migrations/company/0047-invited-people";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -91,6 +92,7 @@ const migrations = {
   "0044_replaced_answers": replacedAnswers,
   "0045_choices_of_employees": choicesOfEmployees,
   "0046_first_premiums": firstPremiums,
+  "0047_invited_people": invitedPeople,
 };
 
 export const embeddedPart: Part = {

@@ -15,6 +15,7 @@ import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
+import { companyHandlers } from "./handlers/company-handlers";
 import { groupOfferHandlers } from "./handlers/group-offer-handlers";
 import { coverageHandlers } from "./handlers/coverage-handlers";
 import { payrollHandlers } from "./handlers/payroll-handlers";
@@ -114,6 +115,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...planHandlers(content.memory),
     ...ownBenefitsHandlers,
     ...groupOfferHandlers,
+    ...companyHandlers,
     ...coverageHandlers,
     ...payrollHandlers,
     ...setUpHandlers,

@@ -20,6 +20,7 @@ import {
   passwordResetMessage,
   signInMessage,
 } from "./message-parts";
+import { accountOffered } from "./account-offered-composer";
 import { billingLinkComposer } from "./billing-link-composer";
 import { adminComposers } from "./admin-composers";
 import { offerComposers } from "./health/offer-composers";
@@ -44,6 +45,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...adminComposers,
   ...coverageComposers,
   owner_named: ownerNamed,
+  account_offered: accountOffered,
   billing_link: billingLinkComposer,
 
   // Who has only begun to sign up signs in with the link to their draft: it makes the account.

@@ -52,6 +52,8 @@ export type Messages = MoneyMessages &
     /** The applicant's answer to a question has arrived. */
     registration_answered: { registration_id: string };
     registration_withdrawn: { registration_id: string };
+    /** To somebody on a company’s list who has no account yet: it is made by the link. */
+    account_offered: { employee_id: string };
     /** To the owner whom somebody else has named who signed their company up. */
     owner_named: { registration_id: string; user_id: string };
   };
@@ -82,6 +84,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   registration_answered: "ordinary",
   registration_withdrawn: "ordinary",
   owner_named: "ordinary",
+  account_offered: "ordinary",
   payment_receipt: "ordinary",
   payment_failed: "ordinary",
   payment_returned: "ordinary",

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
-import { AddressFields } from "~/components/sign-up/address-fields";
-import { addressFieldsTexts } from "~/components/sign-up/address-fields.text";
+import { AddressFields } from "~/components/company/address-fields";
+import { addressFieldsTexts } from "~/components/company/address-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";

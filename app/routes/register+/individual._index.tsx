@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { DateField } from "~/components/forms/date-field";
 import { fieldStates } from "~/components/forms/field-state";
-import { AddressFields } from "~/components/sign-up/address-fields";
+import { AddressFields } from "~/components/company/address-fields";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { PersonFields } from "~/components/sign-up/person-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";

@@ -23,7 +23,8 @@ import { teamTexts } from "./team.text";
 
 const noDay = problem("offers.last_day_missing");
 const noReason = problem("offers.reason_missing");
-const endSchema = z.object({
+/** The form that ends an employment. */
+export const endSchema = z.object({
   last_day: z.string({ required_error: noDay }).refine(isDay, noDay),
   reason: z.enum(leaveReasons, { errorMap: () => ({ message: noReason }) }),
 });

@@ -55,6 +55,8 @@ export async function examples(harness: Harness): Promise<Record<string, string>
     "/benefits/a/:slug": "/benefits/a/telehealth",
     "/benefits/health-insurance/receipts/:id": `/benefits/health-insurance/receipts/${stopped}`,
     "/benefits/health-insurance/team/:id": "/benefits/health-insurance/team/employee-dana-kowalski",
+    "/settings/employees/:id/end": "/settings/employees/employee-dana-kowalski/end",
+    "/settings/employees/:id": "/settings/employees/employee-dana-kowalski",
     "/benefits/mental-health/:slug": "/benefits/mental-health/una-pausa-para-respirar",
     "/billing/:number": `/billing/${number}`,
     "/vendor/:slug": "/vendor/harvest-crate",

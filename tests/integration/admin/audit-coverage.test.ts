@@ -188,6 +188,14 @@ const ofCalls: Record<Changing, Row> = {
     first: async () =>
       landscapers({ open_to: new Date(backend.clock.now()).toISOString().slice(0, 10) }),
   },
+  addLocation: { leaves: ["location.added"] },
+  changeLocation: { leaves: ["location.changed"] },
+  makeLocationPrimary: { leaves: ["location.made_primary"] },
+  movePeople: { leaves: ["location.people_moved"] },
+  archiveLocation: { leaves: ["location.archived"] },
+  addEmployee: { leaves: ["employee.account_offered", "employee.added"] },
+  changeEmployee: { leaves: ["employee.changed"] },
+  inviteEmployees: { leaves: ["employee.account_offered"] },
   endEmployment: { leaves: ["coverage.ending", "employee.left"] },
   rehireEmployee: {
     leaves: ["coverage.goes_on", "employee.rehired"],

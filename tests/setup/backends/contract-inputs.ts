@@ -7,6 +7,7 @@ import { stopLink } from "../health/stopped-choices";
 import { demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
 import { carrierInputs } from "./carrier-inputs";
+import { companyInputs } from "./company-inputs";
 import { paymentDeskInputs } from "./payment-desk-inputs";
 import { plantBillingLink } from "../people/billing-links";
 import { catalogueInputs } from "./catalogue-inputs";
@@ -173,6 +174,11 @@ export function contractInputs(backend: Harness) {
     healthTeam: () => ({ as: demo.owner, query: { status: "elected", page: 1 } }),
     remindEmployee: () => ({ as: juniper, params: { id: "employee-andre-baptiste" } }),
     extendOffer: () => ({ as: juniper }),
+    employmentEnding: () => ({
+      as: juniper,
+      params: { id: "employee-fiona-macrae" },
+      query: { last_day: new Date(backend.clock.now()).toISOString().slice(0, 10) },
+    }),
     endEmployment: () => ({
       as: juniper,
       params: { id: "employee-walker-hayes" },
@@ -223,6 +229,7 @@ export function contractInputs(backend: Harness) {
     ...catalogueFileInputs(backend),
     ...paymentDeskInputs(backend),
     ...carrierInputs(backend),
+    ...companyInputs(backend, tokens),
     questionnaire: () => ({}),
     saveQuestionnaire: () => ({ body: { answers: null } }),
     payInvoice: async () => ({

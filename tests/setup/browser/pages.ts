@@ -71,6 +71,7 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/me/close",
     "/logout",
     "/questionnaire",
+    "/settings",
     plans,
     invoices,
     ...legal,
@@ -80,13 +81,17 @@ export const pages: Record<Visitor, readonly string[]> = {
     ...ownCoverage,
     "/no-such-page",
   ],
-  employee: ["/", "/me", plans, "/benefits", "/benefits/dental-plan"],
+  employee: ["/", "/me", "/settings", plans, "/benefits", "/benefits/dental-plan"],
   owner: [
     "/",
     "/me",
     plans,
     invoices,
     `${invoices}/links`,
+    "/settings",
+    "/settings/locations",
+    "/settings/employees",
+    "/settings/employees/add",
     "/register/company/recap-current",
     "/benefits/health-insurance/success",
     "/benefits/health-insurance/team",
@@ -104,6 +109,8 @@ export const pagesOfRows = [
   "/vendor/:slug",
   "/benefits/health-insurance/receipts/:id",
   "/benefits/health-insurance/team/:id",
+  "/settings/employees/:id",
+  "/settings/employees/:id/end",
   "/admin/global/login-as/:userId",
   "/admin/super-global/carriers/:carrier",
   "/admin/super-global/carriers/:carrier/make",
@@ -218,6 +225,7 @@ export const pagesByAge = [
 
 /** Routes that answer with something else than a page: files, data, redirects. */
 export const notPages = [
+  "/settings/employees/people.csv",
   "/benefits/health-insurance/team/people.csv",
   "/admin/global/end-login-as",
   "/admin/super-global/audit.csv",

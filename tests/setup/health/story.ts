@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { checkTexts } from "~/components/sign-up/check/check-answers.text";
 import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
-import { addressFieldsTexts } from "~/components/sign-up/address-fields.text";
+import { addressFieldsTexts } from "~/components/company/address-fields.text";
 import { companyFieldsTexts } from "~/components/company/company-fields.text";
 import { chooseTexts } from "~/components/health/elect/choose.text";
 import { familyTexts } from "~/components/health/elect/family.text";

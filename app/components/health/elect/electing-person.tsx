@@ -2,7 +2,7 @@ import { DateField } from "~/components/forms/date-field";
 import type { FieldState } from "~/components/forms/field-state";
 import { GroupWords, wordsOf } from "~/components/forms/field-words";
 import { TextField } from "~/components/forms/text-field";
-import { AddressFields } from "~/components/sign-up/address-fields";
+import { AddressFields } from "~/components/company/address-fields";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { atWork, medicareRead } from "~/domain/sign-up/unseen-answers";
 import { useTexts } from "~/language/use-texts";

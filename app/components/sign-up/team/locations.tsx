@@ -3,7 +3,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { Button, LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
-import { AddressFields } from "../address-fields";
+import { AddressFields } from "~/components/company/address-fields";
 import { StepFields, type StepFacts } from "../step-frame";
 import { locationsTexts } from "./locations.text";
 

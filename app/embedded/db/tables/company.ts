@@ -76,6 +76,8 @@ export const companyTables = {
     employment_state: text<
       "added" | "invited" | "invite_expired" | "active" | "leaving" | "terminated"
     >(),
+    /** When they were invited last; null: never, or before this was kept. */
+    invited_at: maybe(time),
     last_day: maybe(day),
     leave_reason: maybe(text()),
     created_at: time,

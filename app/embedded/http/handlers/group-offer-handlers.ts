@@ -5,6 +5,7 @@ import type { Person } from "../../services/people-queries";
 import { extendOffer } from "../../services/health/offer-life";
 import { offersOfCompany } from "../../services/health/offers";
 import { ownOffer } from "../../services/health/own-offer";
+import { previewEnding } from "../../services/health/team/ending-preview";
 import { healthTeam } from "../../services/health/team/team-answers";
 import {
   endEmployment,
@@ -35,7 +36,13 @@ async function told<Result>(
 /** What employers offer: to their people, and how those have answered. */
 export const groupOfferHandlers: Pick<
   Handlers,
-  "ownOffer" | "healthTeam" | "remindEmployee" | "extendOffer" | "endEmployment" | "rehireEmployee"
+  | "ownOffer"
+  | "healthTeam"
+  | "remindEmployee"
+  | "extendOffer"
+  | "employmentEnding"
+  | "endEmployment"
+  | "rehireEmployee"
 > = {
   ownOffer: async ({ app, person }) => ({
     data: { offer: await ownOffer(app.storage.db, person, isoTime(app.clock()).slice(0, 10)) },
@@ -59,6 +66,9 @@ export const groupOfferHandlers: Pick<
     });
     return { data: { open_to: extended.open_to, effective_on: extended.effective_on } };
   },
+  employmentEnding: async ({ app, person, params, query }) => ({
+    data: await previewEnding(app, person.company_id, params.id, query.last_day),
+  }),
   endEmployment: async ({ app, person, params, body }) => {
     mustBeThemselves(person);
     const ends_on = await told(app, (db) =>

@@ -44,7 +44,8 @@ async function owedBy(
   }));
 }
 
-async function lastBilledOf(db: Kysely<EmbeddedTables>, { id }: SubscriptionRow) {
+/** The first day of the newest period that has an invoice; null: none has. */
+export async function lastBilledOf(db: Kysely<EmbeddedTables>, { id }: SubscriptionRow) {
   const { start } = await db
     .selectFrom("invoices")
     .select(({ fn }) => fn.max("period_start").as("start"))

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 
 /** How somebody on a company's list comes to an account there (handbook/states.md#employment). */
@@ -13,6 +14,23 @@ type Invited = Pick<
 >;
 
 const waiting = ["added", "invited", "invite_expired"] as const;
+
+/** Somebody of this company, their row locked. @throws Refusal not_found */
+export async function lockEmployee(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<Row<"employees">> {
+  const employee = await db
+    .updateTable("employees")
+    .set({ id: sql.ref("id") })
+    .where("id", "=", id)
+    .where("company_id", "=", companyId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!employee) throw new Refusal("not_found");
+  return employee;
+}
 
 /** Whether somebody with an account may come to this company with it. */
 const mayJoin = (user: UserRow, companyId: string): boolean =>
@@ -66,7 +84,7 @@ export async function inviteEmployee(
   if (!(await accountFor(db, now, employee))) return null;
   await db
     .updateTable("employees")
-    .set({ employment_state: "invited", updated_at: isoTime(now) })
+    .set({ employment_state: "invited", invited_at: isoTime(now), updated_at: isoTime(now) })
     .where("id", "=", employee.id)
     .where("employment_state", "in", waiting)
     .execute();
@@ -121,6 +139,22 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
 }
 
 type Former = Pick<Row<"employees">, "user_id" | "company_id">;
+
+/** An account that waits for somebody whom this company does not invite any more is nobody's there. */
+export async function dropInvited(
+  db: Db,
+  now: number,
+  { email, company_id }: Pick<Row<"employees">, "email" | "company_id">,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ type: "INDIVIDUAL", company_id: null, company_role: null, updated_at: isoTime(now) })
+    .where("email", "=", email)
+    .where("status", "=", "invited")
+    .where("company_id", "=", company_id)
+    .where("company_role", "=", "employee")
+    .execute();
+}
 
 /** Whoever does not work at a company any more has an account of their own; whoever owns it stays its owner. */
 export async function leaveCompany(

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { addDays, firstOfNextMonth, isDay } from "~/domain/calendar-days";
 import { newHireDays } from "~/domain/health/eligibility/employee";
 import { problem } from "~/domain/problems/problem";
@@ -6,7 +6,7 @@ import type { EmbeddedTables, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
-import { leaveCompany, returnToCompany } from "../../company/employment";
+import { dropInvited, leaveCompany, lockEmployee, returnToCompany } from "../../company/employment";
 import { putInOutbox } from "../../outbox";
 import { endCoverage } from "../ending-coverage";
 import { invite, inviteOne } from "../offer-invitations";
@@ -22,19 +22,6 @@ type Employee = Row<"employees">;
 
 /** An employment may be ended so many days ahead. */
 export const mostDaysAhead = 90;
-
-/** Somebody of this company, their row locked. @throws Refusal not_found */
-async function lockEmployee(db: Db, companyId: string, id: string): Promise<Employee> {
-  const employee = await db
-    .updateTable("employees")
-    .set({ id: sql.ref("id") })
-    .where("id", "=", id)
-    .where("company_id", "=", companyId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!employee) throw new Refusal("not_found");
-  return employee;
-}
 
 /** Reminds somebody who may choose and has not, once in 24 hours, whoever reminded them: the owner or the clock. */
 export async function remindEmployee(
@@ -118,6 +105,7 @@ export async function endEmployment(
     ...{ employeeId: id, lastDay: last_day < today ? today : last_day, reason: "employment_ended" },
   });
   if (state === "terminated") await leaveCompany(db, now, employee);
+  if (employee.user_id === null) await dropInvited(db, now, employee);
   // Whoever is covered hears of the end of that, and of what they can do, with it.
   if (ends_on === null && employee.employment_state !== "added")
     await putInOutbox(db, now, "employment_ended", await addressOf(db, employee), {

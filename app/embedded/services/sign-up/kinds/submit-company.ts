@@ -12,10 +12,10 @@ import { isoTime } from "../../../installation";
 import { invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
 import { einHash, keptEin } from "../../company/company-ein";
+import { keptEmployee } from "../../company/employee-rows";
 import { keepCompanyWords } from "../../company/company-names";
 import { addOnsOf } from "../../billing/memberships";
 import { changePayer } from "../../billing/payer-account";
-import { placeOf } from "../../sealed-columns";
 import type { Submission, Vault } from "./submission";
 import { readLocations, readStep, readTeam } from "./submit-answers";
 import { membershipSubmission } from "./submit-membership";
@@ -185,7 +185,7 @@ async function makeLocations(
 }
 
 async function makeEmployees(
-  { seals }: Vault,
+  vault: Vault,
   db: Db,
   now: number,
   signer: UserRow,
@@ -198,25 +198,18 @@ async function makeEmployees(
 ): Promise<void> {
   if (given.listed.length === 0) return;
   const rows = given.listed.map((each) => {
-    // What is not kept as it was given; the rest has columns of the same names.
-    const { date_of_birth, employee_class, location, is_owner_or_spouse, ...asGiven } = each;
-    const minutes = Math.round(each.hours_per_week * 60);
     // Who signs is there already; everybody else is invited later.
     const isSigner = each.email === given.onList.signer;
     const isOwner = each.email === given.onList.owner;
     const id = randomUUID();
     return {
-      ...asGiven,
+      ...keptEmployee(vault, id, isOwner ? { ...each, is_owner_or_spouse: true } : each),
       id,
       company_id: given.companyId,
       user_id: isSigner ? signer.id : null,
-      dob: date_of_birth && seals.seal(date_of_birth, placeOf("birthDate", id)),
-      class: employee_class,
-      location_id: given.idOf(location),
-      hours_per_week: Math.floor(minutes / 60),
-      extra_minutes: minutes % 60,
-      is_owner_or_spouse: isOwner || is_owner_or_spouse ? ("yes" as const) : ("no" as const),
+      location_id: given.idOf(each.location),
       employment_state: isSigner ? ("active" as const) : ("added" as const),
+      invited_at: null,
       last_day: null,
       leave_reason: null,
       created_at: isoTime(now),

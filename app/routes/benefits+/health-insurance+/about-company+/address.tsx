@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
-import { AddressFields } from "~/components/sign-up/address-fields";
+import { AddressFields } from "~/components/company/address-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";

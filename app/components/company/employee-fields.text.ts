@@ -1,0 +1,23 @@
+import { texts } from "~/language/texts";
+
+export const employeeFieldsTexts = texts({
+  en: {
+    emailHint: "Their own, one for each person. We write to it only when you invite them.",
+    emailFixed: "They have an account with it, so only they can change their address.",
+    employedAs: "How are they employed?",
+    selectOne: "Select one",
+    optional: "{field} (optional)",
+    numberHint: "If you give your people numbers.",
+    ownerOrMarried: "An owner, or married to one",
+  },
+  es: {
+    emailHint:
+      "El de cada persona, uno distinto por persona. Solo le escribimos cuando usted la invita.",
+    emailFixed: "Esta persona tiene una cuenta con él, así que solo ella puede cambiarlo.",
+    employedAs: "¿Cómo trabaja esta persona?",
+    selectOne: "Seleccione una opción",
+    optional: "{field} (opcional)",
+    numberHint: "Si su gente tiene números.",
+    ownerOrMarried: "Propietario, o casado con uno",
+  },
+});

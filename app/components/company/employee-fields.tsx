@@ -1,0 +1,130 @@
+import { Fragment, type ReactNode } from "react";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import type { FieldState } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
+import type { EmployeeFieldName } from "~/domain/company/employee-fields";
+import { employeeClassLabels } from "~/domain/company/employee-classes.text";
+import { useTexts } from "~/language/use-texts";
+import { employeeFieldsTexts } from "./employee-fields.text";
+
+/**
+ * Field set E of handbook/screens.md#fields-and-their-errors, about somebody else: the browser must not fill in the visitor's own
+ * data.
+ * @param locations labels; none where there is nothing to choose
+ * @param rev changes with what is saved: what was saved elsewhere must show in fields that are on the screen already
+ * @param fixedEmail the address, where it cannot be changed any more
+ */
+export function EmployeeFields({
+  field,
+  locations,
+  rev,
+  fixedEmail = null,
+}: {
+  field: (name: string) => FieldState;
+  locations: string[];
+  rev: string | number;
+  fixedEmail?: string | null;
+}) {
+  const said = useTexts(employeeFieldsTexts);
+  const labels = useTexts(employeeColumnLabels);
+  // In the order in which they are asked.
+  const asked: Record<EmployeeFieldName, ReactNode> = {
+    first_name: (
+      <TextField field={field("first_name")} label={labels.first_name} autoComplete="off" />
+    ),
+    last_name: <TextField field={field("last_name")} label={labels.last_name} autoComplete="off" />,
+    email: fixedEmail ? (
+      <p>
+        <strong>{labels.email}</strong>
+        <br />
+        {fixedEmail}
+        <br />
+        <span className="text-soft">{said.emailFixed}</span>
+      </p>
+    ) : (
+      <TextField
+        field={field("email")}
+        label={labels.email}
+        hint={said.emailHint}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    ),
+    hire_date: (
+      <TextField
+        field={field("hire_date")}
+        label={labels.hire_date}
+        type="date"
+        autoComplete="off"
+        className="max-w-[13rem]"
+      />
+    ),
+    hours_per_week: (
+      <TextField
+        field={field("hours_per_week")}
+        label={labels.hours_per_week}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-[7rem]"
+      />
+    ),
+    employee_class: (
+      <SelectField
+        field={field("employee_class")}
+        label={said.employedAs}
+        options={[["", said.selectOne] as const, ...Object.entries(useTexts(employeeClassLabels))]}
+      />
+    ),
+    phone: (
+      <TextField
+        field={field("phone")}
+        label={said.optional({ field: labels.phone })}
+        type="tel"
+        autoComplete="off"
+      />
+    ),
+    employee_number: (
+      <TextField
+        field={field("employee_number")}
+        label={said.optional({ field: labels.employee_number })}
+        hint={said.numberHint}
+        autoComplete="off"
+        className="max-w-[11rem]"
+      />
+    ),
+    date_of_birth: (
+      <TextField
+        field={field("date_of_birth")}
+        label={said.optional({ field: labels.date_of_birth })}
+        type="date"
+        autoComplete="off"
+        className="max-w-[13rem]"
+      />
+    ),
+    is_owner_or_spouse: (
+      <CheckboxGroup
+        field={field("is_owner_or_spouse")}
+        label={useTexts(ownerFieldTexts).label}
+        options={[{ value: "yes", text: said.ownerOrMarried }]}
+      />
+    ),
+    location:
+      locations.length > 0 ? (
+        <SelectField
+          field={field("location")}
+          label={labels.location}
+          options={[
+            ["", said.selectOne] as const,
+            ...locations.map((each) => [each, each] as const),
+          ]}
+        />
+      ) : null,
+  };
+  return Object.entries(asked).map(([name, input]) => (
+    <Fragment key={`${name} ${rev}`}>{input}</Fragment>
+  ));
+}

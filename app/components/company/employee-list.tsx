@@ -1,0 +1,183 @@
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { boxSize } from "~/components/forms/option";
+import { Button } from "~/components/ui/button";
+import { Chip } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+
+type Row = {
+  id: string;
+  name: string;
+  href: string;
+  email: string;
+  location: string;
+  state: string;
+  good: boolean;
+  day: string;
+  invite: { text: string; of: string; tick: string } | null;
+};
+
+export type EmployeesShown = {
+  path: string;
+  counts: { key: string; text: string; people: number; href: string }[];
+  filter: {
+    title: string;
+    show: string;
+    q: { label: string; value: string };
+    choices: {
+      name: string;
+      label: string;
+      value: string;
+      options: (readonly [string, string])[];
+    }[];
+  };
+  words: Record<
+    "people" | "name" | "state" | "location" | "invitation" | "inviteTicked" | "hint",
+    string
+  >;
+  found: string;
+  clear: { text: string; href: string } | null;
+  rows: Row[];
+  mayInvite: boolean;
+  paging: Record<string, string>;
+  page: number;
+  last: number;
+  file: { text: string; href: string };
+};
+
+/** An owner's people, found by name, state and place, with whom to invite ticked. */
+export function EmployeeList({
+  list,
+  result,
+}: {
+  list: EmployeesShown;
+  result: FormResult | undefined;
+}) {
+  const { words, counts, found, clear, rows, mayInvite, path, paging, page, last, file } = list;
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">{words.people}</h2>
+      <ul className="my-4 flex flex-wrap gap-x-6 gap-y-1">
+        {counts.map(({ key, text, people, href }) => (
+          <li key={key}>
+            <a className="tap" href={href}>
+              {text}: {people}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Filter path={path} filter={list.filter} />
+      <p role="status" className="mt-6 font-bold">
+        {found}
+      </p>
+      {clear ? (
+        <p>
+          <a className="tap" href={clear.href}>
+            {clear.text}
+          </a>
+        </p>
+      ) : null}
+      {rows.length > 0 ? (
+        <FormFrame intent="invite" result={result} wide layout="flex-col gap-4">
+          {/* First: the button that Enter presses. */}
+          {mayInvite ? (
+            <div>
+              <p className="mb-3 max-w-line text-soft">{words.hint}</p>
+              <Button quiet>{words.inviteTicked}</Button>
+            </div>
+          ) : null}
+          <People rows={rows} words={words} />
+        </FormFrame>
+      ) : null}
+      <PageLinks path={path} query={paging} current={page} last={last} />
+      <p className="mt-4">
+        <a className="tap" href={file.href} download>
+          {file.text}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Filter({ path, filter }: { path: string; filter: EmployeesShown["filter"] }) {
+  return (
+    <form
+      method="get"
+      action={path}
+      role="search"
+      aria-label={filter.title}
+      className="flex flex-wrap items-end gap-4"
+    >
+      <label className="flex-[1_1_12rem]">
+        <span className="block font-bold">{filter.q.label}</span>
+        <input className="input" name="q" defaultValue={filter.q.value} maxLength={100} />
+      </label>
+      {filter.choices.map(({ name, label, value, options }) => (
+        <label key={name} className="flex-[1_1_12rem]">
+          <span className="block font-bold">{label}</span>
+          <select className="input" name={name} defaultValue={value}>
+            {options.map(([each, text]) => (
+              <option key={each} value={each}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <Button quiet>{filter.show}</Button>
+    </form>
+  );
+}
+
+function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }) {
+  return (
+    <DataTable
+      caption={words.people}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: words.name,
+          cell: ({ name, href, email }) => (
+            <span>
+              <a className="tap" href={href}>
+                {name}
+              </a>
+              <span className="block text-small text-soft">{email}</span>
+            </span>
+          ),
+        },
+        {
+          title: words.state,
+          cell: ({ state, good, day }) => (
+            <span>
+              <Chip tone={good ? "good" : "plain"}>{state}</Chip>
+              <span className="block text-small text-soft">{day}</span>
+            </span>
+          ),
+        },
+        { title: words.location, cell: ({ location }) => location },
+        {
+          title: words.invitation,
+          whole: true,
+          cell: ({ id, invite }) =>
+            invite ? (
+              <span className="flex flex-wrap items-center gap-3">
+                <input
+                  type="checkbox"
+                  className={boxSize}
+                  name="id"
+                  value={id}
+                  aria-label={invite.tick}
+                />
+                <Button quiet name="only" value={id} aria-label={invite.of}>
+                  {invite.text}
+                </Button>
+              </span>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { employeeClasses } from "~/domain/company/employee-classes";
+import { both, call } from "../call";
+import { wrapped } from "../shapes";
+
+/** What an owner settles about where their company's people work, and who they are. */
+
+const location = z.object({
+  ...{ id: z.string(), label: z.string() },
+  /** An address is whole or null: a place that came with a file has none yet. */
+  line1: z.string().nullable(),
+  line2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  is_primary: z.boolean(),
+  /** Who works there now, or is about to. */
+  people: z.number().int(),
+  /** What it is like now, in short: whoever changes it says what they saw. */
+  seen: z.string(),
+});
+export type CompanyLocation = z.output<typeof location>;
+
+export const employmentStates = [
+  ...(["added", "invited", "invite_expired", "active", "leaving", "terminated"] as const),
+] as const;
+export type EmploymentState = (typeof employmentStates)[number];
+
+const employee = z.object({
+  ...{ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() },
+  state: z.enum(employmentStates),
+  /** The label. */
+  location: z.string(),
+  employee_class: z.enum(employeeClasses),
+  /** Hours, with their part of an hour. */
+  hours_per_week: z.number(),
+  /** Days. */
+  hire_date: z.string(),
+  last_day: z.string().nullable(),
+  employee_number: z.string().nullable(),
+  invited_at: z.string().nullable(),
+  /** Whether an invitation can be sent to them today. */
+  may_invite: z.boolean(),
+});
+export type CompanyEmployee = z.output<typeof employee>;
+
+/** A form's texts as they were typed, by the names of the team file's columns. */
+const typed = z.record(z.string().max(40), z.string().max(300));
+
+const oneEmployee = employee.extend({
+  /** As the form holds them. */
+  values: typed,
+  /** Until they have taken up the invitation. */
+  may_change_email: z.boolean(),
+  /** Labels of the places where they may work. */
+  locations: z.array(z.string()),
+  seen: z.string(),
+});
+export type OneEmployee = z.output<typeof oneEmployee>;
+
+const place = z.object({
+  label: z.string().max(200),
+  line1: z.string().max(200).optional(),
+  line2: z.string().max(200).optional(),
+  city: z.string().max(200).optional(),
+  state: z.string().max(20).optional(),
+  zip: z.string().max(20).optional(),
+});
+const seen = z.string().max(100);
+const one = { params: z.object({ id: z.string().min(1).max(100) }) };
+const owners = { who: "company-owner", whose: "core", readings: both, spec: "own" } as const;
+const locations = "/api/v1/company/locations";
+const employees = "/api/v1/company/employees";
+
+export const companyCalls = {
+  companyLocations: call({
+    method: "GET",
+    path: locations,
+    ...owners,
+    summary: "Where the people of the caller's company work, the main place first",
+    response: wrapped(z.object({ locations: z.array(location) })),
+    status: 200,
+  }),
+  addLocation: call({
+    method: "POST",
+    path: locations,
+    ...owners,
+    summary: "Add a place; with any part of an address all of it is asked",
+    body: place,
+    response: wrapped(z.object({ id: z.string() })),
+    status: 201,
+  }),
+  changeLocation: call({
+    method: "POST",
+    path: `${locations}/{id}`,
+    ...owners,
+    ...one,
+    summary: "Change a place that was seen like this; 409 when it is another by now",
+    body: place.extend({ seen }),
+    response: null,
+    status: 204,
+  }),
+  makeLocationPrimary: call({
+    method: "POST",
+    path: `${locations}/{id}/primary`,
+    ...owners,
+    ...one,
+    summary: "Make a place with an address the company's main one",
+    response: null,
+    status: 204,
+  }),
+  movePeople: call({
+    method: "POST",
+    path: `${locations}/{id}/move`,
+    ...owners,
+    ...one,
+    summary: "Everybody who works at a place works at another one from now on",
+    body: z.object({ to: z.string().max(100) }),
+    response: wrapped(z.object({ moved: z.number().int() })),
+    status: 200,
+  }),
+  archiveLocation: call({
+    method: "POST",
+    path: `${locations}/{id}/archive`,
+    ...owners,
+    ...one,
+    summary: "Take a place off the list at which nobody works, and that isn't the main one",
+    response: null,
+    status: 204,
+  }),
+  companyEmployees: call({
+    method: "GET",
+    path: employees,
+    ...owners,
+    summary: "The people of the caller's company: a page of them, or all for a file",
+    query: z.object({
+      q: z.string().trim().max(100).optional(),
+      state: z.enum(employmentStates).optional(),
+      /** A location's id. */
+      location: z.string().max(100).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+      all: z.literal("yes").optional(),
+    }),
+    response: wrapped(
+      z.object({
+        employees: z.array(employee),
+        counts: z.array(z.object({ state: z.enum(employmentStates), people: z.number().int() })),
+        total: z.number().int(),
+        page: z.number().int(),
+        last: z.number().int(),
+      }),
+    ),
+    status: 200,
+  }),
+  companyEmployee: call({
+    method: "GET",
+    path: `${employees}/{id}`,
+    ...owners,
+    ...one,
+    summary: "One of the people of the caller's company, with what its form holds",
+    response: wrapped(oneEmployee),
+    status: 200,
+  }),
+  addEmployee: call({
+    method: "POST",
+    path: employees,
+    ...owners,
+    summary: "Put somebody on the company's list, and invite them if wanted",
+    body: z.object({ values: typed, invite: z.boolean() }),
+    response: wrapped(z.object({ id: z.string(), invited: z.boolean() })),
+    status: 201,
+  }),
+  changeEmployee: call({
+    method: "POST",
+    path: `${employees}/{id}`,
+    ...owners,
+    ...one,
+    summary: "Change somebody who was seen like this; 409 when they are another by now",
+    body: z.object({ values: typed, seen }),
+    response: null,
+    status: 204,
+  }),
+  inviteEmployees: call({
+    method: "POST",
+    path: "/api/v1/company/invitations",
+    ...owners,
+    summary: "Invite people who have no account yet, or remind them, once in 24 hours each",
+    body: z.object({ ids: z.array(z.string().max(100)).min(1).max(50) }),
+    response: wrapped(
+      z.object({
+        sent: z.number().int(),
+        lately: z.number().int(),
+        /** They have an account, have left, or their address is somebody's who cannot come with it. */
+        cannot: z.number().int(),
+      }),
+    ),
+    status: 200,
+  }),
+};

@@ -1,0 +1,81 @@
+import type { companyCalls } from "~/contract/company/company-calls";
+import {
+  addLocation,
+  archiveLocation,
+  changeLocation,
+  companyLocations,
+  makePrimary,
+  movePeople,
+} from "../../services/company/locations";
+import { companyEmployee, companyEmployees } from "../../services/company/staff";
+import { addEmployee, changeEmployee } from "../../services/company/staff-changes";
+import { invitePeople, invitePerson } from "../../services/health/team/invite-people";
+import { nothing, type Handlers } from "../handler";
+
+/** What an owner settles about their company's places and people; the services look at whose they are. */
+export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
+  companyLocations: async ({ app, person }) => ({
+    data: { locations: await companyLocations(app.storage.db, person.company_id) },
+  }),
+  addLocation: async ({ app, person, body }) => ({
+    data: {
+      id: await app.storage.db
+        .transaction()
+        .execute((db) => addLocation(db, app.clock(), person.company_id, body)),
+    },
+  }),
+  async changeLocation({ app, person, params, body }) {
+    await app.storage.db
+      .transaction()
+      .execute((db) => changeLocation(db, app.clock(), person.company_id, params.id, body));
+    return nothing;
+  },
+  async makeLocationPrimary({ app, person, params }) {
+    await app.storage.db
+      .transaction()
+      .execute((db) => makePrimary(db, app.clock(), person.company_id, params.id));
+    return nothing;
+  },
+  movePeople: async ({ app, person, params, body }) => ({
+    data: {
+      moved: await app.storage.db
+        .transaction()
+        .execute((db) => movePeople(db, app.clock(), person.company_id, params.id, body.to)),
+    },
+  }),
+  async archiveLocation({ app, person, params }) {
+    await app.storage.db
+      .transaction()
+      .execute((db) => archiveLocation(db, app.clock(), person.company_id, params.id));
+    return nothing;
+  },
+  companyEmployees: async ({ app, person, query }) => ({
+    data: await companyEmployees(app.storage.db, app.clock(), person.company_id, query),
+  }),
+  companyEmployee: async ({ app, person, params }) => ({
+    data: await companyEmployee(app, app.storage.db, app.clock(), person.company_id, params.id),
+  }),
+  async addEmployee({ app, person, body }) {
+    const now = app.clock();
+    const added = await app.storage.db.transaction().execute(async (db) => {
+      const { id } = await addEmployee(app, db, now, person.company_id, body.values);
+      const outcome = body.invite ? await invitePerson(db, now, person.company_id, id) : "cannot";
+      return { id, invited: outcome === "sent" };
+    });
+    app.nudgeMail();
+    return { data: added };
+  },
+  async changeEmployee({ app, person, params, body }) {
+    await app.storage.db
+      .transaction()
+      .execute((db) => changeEmployee(app, db, app.clock(), person.company_id, params.id, body));
+    return nothing;
+  },
+  async inviteEmployees({ app, person, body }) {
+    const outcome = await app.storage.db
+      .transaction()
+      .execute((db) => invitePeople(db, app.clock(), person.company_id, body.ids));
+    app.nudgeMail();
+    return { data: outcome };
+  },
+};

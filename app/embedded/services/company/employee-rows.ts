@@ -1,0 +1,66 @@
+import type { Kysely } from "kysely";
+import {
+  employeeValues,
+  type EmployeeDetails,
+  type EmployeeValues,
+} from "~/domain/company/employee-fields";
+import type { Seals } from "~/storage/seals";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { placeOf } from "../sealed-columns";
+
+/** How what is told of an employee stands in their row, and back. */
+
+type Vault = { seals: Seals };
+
+/** The columns of what was told; whoever writes them says where the person works. @param id of the row */
+export function keptEmployee({ seals }: Vault, id: string, details: EmployeeDetails) {
+  // What is not kept as it was given; the rest has columns of the same names.
+  const {
+    date_of_birth,
+    employee_class,
+    location: _place,
+    is_owner_or_spouse,
+    ...asGiven
+  } = details;
+  const minutes = Math.round(details.hours_per_week * 60);
+  return {
+    ...asGiven,
+    dob: date_of_birth && seals.seal(date_of_birth, placeOf("birthDate", id)),
+    class: employee_class,
+    hours_per_week: Math.floor(minutes / 60),
+    extra_minutes: minutes % 60,
+    is_owner_or_spouse: is_owner_or_spouse ? ("yes" as const) : ("no" as const),
+  };
+}
+
+/** Hours a week, with their part of an hour: 37.5. */
+export const hoursOf = (row: Pick<Row<"employees">, "hours_per_week" | "extra_minutes">): number =>
+  Math.round((row.hours_per_week + row.extra_minutes / 60) * 100) / 100;
+
+/** An employee's row as their form holds it. @param location the label of where they work */
+export async function typedEmployee(
+  { seals }: Vault,
+  row: Row<"employees">,
+  location: string,
+): Promise<EmployeeValues> {
+  const { first_name, last_name, email, phone, hire_date, employee_number } = row;
+  return employeeValues({
+    ...{ first_name, last_name, email, phone, hire_date, employee_number, location },
+    date_of_birth: row.dob && (await seals.open(row.dob, placeOf("birthDate", row.id))),
+    employee_class: row.class,
+    hours_per_week: hoursOf(row),
+    is_owner_or_spouse: row.is_owner_or_spouse === "yes",
+  });
+}
+
+/** The places where a company's people may work, the main one first. */
+export const placesOf = (db: Kysely<EmbeddedTables>, companyId: string) =>
+  db
+    .selectFrom("locations")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("archived_at", "is", null)
+    .orderBy("is_primary", "desc")
+    .orderBy("label")
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import type { z } from "zod";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { Refusal } from "../../refusal";
+
+/** What every change of a company's own things begins with. */
+
+export type Db = Kysely<EmbeddedTables>;
+
+/**
+ * The company, its row locked: what two browsers change at once is changed one after the other.
+ * @throws Refusal forbidden for one that is closed
+ */
+export async function lockCompany(db: Db, id: string): Promise<Row<"companies">> {
+  const company = await db
+    .updateTable("companies")
+    .set({ id: sql.ref("id") })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!company || company.status === "closed") throw new Refusal("forbidden");
+  return company;
+}
+
+/** What something is like, in short, for a form to say what it saw. */
+export const seenOf = (texts: Readonly<Record<string, unknown>>): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    )
+    .digest("base64url")
+    .slice(0, 16);
+
+/** What a schema reads. @throws Refusal invalid, each problem under its field */
+export function readTyped<Output>(
+  schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
+  typed: unknown,
+): Output {
+  const read = schema.safeParse(typed);
+  if (read.success) return read.data;
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of read.error.issues) (fields[path.join(".")] ??= []).push(message);
+  throw new Refusal("invalid", { message: Object.values(fields)[0]?.[0] ?? "", fields });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { todayOf } from "~/domain/calendar-days";
+import { employeeSchema, type EmployeeDetails } from "~/domain/company/employee-fields";
+import { sameLabel } from "~/domain/company/location-labels";
+import { problem } from "~/domain/problems/problem";
+import type { Seals } from "~/storage/seals";
+import type { Row } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { Refusal, invalid } from "../../refusal";
+import { recordAudit } from "../audit";
+import { keptEmployee, placesOf, typedEmployee } from "./employee-rows";
+import { dropInvited, lockEmployee } from "./employment";
+import { lockCompany, readTyped, seenOf, type Db } from "./own-company";
+import { waitsForAccount } from "./staff";
+
+/** What an owner changes of their list of people. */
+
+type Typed = Readonly<Record<string, string>>;
+
+/** @throws Refusal invalid */
+function read(typed: Typed, now: number, places: readonly Row<"locations">[]): EmployeeDetails {
+  const [only, ...others] = places;
+  const locations = places.map(({ label }) => label);
+  // With one place there is nothing to choose.
+  const values = only && others.length === 0 ? { ...typed, location: only.label } : typed;
+  return readTyped(employeeSchema({ today: todayOf(now), locations, taken: [] }), values);
+}
+
+const idOf = (places: readonly Row<"locations">[], { location }: EmployeeDetails): string =>
+  places.find(({ label }) => sameLabel(label, location))?.id ?? "";
+
+const listed = (email: string) => invalid("email", problem("employee.already_listed", { email }));
+
+/** Puts somebody on the list. @returns their row @throws Refusal invalid */
+export async function addEmployee(
+  vault: { seals: Seals },
+  db: Db,
+  now: number,
+  companyId: string,
+  typed: Typed,
+): Promise<Row<"employees">> {
+  await lockCompany(db, companyId);
+  const places = await placesOf(db, companyId);
+  const details = read(typed, now, places);
+  const id = randomUUID();
+  const added = await db
+    .insertInto("employees")
+    .values({
+      ...{ id, company_id: companyId, user_id: null, location_id: idOf(places, details) },
+      ...keptEmployee(vault, id, details),
+      ...{ employment_state: "added", invited_at: null, last_day: null, leave_reason: null },
+      ...{ created_at: isoTime(now), updated_at: isoTime(now) },
+    })
+    .onConflict((conflict) => conflict.columns(["company_id", "email"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!added) throw listed(details.email);
+  await recordAudit(db, now, {
+    action: "employee.added",
+    object: `employee:${id}`,
+    after: { email: details.email, hire_date: details.hire_date },
+  });
+  return added;
+}
+
+/**
+ * Changes somebody on the list; their address only until they have taken up their invitation, which goes with the old one. The same
+ * again changes nothing.
+ * @throws Refusal conflict when they are another than was seen, invalid
+ */
+export async function changeEmployee(
+  vault: { seals: Seals },
+  db: Db,
+  now: number,
+  companyId: string,
+  id: string,
+  { values, seen }: { values: Typed; seen: string },
+): Promise<void> {
+  await lockCompany(db, companyId);
+  const before = await lockEmployee(db, companyId, id);
+  const places = await placesOf(db, companyId);
+  const was = places.find((place) => place.id === before.location_id)?.label ?? "";
+  const typedBefore = await typedEmployee(vault, before, was);
+  const mayMove = waitsForAccount(before);
+  const details = read(mayMove ? values : { ...values, email: before.email }, now, places);
+  const changed = {
+    ...{ ...before, ...keptEmployee(vault, id, details) },
+    location_id: idOf(places, details),
+  };
+  const is = seenOf(typedBefore);
+  if (seenOf(await typedEmployee(vault, changed, details.location)) === is) return;
+  if (is !== seen) throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+  const isElsewhere = changed.email !== before.email;
+  if (isElsewhere) {
+    const other = await db
+      .selectFrom("employees")
+      .select("id")
+      .where("company_id", "=", companyId)
+      .where("email", "=", changed.email)
+      .executeTakeFirst();
+    if (other) throw listed(changed.email);
+    await dropInvited(db, now, before);
+  }
+  await db
+    .updateTable("employees")
+    .set({
+      ...changed,
+      // Whoever has the old mailbox was invited, and not this person.
+      ...(isElsewhere ? { employment_state: "added" as const, invited_at: null } : {}),
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "employee.changed",
+    object: `employee:${id}`,
+    before: trailOf(before),
+    after: trailOf(changed),
+  });
+}
+
+/** Without what is sealed. */
+const trailOf = (row: Row<"employees">) => ({
+  ...{ first_name: row.first_name, last_name: row.last_name, email: row.email, phone: row.phone },
+  ...{ hire_date: row.hire_date, hours_per_week: row.hours_per_week, class: row.class },
+  ...{ location_id: row.location_id, employee_number: row.employee_number },
+});

@@ -1,0 +1,157 @@
+import type { Kysely } from "kysely";
+import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
+import { billedByItself } from "~/domain/billing/next-action";
+import { nextInvoice } from "~/domain/billing/next-invoice";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import type { EmploymentEnding } from "~/contract/health/group-offer-calls";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { Installation } from "../../../installation";
+import { lastBilledOf } from "../../billing/billing-view";
+import { addedBy } from "../../billing/line-sources";
+import { countPeople } from "../../billing/roster";
+import { dayOf, type SubscriptionRow } from "../../billing/subscriptions";
+import { invoiceSources } from "../premiums/premiums";
+import { endEmployment } from "./team-changes";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What an end would do, carried out of the transaction in which it was done and that is taken back. */
+class Tried extends Error {
+  constructor(readonly found: EmploymentEnding) {
+    super("Nothing of this is kept");
+  }
+}
+
+const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
+
+type Coming = EmploymentEnding["invoices"][number] & { total_c: number };
+
+/** The invoices that come next, as they would be with the list as it is: the membership's own, and the one between two of them. */
+async function comingInvoices(db: Db, now: number, companyId: string): Promise<Coming[]> {
+  const membership = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("state", "in", [...runningStates])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!membership) return [];
+  const today = dayOf(now);
+  const own = nextInvoice(membership, await lastBilledOf(db, membership), today);
+  const between = nextBillingDay(today);
+  const isBetween = billedByItself(membership) && (own === null || between < own.issued_on);
+  return [
+    ...(isBetween
+      ? [
+          {
+            issued_on: between,
+            credits: [],
+            total_c: await premiums(db, membership, premiumsWith(between)),
+          },
+        ]
+      : []),
+    ...(own ? [await ownInvoiceOf(db, now, membership, { ...own, isBetween })] : []),
+  ].map((each) => ({ less_c: 0, ...each }));
+}
+
+/** What premiums come to that are asked for until this month. */
+async function premiums(db: Db, membership: SubscriptionRow, through: string): Promise<number> {
+  const from = membership.premiums_from ?? through;
+  return totalOf((await addedBy(invoiceSources, db, membership, { from, through })).lines);
+}
+
+type Own = NonNullable<ReturnType<typeof nextInvoice>> & { isBetween: boolean };
+
+async function ownInvoiceOf(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  { issued_on, period, isBetween }: Own,
+) {
+  // It is counted on the day on which it is issued.
+  const at = Math.max(now, Date.parse(issued_on));
+  const counted = await countPeople(db, at, membership, period);
+  const { lines, mending } = counted ?? { lines: [], mending: [] };
+  const added = isBetween ? 0 : await premiums(db, membership, premiumsWith(period.start));
+  return {
+    issued_on,
+    credits: mending
+      .filter(({ amount_c }) => amount_c < 0)
+      .map(({ mends, amount_c }) => ({ invoice: mends ?? "", amount_c: -amount_c })),
+    total_c: totalOf([...lines, ...mending]) + added,
+  };
+}
+
+const letters = ["employment_ended", "coverage_ending"] as const;
+
+async function lettersTo(db: Db, email: string): Promise<number> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("to_email", "=", email)
+    .where("kind", "in", [...letters])
+    .execute();
+  return rows.length;
+}
+
+/**
+ * What the end of an employment would change: it is ended, looked at, and taken back before anybody else sees it, so what is said
+ * is what happens.
+ * @throws Refusal as {@link endEmployment} does
+ */
+export async function previewEnding(
+  { storage, clock }: Pick<Installation, "storage" | "clock">,
+  companyId: string,
+  id: string,
+  last_day: string,
+): Promise<EmploymentEnding> {
+  const now = clock();
+  try {
+    await storage.db.transaction().execute(async (db) => {
+      const person = await db
+        .selectFrom("employees as e")
+        .leftJoin("users as u", "u.id", "e.user_id")
+        .select(["e.email", "u.email as own"])
+        .where("e.id", "=", id)
+        .where("e.company_id", "=", companyId)
+        .executeTakeFirst();
+      const address = person?.own ?? person?.email ?? "";
+      const [before, written] = [
+        await comingInvoices(db, now, companyId),
+        await lettersTo(db, address),
+      ];
+      const coverage_ends_on = await endEmployment(db, now, companyId, id, {
+        ...{ last_day, reason: "other" },
+      });
+      const after = await comingInvoices(db, now, companyId);
+      throw new Tried({
+        coverage_ends_on,
+        told: (await lettersTo(db, address)) > written,
+        invoices: after.map(({ issued_on, credits, total_c }, place) => ({
+          issued_on,
+          // What is put right already, whoever it is for, is not of this end.
+          credits: newOnes(credits, before[place]?.credits ?? []),
+          less_c: (before[place]?.total_c ?? total_c) - total_c,
+        })),
+      });
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.found;
+    throw error;
+  }
+  throw new Error("An end that was tried was kept");
+}
+
+type Credits = Coming["credits"];
+
+/** What the end adds to the credits for each invoice. */
+function newOnes(after: Credits, before: Credits): Credits {
+  const sumOf = (credits: Credits, invoice: string) =>
+    credits
+      .filter((each) => each.invoice === invoice)
+      .reduce((sum, { amount_c }) => sum + amount_c, 0);
+  return [...new Set(after.map(({ invoice }) => invoice))]
+    .map((invoice) => ({ invoice, amount_c: sumOf(after, invoice) - sumOf(before, invoice) }))
+    .filter(({ amount_c }) => amount_c > 0);
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { recordAudit } from "../../audit";
+import { inviteEmployee, lockEmployee } from "../../company/employment";
+import { invitedLately, waitsForAccount } from "../../company/staff";
+import { putInOutbox } from "../../outbox";
+import { inviteOne } from "../offer-invitations";
+import { offerInForce } from "../offers";
+
+type Db = Kysely<EmbeddedTables>;
+
+/**
+ * Invites somebody who has no account, or reminds them, once in 24 hours: to what their employer offers where they may choose from
+ * it and could not before, and otherwise to make an account. The newest letter's link is the one that works.
+ * @throws Refusal not_found for nobody of this company
+ */
+export async function invitePerson(
+  db: Db,
+  now: number,
+  companyId: string,
+  id: string,
+): Promise<"sent" | "lately" | "cannot"> {
+  const employee = await lockEmployee(db, companyId, id);
+  if (!waitsForAccount(employee)) return "cannot";
+  if (invitedLately(employee, now)) return "lately";
+  const offer = await offerInForce(db, companyId, isoTime(now).slice(0, 10));
+  if (offer) await inviteOne(db, now, offer, employee);
+  const { invited_at } = await lockEmployee(db, companyId, id);
+  if (invited_at === isoTime(now)) return "sent";
+  const email = await inviteEmployee(db, now, employee);
+  if (email === null) return "cannot";
+  await putInOutbox(db, now, "account_offered", email, { employee_id: id });
+  await recordAudit(db, now, {
+    action: "employee.account_offered",
+    object: `employee:${id}`,
+    before: { state: employee.employment_state },
+    after: { state: "invited" },
+  });
+  return "sent";
+}
+
+/** The same for several. @returns how many of each */
+export async function invitePeople(
+  db: Db,
+  now: number,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ sent: number; lately: number; cannot: number }> {
+  const outcome = { sent: 0, lately: 0, cannot: 0 };
+  // In one order for everybody, so that two who invite the same people never wait for each other.
+  for (const id of [...new Set(ids)].toSorted()) {
+    outcome[await invitePerson(db, now, companyId, id)] += 1;
+  }
+  return outcome;
+}

@@ -1,0 +1,88 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { EmployeeFields } from "~/components/company/employee-fields";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { Chip } from "~/components/ui/chip";
+import { form, page } from "~/http/route.server";
+import { changeOne, employeePage } from "~/screens/company/employee.server";
+import { endedPart, rehireOne } from "~/screens/health/employment-end.server";
+
+export const handle = { title: "Employee", noScripts: true };
+
+export const loader = page(["auth", "companysettings"], async (asked) => ({
+  ...(await employeePage(asked)),
+  ended: await endedPart(asked),
+}));
+export const action = form(["auth", "companysettings"], (posted) =>
+  posted.fields.get("intent") === "rehire" ? rehireOne(posted) : changeOne(posted),
+);
+
+export default function Employee() {
+  const {
+    title,
+    back,
+    state,
+    invite,
+    form: details,
+    constraints,
+    employment,
+    ended,
+  } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const resultOf = (intent: string) =>
+    result?.initialValue?.["intent"] === intent ? result : undefined;
+  const field = fieldStates(resultOf("save"), constraints, details.values);
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{title}</h1>
+      <p className="mt-2">
+        <Chip tone={state.good ? "good" : "plain"}>{state.text}</Chip> {state.day}
+      </p>
+      {invite ? (
+        <FormFrame intent="invite" result={resultOf("invite")} className="mt-3">
+          <Button quiet>{invite.text}</Button>
+        </FormFrame>
+      ) : null}
+      <section aria-labelledby="details" className="part">
+        <h2 id="details" className="mb-4">
+          {details.title}
+        </h2>
+        <FormFrame intent="save" result={resultOf("save")}>
+          <SeenMark name="shown" value={details.shown} />
+          <EmployeeFields
+            field={field}
+            locations={details.locations}
+            rev={details.shown}
+            fixedEmail={details.fixedEmail}
+          />
+          <Button>{details.save}</Button>
+        </FormFrame>
+      </section>
+      {ended ? (
+        <section aria-labelledby="employment" className="part max-w-line">
+          <h2 id="employment">{ended.title}</h2>
+          <p className="mt-2">{ended.text}</p>
+          <p className="my-3">{ended.rehire}</p>
+          <FormFrame intent="rehire" result={resultOf("rehire")}>
+            <Button quiet>{ended.button}</Button>
+          </FormFrame>
+        </section>
+      ) : null}
+      {employment.end ? (
+        <section aria-labelledby="employment" className="part">
+          <h2 id="employment">{employment.title}</h2>
+          <p>
+            <a className="tap" href={employment.end.href}>
+              {employment.end.text}
+            </a>
+          </p>
+        </section>
+      ) : null}
+    </div>
+  );
+}

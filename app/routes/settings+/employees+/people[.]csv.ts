@@ -1,0 +1,7 @@
+import { csvFile } from "~/http/downloads";
+import { page } from "~/http/route.server";
+import { employeesFile } from "~/screens/company/employees.server";
+
+export const loader = page(["auth", "companysettings"], async (asked) =>
+  csvFile(await employeesFile(asked), "employees"),
+);

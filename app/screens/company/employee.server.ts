@@ -1,0 +1,164 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { requireKept } from "~/backend/backend-error";
+import { pageError, pageNotFound } from "~/backend/page-error.server";
+import { isFailure } from "~/backend/backend-error";
+import type { OneEmployee } from "~/contract/company/company-calls";
+import { todayOf } from "~/domain/calendar-days";
+import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
+import { employeeFieldNames, employeeSchema } from "~/domain/company/employee-fields";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { marksOf } from "../forms/changed-meanwhile.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
+import { savedMeanwhile } from "../forms/saved-meanwhile.server";
+import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
+import { employeesTexts } from "./employees.text";
+
+/** The form of one of an owner's people: a new one, or one on the list. */
+
+type Asked = Pick<PageRequest<SignedIn>, "backend" | "params" | "url">;
+
+/** @throws Response the not-found page for nobody of this company */
+export async function employeeOf({ backend, params, url }: Asked): Promise<OneEmployee> {
+  const id = (params["id"] ?? "").slice(0, 100);
+  try {
+    return await backend.call("companyEmployee", { params: { id } });
+  } catch (error) {
+    if (isFailure(error, 404)) throw pageNotFound(url.pathname);
+    throw error;
+  }
+}
+
+const schemaFor = (locations: readonly string[]) =>
+  employeeSchema({ today: todayOf(), locations, taken: [] });
+
+const constraints = getZodConstraint(schemaFor(["-"]));
+
+/** With one place there is nothing to choose. */
+const choiceOf = (locations: string[]) => (locations.length > 1 ? locations : []);
+
+function typedIn(fields: FormData, locations: readonly string[]): FormData {
+  const [only, ...others] = locations;
+  if (only !== undefined && others.length === 0) fields.set("location", only);
+  return fields;
+}
+
+const valuesIn = (fields: FormData): Record<string, string> =>
+  Object.fromEntries(
+    employeeFieldNames.flatMap((name) => {
+      const typed = fields.get(name);
+      return typeof typed === "string" && typed !== "" ? [[name, typed.slice(0, 300)]] : [];
+    }),
+  );
+
+export async function addEmployeePage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "billing");
+  const said = say(employeesTexts, language);
+  const { locations } = await backend.call("companyLocations");
+  return {
+    ...{ documentTitle: said.addTitle, title: said.addTitle, constraints },
+    back: { text: said.backToList, href: employeesPath },
+    locations: choiceOf(locations.map(({ label }) => label)),
+    ...{ inviteNow: said.inviteNow, button: said.addButton },
+  };
+}
+
+export async function addOne({ backend, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { locations } = await backend.call("companyLocations");
+  const labels = locations.map(({ label }) => label);
+  const submission = parseForm(typedIn(fields, labels), schemaFor(labels));
+  if (submission.status !== "success") return refuse(submission);
+  const invite = fields.get("invite") === "on";
+  try {
+    const { invited } = await backend.call("addEmployee", {
+      body: { values: valuesIn(fields), invite },
+    });
+    const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
+    return go(employeesPath, { notice });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+export async function employeePage(asked: PageRequest<SignedIn>) {
+  await requireKept(asked.backend, "billing");
+  const employee = await employeeOf(asked);
+  const said = say(employeesTexts, asked.language);
+  const { id, state, values, last_day, may_invite, invited_at } = employee;
+  const name = nameOf(employee);
+  return {
+    ...{ documentTitle: name, title: name, constraints },
+    back: { text: said.backToList, href: employeesPath },
+    state: {
+      ...{ text: said.states[state], good: state === "active" },
+      day: last_day === null ? "" : said.lastDay({ day: last_day }),
+    },
+    invite: may_invite
+      ? {
+          id,
+          text: invited_at === null ? said.inviteOf({ name }) : said.inviteAgainOf({ name }),
+        }
+      : null,
+    form: {
+      ...{ values, title: said.details, save: said.save },
+      shown: marksOf(values),
+      fixedEmail: employee.may_change_email ? null : employee.email,
+      locations: choiceOf(employee.locations),
+    },
+    employment: {
+      title: said.employment,
+      end: last_day === null ? { text: said.endWay, href: `${employeePath(id)}/end` } : null,
+    },
+  };
+}
+
+const labelsIn = (language: Language): Record<string, string> => {
+  const labels = say(employeeColumnLabels, language);
+  const owner = say(ownerFieldTexts, language).label;
+  return Object.fromEntries(
+    employeeFieldNames.map((name) => [name, name === "is_owner_or_spouse" ? owner : labels[name]]),
+  );
+};
+
+async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { backend, fields, language } = posted;
+  const employee = await employeeOf(posted);
+  const { id, values, locations, seen } = employee;
+  typedIn(fields, locations);
+  if (!employee.may_change_email) fields.set("email", employee.email);
+  const hidden = [
+    ...(employee.may_change_email ? [] : ["email"]),
+    ...(locations.length > 1 ? [] : ["location"]),
+  ];
+  const changed = savedMeanwhile(fields, { labels: labelsIn(language), saved: values, hidden });
+  if (changed) return changed as Refused;
+  const submission = parseForm(fields, schemaFor(locations));
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await backend.call("changeEmployee", {
+      params: { id },
+      body: { values: valuesIn(fields), seen },
+    });
+    return go(employeePath(id), { notice: "personChanged" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+/** @throws Response 400 for a form of no kind that the page has */
+export async function changeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const intent = posted.fields.get("intent");
+  if (intent === "save") return save(posted);
+  if (intent !== "invite") throw pageError(400, "The form could not be read. Try again.");
+  const { id } = await employeeOf(posted);
+  posted.fields.set("only", id);
+  return inviteFrom(posted, employeePath(id));
+}

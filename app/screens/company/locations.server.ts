@@ -1,0 +1,178 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { requireKept } from "~/backend/backend-error";
+import { pageError, pageNotFound } from "~/backend/page-error.server";
+import type { CompanyLocation } from "~/contract/company/company-calls";
+import { addressFieldNames } from "~/domain/address-fields";
+import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { marksOf } from "../forms/changed-meanwhile.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseForWhole,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
+import { savedMeanwhile } from "../forms/saved-meanwhile.server";
+import { locationsPageTexts } from "./locations.text";
+
+/** Where a company's people work: the list, and the form of one place. */
+
+export const locationsPath = "/settings/locations";
+
+const fieldNames = ["label", ...addressFieldNames] as const;
+
+/** A place as its form holds it. */
+const valuesOf = (place: CompanyLocation): Record<string, string> =>
+  Object.fromEntries(fieldNames.map((name) => [name, place[name] ?? ""]));
+
+function addressOf({ line1, line2, city, state, zip }: CompanyLocation): string | null {
+  if (line1 === null) return null;
+  return `${[line1, line2, city].filter(Boolean).join(", ")}, ${state ?? ""} ${zip ?? ""}`;
+}
+
+export async function locationsPage({ backend, url, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "billing");
+  const said = say(locationsPageTexts, language);
+  const { locations } = await backend.call("companyLocations");
+  const wanted = url.searchParams.get("edit");
+  const editing = locations.find(({ id }) => id === wanted);
+  if (wanted !== null && !editing) throw pageNotFound(url.pathname);
+  const adding = url.searchParams.has("add");
+  const values = editing ? valuesOf(editing) : {};
+  const title = editing
+    ? said.editTitle({ label: editing.label })
+    : adding
+      ? said.addTitle
+      : said.title;
+  return {
+    ...{ documentTitle: title, title, main: said.main },
+    back:
+      editing || adding
+        ? { text: said.cancel, href: locationsPath }
+        : { text: said.back, href: "/settings" },
+    form:
+      editing || adding
+        ? {
+            ...{ id: editing?.id ?? "", values, shown: marksOf(values) },
+            constraints: getZodConstraint(locationLabelSchema([])),
+            words: { label: said.label, hint: said.addressHint, save: said.save },
+          }
+        : null,
+    list:
+      editing || adding
+        ? null
+        : {
+            intro: said.intro,
+            places: locations.map((place) => placeShown(place, locations, language)),
+            add: { text: said.add, href: `${locationsPath}?add=1` },
+          },
+  };
+}
+
+function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], language: Language) {
+  const said = say(locationsPageTexts, language);
+  const { id, label, people, is_primary } = place;
+  const others = all.filter((each) => each.id !== id);
+  const address = addressOf(place);
+  return {
+    ...{ id, label, isMain: is_primary, address: address ?? said.noAddress },
+    people:
+      people === 0
+        ? { text: said.nobody, href: null }
+        : {
+            text: said.people({ count: people }),
+            href: `/settings/employees?location=${encodeURIComponent(id)}`,
+          },
+    edit: {
+      ...{ text: said.edit, of: said.editOf({ label }) },
+      href: `${locationsPath}?edit=${encodeURIComponent(id)}`,
+    },
+    makeMain:
+      is_primary || address === null
+        ? null
+        : { text: said.makeMain, of: said.makeMainOf({ label }) },
+    move:
+      people > 0 && others.length > 0
+        ? {
+            first: is_primary ? said.moveOf({ label }) : said.moveFirst({ count: people }),
+            ...{ to: said.moveTo, text: said.move, of: said.moveOf({ label }) },
+            options: [
+              ["", said.choose] as const,
+              ...others.map((each) => [each.id, each.label] as const),
+            ],
+          }
+        : null,
+    remove:
+      is_primary || people > 0
+        ? null
+        : { text: said.remove, of: said.removeOf({ label }), note: said.removeText },
+  };
+}
+
+type Posted = PostedForm<SignedIn>;
+
+async function save({ backend, fields, language }: Posted): Promise<Go | Refused> {
+  const { locations } = await backend.call("companyLocations");
+  const id = String(fields.get("id") ?? "");
+  const before = locations.find((each) => each.id === id);
+  const said = say(locationsPageTexts, language);
+  if (before) {
+    const { street: line1, unit: line2, label, city, state, zip } = said;
+    const labels = { label, line1, line2, city, state, zip };
+    const changed = savedMeanwhile(fields, { labels, saved: valuesOf(before) });
+    if (changed) return changed as Refused;
+  }
+  const taken = locations.filter((each) => each !== before).map(({ label }) => label);
+  const submission = parseForm(fields, locationSchemaFor(Object.fromEntries(fields), taken));
+  if (submission.status !== "success") return refuse(submission);
+  const body = Object.fromEntries(
+    fieldNames.map((name) => [name, String(fields.get(name) ?? "").trim()]),
+  ) as Record<(typeof fieldNames)[number], string>;
+  try {
+    await (id
+      ? backend.call("changeLocation", {
+          params: { id },
+          body: { ...body, seen: before?.seen ?? "" },
+        })
+      : backend.call("addLocation", { body }));
+    return go(locationsPath, { notice: "locationSaved" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+/** What the page's forms do, by their intent. */
+const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
+  async primary({ backend }, id) {
+    await backend.call("makeLocationPrimary", { params: { id } });
+    return go(locationsPath, { notice: "locationPrimary" });
+  },
+  async move({ backend, fields }, id) {
+    const to = String(fields.get("to") ?? "").slice(0, 100);
+    await backend.call("movePeople", { params: { id }, body: { to } });
+    return go(locationsPath, { notice: "peopleMoved" });
+  },
+  async archive({ backend }, id) {
+    await backend.call("archiveLocation", { params: { id } });
+    return go(locationsPath, { notice: "locationRemoved" });
+  },
+};
+
+/** @throws Response 400 for a form of no kind that the page has */
+export async function changeLocations(posted: Posted): Promise<Go | Refused> {
+  const { fields } = posted;
+  const [intent = ""] = String(fields.get("intent") ?? "").split("-");
+  if (intent === "save") return save(posted);
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!act) throw pageError(400, "The form could not be read. Try again.");
+  try {
+    return await act(posted, String(fields.get("id") ?? "").slice(0, 100) || "none");
+  } catch (error) {
+    return refuseForWhole(error, fields);
+  }
+}

@@ -1,0 +1,27 @@
+import { ownsCompany, paysAlone } from "~/domain/user";
+import { say } from "~/language/say";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { settingsTexts } from "./settings.text";
+
+/** What somebody can settle, by their role; whoever is refused one of these pages lands here. */
+export async function settingsPage({ backend, user, language }: PageRequest<SignedIn>) {
+  const said = say(settingsTexts, language);
+  const keeps = await backend.keeps("billing");
+  const owns = keeps && ownsCompany(user);
+  const pays = keeps && (owns || paysAlone(user));
+  return {
+    ...{ documentTitle: said.title, title: said.title },
+    entries: [
+      ...(owns
+        ? [
+            { text: said.locations, note: said.locationsNote, href: "/settings/locations" },
+            { text: said.employees, note: said.employeesNote, href: "/settings/employees" },
+          ]
+        : []),
+      ...(pays
+        ? [{ text: said.billing, note: said.billingNote, href: "/settings/subscription/payments" }]
+        : []),
+      { text: said.mine, note: said.mineNote, href: "/me" },
+    ],
+  };
+}

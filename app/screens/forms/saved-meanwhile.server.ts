@@ -1,0 +1,41 @@
+import { data } from "@remix-run/node";
+import type { SubmissionResult } from "@conform-to/react";
+import { mergedAnswers } from "./changed-meanwhile.server";
+
+/**
+ * The form again for whoever filled it in before it was changed elsewhere; null where nothing differs.
+ * @param labels of the fields by their names, in the order of the form
+ * @param saved as the form would hold it now
+ */
+export function savedMeanwhile(
+  fields: FormData,
+  {
+    labels,
+    saved,
+    hidden = [],
+  }: {
+    labels: Readonly<Record<string, string>>;
+    saved: Readonly<Record<string, string>>;
+    hidden?: readonly string[];
+  },
+) {
+  if (!fields.has("shown")) return null;
+  const names = Object.keys(labels);
+  const merged = mergedAnswers(
+    (answers) =>
+      names.map((name) => ({ label: labels[name] ?? name, value: String(answers[name] ?? "") })),
+    {
+      ...{ names, saved, hidden },
+      marks: String(fields.get("shown")),
+      posted: Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? "")])),
+    },
+  );
+  if (!merged) return null;
+  const intent = fields.get("intent");
+  const initialValue = {
+    ...merged.initialValue,
+    ...(typeof intent === "string" ? { intent } : {}),
+  };
+  const result: SubmissionResult<string[]> = { status: "error", ...merged, initialValue };
+  return data({ result }, { status: 409 });
+}

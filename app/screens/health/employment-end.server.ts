@@ -1,0 +1,157 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { BackendError, requireKept } from "~/backend/backend-error";
+import { leaveReasons, type EmploymentEnding } from "~/contract/health/group-offer-calls";
+import { todayOf } from "~/domain/calendar-days";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { employeeOf } from "../company/employee.server";
+import { employeePath, nameOf } from "../company/employees.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseForWhole,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
+import { employmentTexts } from "./employment.text";
+import { endSchema } from "./team-person.server";
+import { teamTexts } from "./team.text";
+
+/** The end of an employment from the settings: asked, looked at, confirmed; and taken back. */
+
+const endPath = (id: string) => `${employeePath(id)}/end`;
+
+type Asked = PageRequest<SignedIn>;
+type Wanted = { last_day: string; reason: (typeof leaveReasons)[number] };
+
+/** What is to be looked at, where the address says it; null where it says nothing of sense. */
+function wantedIn({ searchParams }: URL): Wanted | null {
+  const read = endSchema.safeParse(Object.fromEntries(searchParams));
+  return read.success ? read.data : null;
+}
+
+export async function endPage(asked: Asked) {
+  const { backend, url, language } = asked;
+  await requireKept(backend, "groupOffers");
+  const employee = await employeeOf(asked);
+  const said = say(employmentTexts, language);
+  const { person } = say(teamTexts, language);
+  const name = nameOf(employee);
+  const back = { text: name, href: employeePath(employee.id) };
+  if (employee.last_day !== null) return go(back.href);
+  const wanted = wantedIn(url);
+  const found = wanted && (await endingOf(asked, employee.id, wanted));
+  if (wanted && !found) return go(endPath(employee.id));
+  const title = said.title({ name });
+  return {
+    ...{ documentTitle: title, title, back, why: person.onlyThemselves },
+    ask: wanted
+      ? null
+      : {
+          ...{ lastDay: person.lastDay, lastDayHint: person.lastDayHint },
+          ...{ reason: person.reason, reasonHint: person.reasonHint, look: said.look },
+          reasons: [
+            ["", person.choose] as const,
+            ...leaveReasons.map((each) => [each, person.reasons[each]] as const),
+          ],
+        },
+    confirm:
+      wanted && found
+        ? {
+            ...{ ...wanted, title: said.changes, button: person.end },
+            lines: linesOf(found, wanted, name, said),
+            change: { text: said.change, href: endPath(employee.id) },
+          }
+        : null,
+    constraints: getZodConstraint(endSchema),
+  };
+}
+
+/** @returns null where it cannot end so any more */
+async function endingOf(
+  { backend }: Pick<Asked, "backend">,
+  id: string,
+  { last_day }: Wanted,
+): Promise<EmploymentEnding | null> {
+  try {
+    return await backend.call("employmentEnding", { params: { id }, query: { last_day } });
+  } catch (error) {
+    if (error instanceof BackendError && [409, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+type Said = ReturnType<typeof say<typeof employmentTexts>>;
+
+function linesOf(
+  { coverage_ends_on, told, invoices }: EmploymentEnding,
+  { last_day }: Wanted,
+  name: string,
+  said: Said,
+): string[] {
+  const money = invoices.flatMap(({ issued_on, less_c, credits }) => {
+    const day = issued_on;
+    if (less_c === 0 && credits.length === 0) return [];
+    return [
+      less_c >= 0 ? said.less({ day, cents: less_c }) : said.more({ day, cents: -less_c }),
+      ...credits.map(({ invoice, amount_c }) => said.credit({ invoice, cents: amount_c })),
+    ];
+  });
+  return [
+    said.lastDay({ day: last_day }),
+    coverage_ends_on === null ? said.uncovered : said.covered({ day: coverage_ends_on }),
+    told ? said.told({ name }) : said.notTold({ name }),
+    ...(money.length > 0 ? money : [said.noMoney]),
+    last_day >= todayOf() ? said.undo({ day: last_day }) : said.undoPast,
+  ];
+}
+
+/** Shows what an end would change, or carries it out. */
+export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { backend, fields } = posted;
+  const { id } = await employeeOf(posted);
+  const submission = parseForm(fields, endSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const { last_day, reason } = submission.value;
+  try {
+    if (fields.get("intent") === "end") {
+      await backend.call("endEmployment", { params: { id }, body: { last_day, reason } });
+      return go(employeePath(id), { notice: "employmentEnds" });
+    }
+    await backend.call("employmentEnding", { params: { id }, query: { last_day } });
+    return go(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+/** What the page of one person says of an employment that ends or has ended; null for one that goes on. */
+export async function endedPart(asked: Asked) {
+  const { backend, params, language } = asked;
+  if (!(await backend.keeps("groupOffers"))) return null;
+  const query = { id: (params["id"] ?? "").slice(0, 100) };
+  const { person: said } = say(teamTexts, language);
+  const employee = await employeeOf(asked);
+  if (employee.last_day === null) return null;
+  const { people } = await backend.call("healthTeam", { query });
+  const name = nameOf(employee);
+  const ends = people[0]?.ends_on ?? null;
+  return {
+    ...{ title: said.leftTitle, text: said.leftText({ day: employee.last_day }) },
+    rehire: ends === null ? said.rehireText({ name }) : said.goesOnText({ name, day: ends }),
+    button: said.rehire({ name }),
+  };
+}
+
+/** Takes somebody on again, or takes back that they leave. */
+export async function rehireOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { id } = await employeeOf(posted);
+  try {
+    await posted.backend.call("rehireEmployee", { params: { id } });
+    return go(employeePath(id), { notice: "employeeRehired" });
+  } catch (error) {
+    return refuseForWhole(error, posted.fields);
+  }
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readCsv } from "~/domain/csv-text";
+import { demo } from "../../setup/people/people";
+import { hours } from "../../setup/servers/movable-clock";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { postForms, unescaped } from "../../setup/browser/rendered-page";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** What an owner settles about their places and people, through the pages and without scripts. */
+
+const juniper = "owner@juniperpine.example";
+const locations = "/settings/locations";
+const employees = "/settings/employees";
+let app: AppInProcess;
+let owner: AppBrowser;
+let other: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  [owner, other] = [app.browser(), app.browser()];
+  for (const browser of [owner, other]) {
+    await app.storage.db.deleteFrom("limits").execute();
+    await browser.signIn(juniper);
+  }
+});
+beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+afterAll(() => app.close());
+
+const textOf = (html: string) =>
+  unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(
+    /\s+/g,
+    " ",
+  );
+const shown = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
+
+/** A page's form as a browser would send it, with what was typed. */
+async function filled(path: string, fields: Record<string, string>, browser = owner) {
+  const { text } = await browser.ask(path);
+  const forms = postForms(text, path).map((form) => new URLSearchParams(form.fields));
+  const body =
+    forms.find((form) => form.get("intent") === (fields["intent"] ?? null)) ?? forms.at(-1);
+  if (!body) throw new Error(`No form on ${path}`);
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return body;
+}
+const post = async (path: string, fields: Record<string, string>, browser = owner) =>
+  browser.ask(path, { method: "POST", body: await filled(path, fields, browser) });
+
+const row = (email: string) =>
+  app.storage.db
+    .selectFrom("employees")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+
+async function placeCalled(label: string): Promise<string> {
+  const { id } = await app.storage.db
+    .selectFrom("locations")
+    .select("id")
+    .where("label", "=", label)
+    .where("company_id", "=", "company-juniper-pine")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test("the menu offers each role what is theirs, and tells whoever was refused why", async () => {
+  expect(await shown("/settings")).toContain("Manage Employees");
+  const employee = app.browser();
+  await employee.signIn(demo.employee);
+  expect(await employee.ask(employees)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
+  const theirs = (await employee.ask("/settings")).text;
+  expect(theirs).toContain('href="/me"');
+  expect(theirs).not.toContain(`href="${employees}"`);
+  const member = app.browser();
+  await member.signIn(demo.member);
+  expect((await member.ask("/settings")).text).toContain('href="/settings/subscription/payments"');
+});
+
+test("a place is added, made the main one and emptied before it leaves the list", async () => {
+  const yard = {
+    ...{ intent: "save", label: "Yard", line1: "12 Mill Road", city: "Boulder" },
+    ...{ state: "CO", zip: "80302" },
+  };
+  expect(await post(`${locations}?add=1`, { ...yard, zip: "97209" })).toMatchObject({
+    status: 422,
+  });
+  expect(await post(`${locations}?add=1`, yard)).toMatchObject({
+    ...{ to: locations, notice: "locationSaved" },
+  });
+  const twice = await post(`${locations}?add=1`, { ...yard, label: "YARD" });
+  expect(textOf(twice.text)).toContain("“YARD” is already one of your locations");
+  const [main, id] = [await placeCalled("Main"), await placeCalled("Yard")];
+  expect(await shown(locations)).toContain("30 people work here");
+
+  expect(await post(locations, { intent: `primary-${id}`, id })).toMatchObject({
+    notice: "locationPrimary",
+  });
+  expect(await shown(locations)).toContain("Move 30 people first");
+  // A form of before: people work there.
+  const early = new URLSearchParams({ intent: `archive-${main}`, id: main });
+  const refused = await owner.ask(locations, { method: "POST", body: early });
+  expect(refused.status).toBe(409);
+  expect(textOf(refused.text)).toContain("Move 30 people first");
+  expect(await post(locations, { intent: `move-${main}`, id: main, to: "" })).toMatchObject({
+    status: 422,
+  });
+  expect(await post(locations, { intent: `move-${main}`, id: main, to: id })).toMatchObject({
+    notice: "peopleMoved",
+  });
+  expect(await post(locations, { intent: `archive-${main}`, id: main })).toMatchObject({
+    notice: "locationRemoved",
+  });
+  const primary = await app.storage.db
+    .selectFrom("locations")
+    .select("id")
+    .where("company_id", "=", "company-juniper-pine")
+    .where("is_primary", "=", "yes")
+    .execute();
+  expect(primary).toEqual([{ id }]);
+  const last = new URLSearchParams({ intent: `archive-${id}`, id });
+  expect((await owner.ask(locations, { method: "POST", body: last })).status).toBe(409);
+});
+
+test("what two browsers change of one place at once is told, and nothing is overwritten", async () => {
+  const id = await placeCalled("Yard");
+  const path = `${locations}?edit=${id}`;
+  const [mine, theirs] = [
+    await filled(path, { intent: "save", label: "Yard North" }),
+    await filled(path, { intent: "save", label: "Yard South" }, other),
+  ];
+  expect(await owner.ask(path, { method: "POST", body: mine })).toMatchObject({
+    notice: "locationSaved",
+  });
+  const late = await other.ask(path, { method: "POST", body: theirs });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Yard South");
+  expect(late.text).toContain("Yard North");
+  await placeCalled("Yard North");
+});
+
+const nina = "nina.okafor@juniperpine.example";
+const typed = {
+  ...{ first_name: "Nina", last_name: "Okafor", email: nina, hire_date: "2026-01-05" },
+  ...{ hours_per_week: "24", employee_class: "part_time" },
+};
+
+test("somebody is added, invited once in 24 hours, and has their account by the link", async () => {
+  const bad = await post(`${employees}/add`, { ...typed, hours_per_week: "90" });
+  expect(bad.status).toBe(422);
+  expect(textOf(bad.text)).toContain("Hours per week must be between 1 and 80");
+  expect(bad.text).toContain(nina);
+  expect(await post(`${employees}/add`, { ...typed, invite: "on" })).toMatchObject({
+    ...{ to: employees, notice: "personAddedInvited" },
+  });
+  const again = await post(`${employees}/add`, { ...typed, email: nina.toUpperCase() });
+  expect(textOf(again.text)).toContain(`${nina} is already on your team`);
+  const { id } = await row(nina);
+  const invited = new URLSearchParams({ intent: "invite", only: id });
+  expect(await owner.ask(employees, { method: "POST", body: invited })).toMatchObject({
+    notice: "invitationsNotSent",
+  });
+  app.harness.clock.advance(hours(25));
+  for (const browser of [owner, other]) await browser.signIn(juniper);
+  expect(await shown(`${employees}?q=nina`)).toContain("Remind");
+  expect(await post(`${employees}/${id}`, { intent: "invite" })).toMatchObject({
+    notice: "invitationsSent",
+  });
+  const mail = await app.harness.mailTo(nina);
+  expect(mail?.subject).toBe("Juniper & Pine Landscaping invites you to Member Benefits");
+  const token = /token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const guest = app.browser();
+  const body = new URLSearchParams({ token });
+  await guest.ask("/login/ctoken", { method: "POST", body });
+  expect(await row(nina)).toMatchObject({ employment_state: "active" });
+  // Who has an account keeps its address.
+  expect(
+    await post(`${employees}/${id}`, { intent: "save", email: "x@elsewhere.example" }),
+  ).toMatchObject({ notice: "personChanged" });
+  expect(await row(nina)).toMatchObject({ id });
+});
+
+test("an address that was wrong opens nothing of the company once it is mended", async () => {
+  const wrong = "wrong.address@elsewhere.example";
+  const right = "paul.ito@juniperpine.example";
+  const paul = { ...typed, first_name: "Paul", last_name: "Ito", email: wrong };
+  await post(`${employees}/add`, { ...paul, invite: "on" });
+  const mail = await app.harness.mailTo(wrong);
+  const token = /token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const { id } = await row(wrong);
+  expect(await post(`${employees}/${id}`, { intent: "save", email: right })).toMatchObject({
+    notice: "personChanged",
+  });
+  expect(await row(right)).toMatchObject({ employment_state: "added", invited_at: null });
+  const stranger = app.browser();
+  const body = new URLSearchParams({ token });
+  await stranger.ask("/login/ctoken", { method: "POST", body });
+  const account = await app.storage.db
+    .selectFrom("users")
+    .select(["company_id", "company_role"])
+    .where("email", "=", wrong)
+    .executeTakeFirstOrThrow();
+  expect(account).toEqual({ company_id: null, company_role: null });
+  expect(await row(right)).toMatchObject({ user_id: null });
+});
+
+test("people are found by name, state and place, a page at a time, and go into a file in which nothing runs", async () => {
+  expect(await shown(employees)).toContain("32 people");
+  expect(await shown(`${employees}?page=2`)).toContain("Whitehorse");
+  expect(await shown(`${employees}?q=ANDRE+bap`)).toContain("1 person");
+  expect(await shown(`${employees}?state=added`)).toContain("15 people");
+  expect(await shown(`${employees}?location=${await placeCalled("Yard North")}`)).toContain(
+    "people",
+  );
+  expect(await shown(`${employees}?q=nobody-like-this`)).toContain("Nobody matches.");
+  expect(await shown(`${employees}?state=%00&page=-3&q=${"x".repeat(400)}`)).toContain("Nobody");
+  await app.storage.db
+    .updateTable("employees")
+    .set({ first_name: "=1+1" })
+    .where("id", "=", "employee-glen-whitcomb")
+    .execute();
+  const { text, headers } = await owner.ask(`${employees}/people.csv`);
+  expect(headers.get("content-disposition")).toContain("employees.csv");
+  expect(text).toContain(`"'=1+1",Whitcomb`);
+  expect(readCsv(text, () => 1).rows).toHaveLength(33);
+});
+
+test("the end of an employment says what it changes, changes nothing before it is confirmed, and is taken back", async () => {
+  const id = "employee-marcus-bell";
+  const path = `${employees}/${id}/end`;
+  const last_day = new Date(app.harness.clock.now() + hours(24 * 3)).toISOString().slice(0, 10);
+  const before = await app.storage.db.selectFrom("audit_events").select("id").execute();
+  expect(
+    await post(path, { intent: "look", last_day: "2001-01-01", reason: "other" }),
+  ).toMatchObject({ status: 422 });
+  const { to } = await post(path, { intent: "look", last_day, reason: "resigned" });
+  const said = await shown(to ?? "");
+  expect(said).toMatch(/Coverage through your company goes on to \w+ \d+, \d{4}, and ends then/);
+  expect(said).toContain("Marcus Bell gets an email about it");
+  expect(said).toMatch(/Your invoice of .* asks for \$[\d,.]+ less/);
+  expect(await row("marcus.bell@juniperpine.example")).toMatchObject({ last_day: null });
+  const after = await app.storage.db.selectFrom("audit_events").select("id").execute();
+  expect(after).toEqual(before);
+
+  expect(await post(to ?? "", { intent: "end" })).toMatchObject({
+    ...{ to: `${employees}/${id}`, notice: "employmentEnds" },
+  });
+  expect(await row("marcus.bell@juniperpine.example")).toMatchObject({
+    ...{ last_day, leave_reason: "resigned", employment_state: "leaving" },
+  });
+  const ends = await app.storage.db
+    .selectFrom("enrollments")
+    .select("ends_on")
+    .where("employee_id", "=", id)
+    .where("end_reason", "=", "employment_ended")
+    .executeTakeFirstOrThrow();
+  expect(said).toContain(
+    new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(ends.ends_on ?? ""),
+    ),
+  );
+  expect(await post(`${employees}/${id}`, { intent: "rehire" })).toMatchObject({
+    notice: "employeeRehired",
+  });
+  expect(await row("marcus.bell@juniperpine.example")).toMatchObject({
+    ...{ last_day: null, employment_state: "active" },
+  });
+});
