@@ -556,6 +556,12 @@ function strangersIn(text: string, role: Role): string[] {
   return people.filter((email) => text.includes(email) && !own.includes(email));
 }
 
+/** An owner is told the addresses of their own people, where they ask for them. */
+const isOfTheirs = ({ name }: Row, role: Role, email: string): boolean =>
+  (name === "companyEmployees" || name === "companyEmployee") &&
+  (role === "owner" || role === "otherOwner") &&
+  email.split("@")[1] === addresses[role].split("@")[1];
+
 const everybody = roles.flatMap((role) =>
   (["cookie", "bearer"] as const).map((reading): [Role, Reading] => [role, reading]),
 );
@@ -573,7 +579,9 @@ test.each(everybody)(
       const expected = expectedOf(row, role);
       if (status !== expected) faults.push(`${row.title}: ${status} instead of ${expected}`);
       const known = JSON.stringify(given);
-      const strangers = strangersIn(text, role).filter((email) => !known.includes(email));
+      const strangers = strangersIn(text, role).filter(
+        (email) => !known.includes(email) && !isOfTheirs(row, role, email),
+      );
       if (strangers.length > 0) faults.push(`${row.title}: tells of ${strangers.join(", ")}`);
       return status < 300 ? (row.line.changes ?? []) : [];
     }

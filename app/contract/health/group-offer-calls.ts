@@ -164,11 +164,10 @@ export const groupOfferCalls = {
   }),
   employmentEnding: call({
     method: "GET",
-    path: "/api/v1/health-team/{id}/ending",
+    path: "/api/v1/health-team/{id}/ending/{last_day}",
     ...owners,
-    ...onePerson,
+    params: onePerson.params.extend({ last_day: z.string().min(1).max(40) }),
     summary: "What the end of somebody's employment on a day would change; nothing is changed",
-    query: z.object({ last_day: z.string().max(40) }),
     response: wrapped(ending),
     status: 200,
   }),

@@ -15,7 +15,7 @@ import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
-import { companyHandlers } from "./handlers/company-handlers";
+import { companyHandlers } from "./handlers/company/company-handlers";
 import { groupOfferHandlers } from "./handlers/group-offer-handlers";
 import { coverageHandlers } from "./handlers/coverage-handlers";
 import { payrollHandlers } from "./handlers/payroll-handlers";

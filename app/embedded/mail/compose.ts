@@ -20,7 +20,7 @@ import {
   passwordResetMessage,
   signInMessage,
 } from "./message-parts";
-import { accountOffered } from "./account-offered-composer";
+import { accountOffered } from "./company/account-offered-composer";
 import { billingLinkComposer } from "./billing-link-composer";
 import { adminComposers } from "./admin-composers";
 import { offerComposers } from "./health/offer-composers";

@@ -176,8 +176,10 @@ export function contractInputs(backend: Harness) {
     extendOffer: () => ({ as: juniper }),
     employmentEnding: () => ({
       as: juniper,
-      params: { id: "employee-fiona-macrae" },
-      query: { last_day: new Date(backend.clock.now()).toISOString().slice(0, 10) },
+      params: {
+        id: "employee-fiona-macrae",
+        last_day: new Date(backend.clock.now()).toISOString().slice(0, 10),
+      },
     }),
     endEmployment: () => ({
       as: juniper,

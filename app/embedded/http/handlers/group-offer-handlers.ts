@@ -66,8 +66,8 @@ export const groupOfferHandlers: Pick<
     });
     return { data: { open_to: extended.open_to, effective_on: extended.effective_on } };
   },
-  employmentEnding: async ({ app, person, params, query }) => ({
-    data: await previewEnding(app, person.company_id, params.id, query.last_day),
+  employmentEnding: async ({ app, person, params }) => ({
+    data: await previewEnding(app, person.company_id, params.id, params.last_day),
   }),
   endEmployment: async ({ app, person, params, body }) => {
     mustBeThemselves(person);

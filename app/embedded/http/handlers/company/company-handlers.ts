@@ -6,11 +6,11 @@ import {
   companyLocations,
   makePrimary,
   movePeople,
-} from "../../services/company/locations";
-import { companyEmployee, companyEmployees } from "../../services/company/staff";
-import { addEmployee, changeEmployee } from "../../services/company/staff-changes";
-import { invitePeople, invitePerson } from "../../services/health/team/invite-people";
-import { nothing, type Handlers } from "../handler";
+} from "../../../services/company/locations";
+import { companyEmployee, companyEmployees } from "../../../services/company/staff";
+import { addEmployee, changeEmployee } from "../../../services/company/staff-changes";
+import { invitePeople, invitePerson } from "../../../services/health/team/invite-people";
+import { nothing, type Handlers } from "../../handler";
 
 /** What an owner settles about their company's places and people; the services look at whose they are. */
 export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {

@@ -1,5 +1,5 @@
-import { linkFor, lockedUser, readerOf, type Composer } from "./composer";
-import { link, message, small, text } from "./message-parts";
+import { linkFor, lockedUser, readerOf, type Composer } from "../composer";
+import { link, message, small, text } from "../message-parts";
 
 const words = {
   en: {
