@@ -131,7 +131,8 @@ export async function agreementPage(asked: Asked & { language: Language }) {
   if (openQuestion(answers, facts)) return go(flow.check.path);
   const { window, at_work } = facts;
   return {
-    action: `${electionPages.agreement}?seen=${encodeURIComponent(seen)}`,
+    // As a browser writes it: what was typed here before a sign-in is found again by this address.
+    action: `${electionPages.agreement}?${new URLSearchParams({ seen }).toString()}`,
     progress: progressOf(walk, flow.check, asked.language),
     pace: await paceOf(asked, walk, flow.check.path),
     back: flow.check.path,
