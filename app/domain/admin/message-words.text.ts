@@ -50,6 +50,7 @@ export const messageWords = texts({
     life_event_received: "A life event was received",
     age_out_notice: "A dependent's coverage ends by age",
     election_stopped: "A choice of coverage was stopped",
+    choice_stopped: "Confirmation that a choice of coverage was stopped",
     election_decided: "What was decided of a stopped choice",
   },
   es: {
@@ -100,6 +101,7 @@ export const messageWords = texts({
     life_event_received: "Se recibió un evento de vida",
     age_out_notice: "La cobertura de un dependiente termina por edad",
     election_stopped: "Se detuvo una elección de cobertura",
+    choice_stopped: "Confirmación de que se detuvo una elección de cobertura",
     election_decided: "Qué se decidió de una elección detenida",
   },
 });

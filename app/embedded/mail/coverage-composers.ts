@@ -181,6 +181,22 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     ]);
   },
 
+  async choice_stopped(composing, payload) {
+    const found = await about(composing, payload);
+    // Decided meanwhile: the letter that says so is the one that counts.
+    if (!found?.row.frozen_until) return null;
+    const { user, row } = found;
+    const said = saidTo(user).choiceStopped;
+    const reader = readerOf(composing.row, user);
+    const until = formats(user.language).time(found.row.frozen_until, await zoneOf(composing, row));
+    return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
+      text(said.frozen({ until })),
+      text(said.next({ until })),
+      text(said.signedOut),
+      link(said.button, pageOf(composing)),
+    ]);
+  },
+
   async election_decided(composing, { decision, ...payload }) {
     const found = await about(composing, payload);
     if (!found) return null;

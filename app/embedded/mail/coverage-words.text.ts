@@ -55,6 +55,15 @@ export const coverageWords = texts({
         "A member pressed “This wasn’t me” under a choice of coverage. It is stopped until {until}. What was before goes on. Look into it, and let it count or undo it.",
       button: "Open the list",
     },
+    choiceStopped: {
+      subject: "We stopped a choice in your account ({reference})",
+      frozen:
+        "You told us that this choice wasn’t yours. It does nothing until {until}, and what you had before goes on.",
+      next: "A person looks into it and writes to you. If nothing is decided by {until}, the choice counts again. If it was yours after all, there’s nothing to do.",
+      signedOut:
+        "We signed every device out of your account. If somebody else can read your email, change its password.",
+      button: "See your coverage",
+    },
     decided: {
       subject: "We looked into your choice ({reference})",
       lift: "You told us that a choice wasn’t yours. We looked into it, and the choice counts again.",
@@ -114,6 +123,15 @@ export const coverageWords = texts({
       intro:
         "Un miembro presionó “No fui yo” bajo una elección de cobertura. Está detenida hasta el {until}. Lo de antes continúa. Revíselo y déjela contar o deshágala.",
       button: "Abrir la lista",
+    },
+    choiceStopped: {
+      subject: "Detuvimos una elección en su cuenta ({reference})",
+      frozen:
+        "Usted nos dijo que esta elección no fue suya. No tiene efecto hasta el {until}, y lo que tenía antes continúa.",
+      next: "Una persona la revisa y le escribe. Si no se decide nada hasta el {until}, la elección vuelve a contar. Si al final era suya, no tiene que hacer nada.",
+      signedOut:
+        "Cerramos la sesión de su cuenta en todos los dispositivos. Si otra persona puede leer su correo, cambie la contraseña de su correo.",
+      button: "Ver su cobertura",
     },
     decided: {
       subject: "Revisamos su elección ({reference})",

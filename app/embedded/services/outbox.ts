@@ -98,6 +98,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   life_event_received: "ordinary",
   coverage_ending: "ordinary",
   election_stopped: "ordinary",
+  choice_stopped: "ordinary",
   election_decided: "ordinary",
 
   offer_published: "ordinary",

@@ -102,6 +102,13 @@ test("what nobody decides counts again after 72 hours, and enrolls on its day, w
   const stop = await harness.linkTo(email, /not-me/);
   const token = new URL(stop.link).searchParams.get("token");
   await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
+  await harness.backend.drainMail();
+  const told = await harness.mailTo(email);
+  expect(told?.subject).toMatch(/^We stopped a choice in your account \(/);
+  expect(told?.subject).not.toMatch(/health|plan|coverage|larkspur/i);
+  expect(told?.text).toMatch(/It does nothing until .*, and what you had before goes on\./);
+  expect(told?.text).toContain("the choice counts again");
+  expect(told?.text).not.toContain("Larkspur");
   expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
   await on("2026-03-14");
   expect((await desk.row(first)).state).toBe("cancelled");

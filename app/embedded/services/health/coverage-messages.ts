@@ -10,6 +10,8 @@ export type CoverageMessages = {
   age_out_notice: { user_id: string; dependent_id: string };
   /** To super administrators: somebody says that a change wasn't theirs. */
   election_stopped: { enrollment_id: string };
+  /** To its person: what is stopped, until when, and what comes next. */
+  choice_stopped: { user_id: string; enrollment_id: string };
   /** To its person: what was decided. */
   election_decided: { user_id: string; enrollment_id: string; decision: StopDecision };
 };
@@ -17,6 +19,6 @@ export type CoverageMessages = {
 const kinds: Record<keyof CoverageMessages, true> = {
   ...{ election_receipt: true, coverage_began: true, coverage_ending: true },
   ...{ life_event_received: true, age_out_notice: true },
-  ...{ election_stopped: true, election_decided: true },
+  ...{ election_stopped: true, choice_stopped: true, election_decided: true },
 };
 export const coverageMessageKinds = Object.keys(kinds) as (keyof CoverageMessages)[];

@@ -71,6 +71,9 @@ export async function stopElection(
         after: { frozen_until: until },
       });
       await tellAdministrators(db, now, row.id);
+      await putInOutbox(db, now, "choice_stopped", user.email, {
+        ...{ user_id: user.id, enrollment_id: row.id },
+      });
     }
     return { user_id: user.id, until };
   });
