@@ -6,6 +6,8 @@ import { say } from "~/language/say";
 import { plansPath } from "./plans-page.server";
 import { seenAs } from "./plans-seen.server";
 import { offerStands } from "~/domain/health/offer/offer-days";
+import { walkFor } from "../engine/ask-walk.server";
+import { resumePath, wentThrough } from "../engine/walk";
 import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
 import { offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
@@ -40,7 +42,7 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     ...{ documentTitle: said.title, title: said.title, intro: said.intro },
     back: { text: said.all, href: "/benefits" },
     own: ownPart(own, language),
-    group: group && wayToOffer(group, language),
+    group: group && (await wayToOffer({ backend, user }, group, language)),
     plans: wayToPlans(user, facts, language),
     // Whose own part says until when has the way there, too.
     choose: own?.window ? null : wayToChoose(facts, language),
@@ -66,12 +68,20 @@ function wayToChoose(facts: OwnElection | null, language: Language) {
   };
 }
 
-/** To an owner: the offer that their people have, or how to make one. */
-function wayToOffer({ offer, membership }: GroupSetUp, language: Language) {
-  const { setUp, running } = say(healthInsuranceTexts, language).group;
+/** To an owner: the offer that their people have, or how to make one; of one that was begun, the earliest page still open. */
+async function wayToOffer(
+  asked: Pick<PageRequest, "backend" | "user">,
+  { offer, membership }: GroupSetUp,
+  language: Language,
+) {
+  const { setUp, begun, running } = say(healthInsuranceTexts, language).group;
   const { pages } = offerFlow.definition;
   if (offerStands(offer, todayOf())) return { ...running, href: `${place}/team` };
-  return membership ? { ...setUp, href: pages.home } : null;
+  if (!membership) return null;
+  const walk = await walkFor(asked, offerFlow);
+  return walk.draft && !wentThrough(walk.draft)
+    ? { ...begun, href: resumePath(walk) }
+    : { ...setUp, href: pages.home };
 }
 
 /** What the plans page shows this person, the way there, and how one gets a plan. */

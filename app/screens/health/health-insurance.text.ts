@@ -50,6 +50,10 @@ export const healthInsuranceTexts = texts({
         title: "Set up a group plan",
         text: "Offer health plans to your team: you choose the plans and how much of them you pay, and everybody chooses for themselves. It takes about 15 minutes.",
       },
+      begun: {
+        title: "Go on with your group plan",
+        text: "You’ve begun to set it up. What you answered is kept, and you go on where you stopped.",
+      },
       running: {
         title: "See your offer",
         text: "Your company has an offer of health plans for its team.",
@@ -146,6 +150,10 @@ export const healthInsuranceTexts = texts({
       setUp: {
         title: "Preparar un plan de grupo",
         text: "Ofrezca planes médicos a su equipo: usted elige los planes y cuánto paga de ellos, y cada quien elige por sí mismo. Toma unos 15 minutos.",
+      },
+      begun: {
+        title: "Continuar con su plan de grupo",
+        text: "Ya empezó a prepararlo. Guardamos sus respuestas y usted continúa donde se detuvo.",
       },
       running: {
         title: "Ver su oferta",

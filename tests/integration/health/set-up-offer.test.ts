@@ -99,12 +99,24 @@ async function toPlans(browser: AppBrowser) {
 test("goes through the whole sign-up, and publishes the offer once", async () => {
   const browser = app.browser();
   await browser.signIn(owner);
+  /** Where the overview leads an owner, by what it says. */
+  const wayOn = async () => {
+    const { text } = await browser.ask(health);
+    const links = [...text.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+    return links.flatMap(([, href = "", said = ""]) =>
+      /Set up a group plan|Go on with your group plan/.test(said)
+        ? [[said.replace(/<[^>]*>/g, ""), href]]
+        : [],
+    );
+  };
+  expect(await wayOn()).toEqual([["Set up a group plan", `${health}/e-lookup`]]);
   expect(await browser.ask("/register/plan-addons")).toMatchObject({
     to: `${health}/e-lookup`,
     notice: "stepFirst",
   });
   await toPlans(browser);
   expect(await post(browser, "/register/plan-selection", choice)).toBe("/register/plan-addons");
+  expect(await wayOn()).toEqual([["Go on with your group plan", "/register/plan-addons"]]);
   expect(await post(browser, "/register/plan-addons", { dental: "smilewell-basic" })).toBe(
     "/register/plan-marketplace",
   );
