@@ -2,7 +2,7 @@ import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { waiverReasons } from "~/domain/health/choosing/waiver-reasons";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
-import { plansSoldTo } from "~/domain/health/election/election-answers";
+import { plansSoldTo, waive } from "~/domain/health/election/election-answers";
 import { sharesOf } from "~/domain/health/election/election-choices";
 import { listedTier } from "~/domain/health/election/listed-dependents";
 import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
@@ -76,6 +76,9 @@ export async function plansOffered(asked: Asked) {
 /** "Compare" keeps what is chosen until now, and leads to the comparison; everything else is the step's form. */
 export async function choosePlans(posted: Posted) {
   const { fields } = posted;
+  const medical = fields.get("medical");
+  // Why somebody once declined would stay selected, unseen, beside the plan that they have now.
+  if (medical && medical !== waive) fields.delete("waiver_reason");
   if (fields.get("intent") !== "compare") return saveStep(posted, flow, step.key);
   const slugs = slugsIn(fields.getAll("compare").filter((each) => typeof each === "string"));
   const few = slugs.length < 2;
