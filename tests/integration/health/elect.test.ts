@@ -75,6 +75,7 @@ test("an employee chooses for a family, changes it inside the window, and the fi
   expect(await post(browser, add, dependent("child", "Ada", "2019"))).toBe(at("dependents"));
   const list = await browser.ask(at("dependents"));
   expect(list.text).toContain("yourself, your spouse or partner, and your children");
+  expect(list.text).not.toContain("Medicare");
   const twice = /remove=([0-9a-f]+)"[^>]*>\s*Remove/g;
   const last = [...list.text.matchAll(twice)].at(-1)?.[1] ?? "";
   expect(await post(browser, `${at("dependents")}?remove=${last}`, {})).toBe(at("dependents"));
@@ -141,6 +142,16 @@ test("somebody declines with a reason, and is asked for nothing else", async () 
   const browser = await signedIn(email);
   await post(browser, at("get-started"), { who: "me" });
   await post(browser, at("registration"), { ...born, ...home });
+  // A partner of the age of Medicare stays on the list, and is told of it; somebody else of that age isn't.
+  const add = `${at("dependents")}?add=1`;
+  await post(browser, add, dependent("spouse", "Otto", "1950"));
+  await post(browser, add, dependent("child", "Ada", "2019"));
+  const list = (await browser.ask(at("dependents"))).text;
+  expect(list.split("can get Medicare")).toHaveLength(2);
+  expect(list).toContain("Otto Quill will be 65 or older when this coverage begins");
+  expect(list).toContain('href="https://www.medicare.gov/"');
+  for (const [, id = ""] of list.matchAll(/remove=([0-9a-f]+)"/g))
+    await post(browser, `${at("dependents")}?remove=${id}`, {});
   expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
   const none = { medical: "waive", dental: "none", vision: "none" };
   expect(await post(browser, at("plan-selection"), none)).toMatchObject({
@@ -150,6 +161,15 @@ test("somebody declines with a reason, and is asked for nothing else", async () 
     at("review"),
   );
   expect(await browser.ask(at("plan-addons-selection"))).toMatchObject({ to: at("review") });
+  // Another answer takes the reason with it: it would not be selected unasked the next time.
+  const again = `${at("plan-selection")}?return=check`;
+  await post(browser, again, { medical: "larkspur-silver-4000" });
+  expect(await post(browser, again, { medical: "waive" })).toMatchObject({
+    refused: expect.stringContaining("Select why you decline coverage") as string,
+  });
+  expect(await post(browser, again, { medical: "waive", waiver_reason: "spouse" })).toBe(
+    at("review"),
+  );
   expect(await sign(browser, "Fiona MacRae")).toBe(at("thank-you"));
   const [row] = await enrolled(email);
   expect(row).toMatchObject({ state: "waived", plan_id: null, dental_id: null });

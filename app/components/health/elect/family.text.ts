@@ -20,6 +20,9 @@ export const familyTexts = texts({
       },
       born: "Born {dob:day}",
       until: "Covered until {until:day}, the end of the month of the 26th birthday",
+      medicare:
+        "{name} will be 65 or older when this coverage begins, and can stay on your list. At 65 most people can get Medicare, the federal health insurance. Ask Medicare how the two work together, and whether waiting costs more later.",
+      medicareLink: "Go to Medicare.gov",
       add: "Add a person",
       edit: "Change",
       remove: "Remove",
@@ -76,6 +79,9 @@ export const familyTexts = texts({
       },
       born: "Nacimiento: {dob:day}",
       until: "Con cobertura hasta el {until:day}, el final del mes en que cumple 26 años",
+      medicare:
+        "{name} tendrá 65 años o más cuando comience esta cobertura y puede seguir en su lista. A los 65 años, la mayoría puede tener Medicare, el seguro médico federal. Pregunte a Medicare cómo funcionan los dos juntos y si esperar cuesta más después.",
+      medicareLink: "Ir a Medicare.gov",
       add: "Agregar a una persona",
       edit: "Cambiar",
       remove: "Quitar",

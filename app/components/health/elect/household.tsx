@@ -22,6 +22,8 @@ type Listed = {
   dob: string | null;
   /** The last day of a child's coverage; null: no age ends it. */
   until: string | null;
+  /** A spouse or partner who is of the age of Medicare when the coverage begins. */
+  medicare: boolean;
   edit: string;
   remove: string;
 };
@@ -48,12 +50,20 @@ export function HouseholdList({
     <>
       {someone ? (
         <ul className="mb-4 flex max-w-line flex-col gap-4">
-          {people.map(({ id, name, relationship, dob, until, edit, remove }) => (
+          {people.map(({ id, name, relationship, dob, until, medicare, edit, remove }) => (
             <li key={id} className="rounded border bg-raised p-4">
               <h2 className="text-h3">{name}</h2>
               <p>{relationship ? called[relationship] : null}</p>
               {dob ? <p className="text-soft">{said.born({ dob })}</p> : null}
               {until ? <p className="text-soft">{said.until({ until })}</p> : null}
+              {medicare ? (
+                <p className="max-w-line">
+                  {`${said.medicare({ name })} `}
+                  <a className="tap" href="https://www.medicare.gov/">
+                    {said.medicareLink}
+                  </a>
+                </p>
+              ) : null}
               <p className="flex flex-wrap gap-x-6">
                 <a className="tap" href={edit}>
                   {said.edit}

@@ -3,6 +3,8 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { pageError } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { ageOn } from "~/domain/calendar-days";
+import { medicareAge } from "~/domain/sign-up/member-age";
 import { ageOutOn } from "~/domain/health/household/age-out";
 import {
   alreadyListed,
@@ -84,12 +86,15 @@ export async function householdPage(asked: Asked & { language: Language }) {
   const people = rows.map((row) => {
     const person = dependentOf(row);
     const isChild = person?.relationship === "child";
+    const isPartner =
+      person?.relationship === "spouse" || person?.relationship === "domestic_partner";
     return {
       id: row.id,
       name: `${row["first_name"] ?? ""} ${row["last_name"] ?? ""}`.trim(),
       relationship: person?.relationship ?? null,
       dob: person?.dob ?? null,
       until: isChild ? ageOutOn(person.dob) : null,
+      medicare: isPartner && ageOn(window?.effective_on ?? walk.today, person.dob) >= medicareAge,
       edit: url(`edit=${row.id}`),
       remove: url(`remove=${row.id}`),
     };
