@@ -14,6 +14,7 @@ import { companyCalls } from "./company/company-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
+import { membershipEndCalls } from "./billing/membership-end-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
@@ -47,6 +48,7 @@ export const calls = {
   ...stoppedChoiceCalls,
   ...setUpCalls,
   ...membershipCalls,
+  ...membershipEndCalls,
   ...billingCalls,
   ...billingLinkCalls,
   ...registrationCalls,

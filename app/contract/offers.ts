@@ -11,6 +11,7 @@ import { payrollCalls } from "./health/payroll-calls";
 import { companyCalls } from "./company/company-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
+import { membershipEndCalls } from "./billing/membership-end-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
 import { planCalls } from "./benefits/plan-calls";
@@ -60,6 +61,7 @@ export const offers = {
     ...named(billingCalls),
     ...named(billingLinkCalls),
     ...named(companyCalls),
+    ...named(membershipEndCalls),
   ],
   globalAdmin: [
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),

@@ -48,6 +48,8 @@ export const noticeNames = [
   "employeeRehired",
   "membershipEnded",
   "companysMembershipEnded",
+  "membershipCanceled",
+  "membershipResumed",
   "billingLinkSent",
   "billingLinkEnded",
   "inCompany",

@@ -62,6 +62,8 @@ export const notices: Record<NoticeName, string> = {
   employeeRehired: "That person works for you again.",
   membershipEnded: "Your membership has ended.",
   companysMembershipEnded: "Your company's membership has ended.",
+  membershipCanceled: "Your membership is canceled. The last day is below and in our email to you.",
+  membershipResumed: "Your membership goes on. It isn’t canceled any more.",
   billingLinkSent:
     "The link is on its way. It’s listed below, and you can take it back at any time.",
   billingLinkEnded: "The link is taken back. It opens nothing any more.",

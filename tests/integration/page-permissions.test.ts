@@ -360,6 +360,14 @@ const table: Record<string, Line | Line[]> = {
       changes: ["payments", trail],
     },
   ],
+  "/settings/subscription": { get: payers(200) },
+  "/settings/subscription/cancel": {
+    get: {
+      ...payers("/settings/subscription"),
+      ...{ individual: 200, owner: 200, otherOwner: 200, visitor: 200 },
+    },
+    post: { ...payers(422), visitor: 403 },
+  },
   [`${invoices}/links`]: { get: payers(200), post: payers(422) },
   // Without a link that opens something they are nobody's.
   "/billing": { get: all(404) },

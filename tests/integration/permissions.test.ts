@@ -164,6 +164,10 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   },
   // As it is already; who pays for no membership has nothing to choose.
   chooseWayToPay: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
+  membershipEnd: { answers: 200 },
+  // None of them would end on that day; who runs has nothing to resume.
+  cancelMembership: { answers: all(409), given: () => ({ body: { ends_on: "2020-01-01" } }) },
+  resumeMembership: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
   cancelHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
   stopChoice: { answers: 200, changes: ["enrollments", "users", ...mail, trail] },
   healthInsurance: { answers: 200 },

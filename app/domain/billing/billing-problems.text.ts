@@ -35,6 +35,10 @@ export const billingProblems = texts({
     undo_ended:
       "The membership has ended, and {amount:money} of this payment went into an invoice that cannot be changed. Settle it with the payer.",
     no_membership: "There is no membership that you pay for.",
+    not_cancelable: "This membership can’t be canceled now.",
+    end_changed:
+      "Your membership would end on another day now. Nothing was canceled: check the new day below.",
+    not_resumable: "This membership can’t be resumed: it wasn’t canceled, or it has ended.",
     too_many_links: "You have 10 links that work. Take one back first.",
   },
   es: {
@@ -71,6 +75,10 @@ export const billingProblems = texts({
     undo_ended:
       "La membresía terminó, y {amount:money} de este pago entraron en una factura que no se puede cambiar. Arréglelo con quien pagó.",
     no_membership: "No hay ninguna membresía que usted pague.",
+    not_cancelable: "Esta membresía no se puede cancelar ahora.",
+    end_changed:
+      "Ahora su membresía terminaría otro día. No se canceló nada: revise abajo el nuevo día.",
+    not_resumable: "Esta membresía no se puede reanudar: no se canceló o ya terminó.",
     too_many_links: "Tiene 10 enlaces que funcionan. Retire uno primero.",
   },
 });

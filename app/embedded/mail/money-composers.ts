@@ -6,12 +6,13 @@ import { formatCents } from "~/domain/money";
 import type { MoneyMessages } from "../services/billing/money-messages";
 import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
 import type { Composer } from "./composer";
-import { message, link, list, text } from "./message-parts";
+import { dayIn, message, link, list, text } from "./message-parts";
 import {
   companyOf,
   howToPay,
   invoiceFor,
   linesOf,
+  membershipPageOf,
   owedOf,
   pageOf,
   readerFor,
@@ -140,6 +141,33 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       text(said.todo(day(addDays(since, endedAfter)))),
       ...(await unpaidOf(composing, subscription, reader.language)),
       link(said.button, pageOf(composing, invoice)),
+    ]);
+  },
+
+  async membership_cancelled(composing, { subscription_id, ends_on }) {
+    const subscription = await subscriptionOf(composing, subscription_id);
+    // Resumed before this could leave: there is a message that says so.
+    if (subscription.state === "active" || subscription.state === "past_due") return null;
+    const reader = await readerFor(composing, subscription);
+    const said = moneyWords[reader.language].cancelled;
+    const last = dayIn(reader.language, addDays(ends_on, -1));
+    return message(reader, said.subject(last), [
+      text(said.intro(last)),
+      text(said.coverage),
+      text(said.owed),
+      text(said.back),
+      link(said.button, membershipPageOf(composing)),
+    ]);
+  },
+
+  async membership_resumed(composing, { subscription_id }) {
+    const subscription = await subscriptionOf(composing, subscription_id);
+    const reader = await readerFor(composing, subscription);
+    const said = moneyWords[reader.language].resumed;
+    return message(reader, said.subject, [
+      text(said.intro),
+      text(said.coverage),
+      link(said.button, membershipPageOf(composing)),
     ]);
   },
 

@@ -23,6 +23,9 @@ export const owedOf = (invoice: InvoiceRow) => invoice.total_c - invoice.paid_c;
 export const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number">) =>
   `${composing.app.env.APP_URL}/settings/subscription/payments${invoice ? `/${invoice.number}` : ""}`;
 
+export const membershipPageOf = (composing: Composing) =>
+  `${composing.app.env.APP_URL}/settings/subscription/cancel`;
+
 /**
  * The payer in person, or who keeps their books and has no account, in the payer's language.
  * @param about the invoice's number, which is the one reference that the message has

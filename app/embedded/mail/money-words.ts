@@ -90,6 +90,24 @@ export const moneyWords = {
         `It goes on as soon as everything that is past due is paid. If nothing is paid, it ends on ${day}.`,
       button: "Pay the invoice",
     },
+    cancelled: {
+      subject: (day: string) => `Your membership is canceled: its last day is ${day}`,
+      intro: (day: string) =>
+        `As you asked, your membership is canceled. Until the end of ${day} nothing changes.`,
+      coverage:
+        "Health coverage that comes with it ends too. Everybody who has some gets a message with the last day.",
+      owed: "What is unpaid for the time until then stays to be paid.",
+      back: "Changed your mind, or was this not you? You can resume it until then.",
+      button: "See or resume your membership",
+    },
+    resumed: {
+      subject: "Your membership goes on",
+      intro:
+        "As you asked, your membership goes on. It is not canceled any more, and invoices come as before.",
+      coverage:
+        "Health coverage that people were told ends does not come back by itself. Write to us if it should go on.",
+      button: "See your membership",
+    },
     ended: {
       subject: "Your membership has ended",
       unpaid: "Your membership has ended today because an invoice was not paid for 60 days.",
@@ -186,6 +204,24 @@ export const moneyWords = {
       todo: (day: string) =>
         `Sigue en cuanto pague todo lo vencido. Si no se paga nada, termina el ${day}.`,
       button: "Pagar la factura",
+    },
+    cancelled: {
+      subject: (day: string) => `Su membresía está cancelada: su último día es el ${day}`,
+      intro: (day: string) =>
+        `Como lo pidió, su membresía está cancelada. Hasta el final del ${day} no cambia nada.`,
+      coverage:
+        "La cobertura de salud que viene con ella también termina. Cada persona que la tiene recibe un mensaje con el último día.",
+      owed: "Lo que está sin pagar hasta ese día sigue por pagarse.",
+      back: "¿Cambió de idea, o no fue usted? Puede reanudarla hasta entonces.",
+      button: "Ver o reanudar su membresía",
+    },
+    resumed: {
+      subject: "Su membresía sigue",
+      intro:
+        "Como lo pidió, su membresía sigue. Ya no está cancelada y las facturas llegan como antes.",
+      coverage:
+        "La cobertura de salud cuyo fin ya se avisó no vuelve por sí sola. Escríbanos si debe continuar.",
+      button: "Ver su membresía",
     },
     ended: {
       subject: "Su membresía terminó",

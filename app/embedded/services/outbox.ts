@@ -90,6 +90,8 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   payment_returned: "ordinary",
   payment_restored: "ordinary",
   membership_suspended: "ordinary",
+  membership_cancelled: "ordinary",
+  membership_resumed: "ordinary",
   membership_ended: "ordinary",
   billing_link: "ordinary",
   waitlist_joined: "ordinary",

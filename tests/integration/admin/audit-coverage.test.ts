@@ -218,6 +218,18 @@ const ofCalls: Record<Changing, Row> = {
       await db.updateTable("subscriptions").set({ payment_kind: "bank" }).execute();
     },
   },
+  cancelMembership: { leaves: ["membership.cancelled"] },
+  resumeMembership: {
+    leaves: ["membership.resumed"],
+    first: async () => {
+      const { db } = await storage();
+      await db
+        .updateTable("subscriptions")
+        .set({ state: "cancel_scheduled" })
+        .where("company_id", "=", "company-harbor-street")
+        .execute();
+    },
+  },
   cancelHealth: { leaves: ["coverage.ending"] },
   stopChoice: { leaves: ["election.stopped"] },
   decideStoppedChoice: { leaves: ["election.released"] },

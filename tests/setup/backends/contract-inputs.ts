@@ -153,6 +153,15 @@ export function contractInputs(backend: Harness) {
       as: demo.member,
       body: { kind: "moved", event_on: new Date(backend.clock.now()).toISOString().slice(0, 10) },
     }),
+    membershipEnd: () => ({ as: demo.owner }),
+    cancelMembership: () => ({
+      as: demo.member,
+      bodyIn: async (call) => {
+        const { body } = await call("GET", "/api/v1/membership/end");
+        return { ends_on: (body.data as { ends_on: string }).ends_on };
+      },
+    }),
+    resumeMembership: () => ({ as: demo.owner }),
     cancelHealth: () => ({ as: demo.member, body: { sure: true } }),
     stopChoice: async () => ({ body: { token: await stopLink(backend) } }),
     articles: () => ({}),

@@ -1,5 +1,6 @@
 import type { billingCalls } from "~/contract/billing/billing-calls";
 import type { billingLinkCalls } from "~/contract/billing/billing-link-calls";
+import type { membershipEndCalls } from "~/contract/billing/membership-end-calls";
 import {
   billingLinksOf,
   endBillingLink,
@@ -7,14 +8,19 @@ import {
   openBillingLink,
 } from "../../services/billing/billing-links";
 import { billingView, receivedPayments } from "../../services/billing/billing-view";
+import {
+  cancelMembership,
+  membershipEndView,
+  resumeMembership,
+} from "../../services/health/membership/canceling";
 import { invoiceSources } from "../../services/health/premiums/premiums";
 import { sharedInvoice, sharedInvoices } from "../../services/billing/shared-invoices";
 import { nothing, type Handlers } from "../handler";
 
-/** What a payer owes, paid and shares. */
+/** What a payer owes, paid and shares, and how they end it. */
 export const billingHandlers: Pick<
   Handlers,
-  keyof typeof billingCalls | keyof typeof billingLinkCalls
+  keyof typeof billingCalls | keyof typeof billingLinkCalls | keyof typeof membershipEndCalls
 > = {
   async billing({ app, person }) {
     return { data: await billingView(app.storage.db, app.clock(), person, invoiceSources) };
@@ -30,6 +36,17 @@ export const billingHandlers: Pick<
   },
   async endBillingLink({ app, person, params }) {
     await endBillingLink(app, person, params.id);
+    return nothing;
+  },
+  async membershipEnd({ app, person }) {
+    return { data: await membershipEndView(app.storage.db, app.clock(), person) };
+  },
+  async cancelMembership({ app, person, body }) {
+    await cancelMembership(app, person, body.ends_on);
+    return nothing;
+  },
+  async resumeMembership({ app, person }) {
+    await resumeMembership(app, person);
     return nothing;
   },
   async sharedBilling({ app, body, client }) {

@@ -28,6 +28,7 @@ function ownSubscriptions(db: Kysely<EmbeddedTables>, payer: Payer): Promise<Sub
 async function owedBy(
   db: Kysely<EmbeddedTables>,
   payer: Payer,
+  subscriptions: readonly SubscriptionRow[],
   today: string,
 ): Promise<Billing["owed"]> {
   const rows = await ownInvoices(db, payer)
@@ -36,7 +37,17 @@ async function owedBy(
     .orderBy(lengthOf("i.number"))
     .orderBy("i.number")
     .execute();
-  return rows.map(({ number, due_on, total_c, paid_c }) => ({
+  // What is void when a membership ends is not asked for until then.
+  const ends = new Map(
+    subscriptions
+      .filter(({ state }) => state === "cancel_scheduled")
+      .map((row) => [row.id, cancelledOn(row)]),
+  );
+  const asked = rows.filter(({ subscription_id, period_start }) => {
+    const end = ends.get(subscription_id);
+    return end === undefined || period_start < end;
+  });
+  return asked.map(({ number, due_on, total_c, paid_c }) => ({
     number,
     due_on,
     owed_c: total_c - paid_c,
@@ -137,7 +148,7 @@ export async function billingView(
   const { state, started_on, current_period_end } = current;
   const coming = await comingInvoice(db, current, today, sources);
   return {
-    owed: await owedBy(db, payer, today),
+    owed: await owedBy(db, payer, subscriptions, today),
     membership: {
       ...{ state, started_on, current_period_end },
       ends_on: state === "cancel_scheduled" ? cancelledOn(current) : null,

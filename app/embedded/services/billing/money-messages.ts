@@ -21,6 +21,9 @@ export type MoneyMessages = {
   payment_restored: { number: string; amount_c: number };
   payment_reminder: { subscription_id: string };
   membership_suspended: { subscription_id: string };
+  /** `ends_on`: the first day without it. */
+  membership_cancelled: { subscription_id: string; ends_on: string };
+  membership_resumed: { subscription_id: string };
   membership_ended: { subscription_id: string; why: "unpaid" | "cancelled" | "never_paid" };
 };
 
@@ -28,5 +31,6 @@ const kinds: Record<keyof MoneyMessages, true> = {
   ...{ invoice_issued: true, payment_receipt: true, payment_failed: true, payment_returned: true },
   ...{ payment_restored: true, payment_reminder: true },
   ...{ membership_suspended: true, membership_ended: true },
+  ...{ membership_cancelled: true, membership_resumed: true },
 };
 export const moneyMessages = Object.keys(kinds) as (keyof MoneyMessages)[];

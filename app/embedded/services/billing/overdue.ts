@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { endedAfter, paymentReminderDays, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { addDays, daysBetween } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
@@ -15,14 +16,19 @@ import { changeSubscription, dayOf, lockSubscription, type SubscriptionRow } fro
 async function markOverdue(
   db: Kysely<EmbeddedTables>,
   now: number,
-  { id }: SubscriptionRow,
+  membership: SubscriptionRow,
 ): Promise<boolean> {
+  const { id } = membership;
   const late = await db
     .updateTable("invoices")
     .set({ state: "overdue", updated_at: isoTime(now) })
     .where("subscription_id", "=", id)
     .where("state", "=", "open")
     .where("due_on", "<", dayOf(now))
+    // Nobody waits for what is void when it ends.
+    .$if(membership.state === "cancel_scheduled", (q) =>
+      q.where("period_start", "<", cancelledOn(membership)),
+    )
     .returning("number")
     .execute();
   for (const { number } of late) {

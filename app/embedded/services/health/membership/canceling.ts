@@ -1,0 +1,190 @@
+import type { Kysely } from "kysely";
+import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
+import { cancelEnd, isCancelable } from "~/domain/health/choosing/cancel-end";
+import { cancelledOn } from "~/domain/billing/next-action";
+import { addDays, lastOfMonth } from "~/domain/calendar-days";
+import { liveStates } from "~/domain/health/answer-states";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { Installation } from "../../../installation";
+import { Refusal } from "../../../refusal";
+import type { Themselves } from "../../account/rights";
+import { recordAudit } from "../../audit";
+import type { Person } from "../../people-queries";
+import { unpaidInvoices } from "../../billing/pay-off";
+import {
+  changeSubscription,
+  dayOf,
+  lockSubscription,
+  type SubscriptionRow,
+} from "../../billing/subscriptions";
+import { tellPayer } from "../../billing/tell-payer";
+
+/** A payer ends their membership at the end of its period, or takes that back (handbook/rules.md#canceling). */
+
+type Db = Kysely<EmbeddedTables>;
+type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
+
+/** The newest membership that a person pays for and that has not ended, else the newest that has. */
+async function ownMembership(db: Db, person: Person): Promise<SubscriptionRow | undefined> {
+  const companyId = person.company_role === "owner" ? person.company_id : null;
+  const rows = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where((is) => (companyId ? is("company_id", "=", companyId) : is("user_id", "=", person.id)))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.find(({ state }) => state !== "ended") ?? rows[0];
+}
+
+/** What of people's answers ends with a membership; `ending`: what was ended for that reason already, too. */
+async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow, ending: boolean) {
+  return db
+    .selectFrom("enrollments")
+    .select(["user_id", "plan_id", "dental_id", "vision_id"])
+    .$if(company_id !== null, (q) => q.where("company_id", "=", company_id))
+    .$if(company_id === null, (q) =>
+      q.where("user_id", "=", user_id ?? "").where("source", "!=", "offer"),
+    )
+    .where("state", "in", [...liveStates])
+    .where((is) =>
+      is.or([
+        is("ends_on", "is", null),
+        ...(ending ? [is("end_reason", "=", "membership_ended")] : []),
+      ]),
+    )
+    .execute();
+}
+
+async function paidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null> {
+  const { end } = await db
+    .selectFrom("invoices")
+    .select(({ fn }) => fn.max("period_end").as("end"))
+    .where("subscription_id", "=", id)
+    .where("about", "=", "membership")
+    .where("state", "=", "paid")
+    .executeTakeFirstOrThrow();
+  return end;
+}
+
+async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<MembershipEnd> {
+  const { state } = membership;
+  const scheduled = state === "cancel_scheduled";
+  const answers = await coverageUnder(db, membership, scheduled);
+  const covered = new Set(
+    answers
+      .filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null)
+      .map((row) => row.user_id),
+  ).size;
+  const told = { state, covered, unneeded: [] as string[] };
+  const none = { ...told, ends_on: null, last_covered: null, moved: false };
+  if (!scheduled && !isCancelable(membership)) return none;
+  const end = scheduled
+    ? {
+        ends_on: cancelledOn(membership),
+        last_covered: covered > 0 ? lastOfMonth(addDays(cancelledOn(membership), -1)) : null,
+        moved: false,
+      }
+    : cancelEnd(
+        { ...membership, paidUntil: await paidUntil(db, membership) },
+        answers.length > 0,
+        dayOf(now),
+      );
+  const unpaid = await unpaidInvoices(db, membership.id);
+  return {
+    ...told,
+    ...end,
+    last_covered: covered > 0 ? end.last_covered : null,
+    unneeded: unpaid
+      .filter(({ period_start }) => period_start >= end.ends_on)
+      .map(({ number }) => number),
+  };
+}
+
+/**
+ * When the membership ends that a person pays for, or would end if they canceled it now, and who loses what; null without one.
+ * @param now milliseconds
+ */
+export async function membershipEndView(
+  db: Db,
+  now: number,
+  person: Person,
+): Promise<MembershipEnd | null> {
+  const own = await ownMembership(db, person);
+  return own ? endOf(db, now, own) : null;
+}
+
+async function lockOwn(db: Db, person: Person): Promise<SubscriptionRow> {
+  const own = await ownMembership(db, person);
+  if (!own) throw new Refusal("conflict", { message: problem("billing.no_membership") });
+  return lockSubscription(db, own.id);
+}
+
+/**
+ * Cancels a membership for the day that its payer was shown. The same again changes nothing. Coverage that comes with it is ended
+ * by the clock's job, which tells its people.
+ * @param endsOn YYYY-MM-DD, the first day without it
+ * @throws Refusal conflict without a membership, for one that does not run, and where it would end on another day by now
+ */
+export async function cancelMembership(
+  app: App,
+  person: Themselves,
+  endsOn: string,
+): Promise<void> {
+  await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const membership = await lockOwn(db, person);
+    const { ends_on } = await endOf(db, now, membership);
+    if (ends_on === null) {
+      throw new Refusal("conflict", { message: problem("billing.not_cancelable") });
+    }
+    if (ends_on !== endsOn) {
+      throw new Refusal("conflict", { message: problem("billing.end_changed") });
+    }
+    if (membership.state === "cancel_scheduled") return;
+    await changeSubscription(db, now, membership, {
+      state: "cancel_scheduled",
+      cancel_at: ends_on,
+    });
+    await recordAudit(db, now, {
+      action: "membership.cancelled",
+      object: `subscription:${membership.id}`,
+      before: { state: membership.state, cancel_at: membership.cancel_at },
+      after: { state: "cancel_scheduled", cancel_at: ends_on },
+    });
+    await tellPayer(db, now, "membership_cancelled", membership, {
+      subscription_id: membership.id,
+      ends_on,
+    });
+  });
+  app.nudgeMail();
+}
+
+/**
+ * Takes a cancellation back, as long as the membership has not ended. The same again changes nothing.
+ * @throws Refusal conflict without a membership, and for one that was not canceled or has ended
+ */
+export async function resumeMembership(app: App, person: Themselves): Promise<void> {
+  await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const membership = await lockOwn(db, person);
+    if (isCancelable(membership)) return;
+    const { state, cancel_at } = membership;
+    if (state !== "cancel_scheduled" || cancelledOn(membership) <= dayOf(now)) {
+      throw new Refusal("conflict", { message: problem("billing.not_resumable") });
+    }
+    const resumed = membership.past_due_since === null ? "active" : "past_due";
+    await changeSubscription(db, now, membership, { state: resumed, cancel_at: null });
+    await recordAudit(db, now, {
+      action: "membership.resumed",
+      object: `subscription:${membership.id}`,
+      before: { state, cancel_at },
+      after: { state: resumed, cancel_at: null },
+    });
+    await tellPayer(db, now, "membership_resumed", membership, {
+      subscription_id: membership.id,
+    });
+  });
+  app.nudgeMail();
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { BackendError, requireKept } from "~/backend/backend-error";
+import { cancelMembershipTexts } from "./cancel-membership.text";
+import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
+import { supportEmail } from "~/domain/account/support-email";
+import { addDays } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
+import { isLoggedInAs, ownsCompany } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { invoicesPath } from "../invoices.server";
+import { membershipPath } from "./own-membership.server";
+
+/** The one page on which a membership is canceled, and that taken back. */
+
+export const cancelPath = `${membershipPath}/cancel`;
+
+type Section = { title: string | null; lines: string[] };
+
+/** Who loses coverage, and when; null where nobody has any. */
+function coverageLine(
+  { covered: count, last_covered: day }: MembershipEnd,
+  isCompany: boolean,
+  said: {
+    covered: (given: { count: number; day: string }) => string;
+    coveredOwn: (given: { day: string }) => string;
+  },
+): string | null {
+  if (day === null || count === 0) return null;
+  return isCompany ? said.covered({ count, day }) : said.coveredOwn({ day });
+}
+
+function confirmSections(end: MembershipEnd, day: string, isCompany: boolean, language: Language) {
+  const said = say(cancelMembershipTexts, language).cancel;
+  const coverage = coverageLine(end, isCompany, said);
+  const sections: Section[] = [
+    { title: null, lines: [said.last({ day }), ...(end.moved ? [said.moved] : [])] },
+    {
+      title: said.who,
+      lines: [
+        isCompany ? said.benefitsTeam({ day }) : said.benefits({ day }),
+        ...(coverage === null ? [] : [coverage, said.forGood]),
+      ],
+    },
+    {
+      title: said.money,
+      lines: [
+        said.owed,
+        ...(coverage === null ? [] : [said.premiums]),
+        ...end.unneeded.map((number) => said.unneeded({ number })),
+        said.resume({ day }),
+      ],
+    },
+  ];
+  return sections;
+}
+
+function scheduledSections(
+  end: MembershipEnd,
+  day: string,
+  isCompany: boolean,
+  language: Language,
+): Section[] {
+  const said = say(cancelMembershipTexts, language).scheduled;
+  const coverage = coverageLine(end, isCompany, said);
+  const lines = [
+    said.last({ day }),
+    ...(coverage === null ? [] : [coverage, said.forGood({ email: supportEmail })]),
+    ...end.unneeded.map((number) => said.unneeded({ number })),
+    said.resume,
+  ];
+  return [{ title: null, lines }];
+}
+
+export async function cancelMembershipPage({ backend, user, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "billing");
+  const end = await backend.call("membershipEnd");
+  const said = say(cancelMembershipTexts, language);
+  const frame = {
+    back: { text: said.back, href: membershipPath },
+    billing: { text: said.billing, href: invoicesPath },
+  };
+  if (!end) return go(membershipPath);
+  const isCompany = ownsCompany(user);
+  if (end.ends_on === null) {
+    const state = end.state === "pending" || end.state === "suspended" ? end.state : "ended";
+    const title = said[state].title;
+    const text = state === "ended" ? said.ended.text({ email: supportEmail }) : said[state].text;
+    return {
+      ...frame,
+      ...{ documentTitle: title, title, sections: [{ title: null, lines: [text] }], form: null },
+    };
+  }
+  const day = addDays(end.ends_on, -1);
+  const isScheduled = end.state === "cancel_scheduled";
+  const { title, send, why } = isScheduled ? said.scheduled : said.cancel;
+  return {
+    ...frame,
+    ...{ documentTitle: title, title },
+    sections: (isScheduled ? scheduledSections : confirmSections)(end, day, isCompany, language),
+    form: {
+      ...{ send, why, ends_on: end.ends_on },
+      intent: isScheduled ? "resume" : "cancel",
+      keep: isScheduled ? null : said.cancel.keep,
+    },
+  };
+}
+
+const cancelForm = z.object({
+  ends_on: z
+    .string({ message: problem("billing.end_changed") })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { message: problem("billing.end_changed") }),
+});
+
+/** Cancels for the day that the page showed, or takes a cancellation back. */
+export async function changeMembershipEnd({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const isResume = fields.get("intent") === "resume";
+  const submission = parseForm(fields, cancelForm);
+  if (!isResume && submission.status !== "success") {
+    return refuse(submission, { form: problem("billing.end_changed") });
+  }
+  try {
+    if (isResume) await backend.call("resumeMembership");
+    else if (submission.status === "success") {
+      await backend.call("cancelMembership", { body: submission.value });
+    }
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return refuseFor(error, submission);
+  }
+  return isResume
+    ? go(membershipPath, { notice: "membershipResumed" })
+    : go(cancelPath, { notice: "membershipCanceled" });
+}

@@ -1,0 +1,122 @@
+import { texts } from "~/language/texts";
+
+export const cancelMembershipTexts = texts({
+  en: {
+    back: "Your membership",
+    cancel: {
+      title: "Cancel your membership",
+      last: "Your membership’s last day will be {day:day}. Until then nothing changes.",
+      moved:
+        "That’s later than the end of your period, because people must hear at least 30 days ahead that their coverage ends.",
+      who: "Who loses what",
+      benefits: "The benefits and offers of your membership can’t be used after {day:day}.",
+      benefitsTeam:
+        "You and your team can’t use the benefits and offers of your membership after {day:day}.",
+      covered: {
+        one: "1 person’s health coverage ends on {day:day}. They get an email about it soon after you cancel.",
+        other:
+          "Health coverage ends on {day:day} for {count} people. They get an email about it soon after you cancel.",
+      },
+      coveredOwn:
+        "Your health coverage ends on {day:day}. You get an email about it soon after you cancel.",
+      forGood:
+        "If you take the cancellation back later, coverage that was ended doesn’t come back by itself: you’d have to write to us.",
+      money: "Money",
+      owed: "What you owe for the time until then stays to be paid.",
+      premiums: "Premiums are asked for as long as people are covered.",
+      unneeded: "You don’t have to pay {number}: it’s for a time after that, and is void then.",
+      resume: "You can take this back until {day:day}.",
+      send: "Cancel my membership",
+      keep: "Keep my membership",
+      why: "Only the person themselves cancels their membership.",
+    },
+    scheduled: {
+      title: "Your membership is canceled",
+      last: "Its last day is {day:day}. Until then nothing changes, and you can take this back.",
+      covered: {
+        one: "1 person’s health coverage ends on {day:day}.",
+        other: "Health coverage ends on {day:day} for {count} people.",
+      },
+      coveredOwn: "Your health coverage ends on {day:day}.",
+      forGood:
+        "If you resume the membership, coverage that was ended doesn’t come back by itself. Write to {email} if it should go on.",
+      unneeded: "You don’t have to pay {number}, unless you resume.",
+      resume: "If you resume, invoices come as before.",
+      send: "Resume my membership",
+      why: "Only the person themselves resumes their membership.",
+    },
+    pending: {
+      title: "Your membership hasn’t begun",
+      text: "It begins when its first payment arrives. If you don’t want it any more, you don’t have to do anything: without a payment it ends by itself, and its invoice is void.",
+    },
+    suspended: {
+      title: "Your membership is suspended",
+      text: "It ends by itself if what’s past due isn’t paid. What you owe stays to be paid.",
+    },
+    ended: {
+      title: "Your membership has ended",
+      text: "Your invoices stay where they are. To come back, write to {email}.",
+    },
+    billing: "Invoices and payments",
+  },
+  es: {
+    back: "Su membresía",
+    cancel: {
+      title: "Cancelar su membresía",
+      last: "El último día de su membresía será el {day:day}. Hasta entonces no cambia nada.",
+      moved:
+        "Es después del final de su período, porque las personas deben saber con al menos 30 días que su cobertura termina.",
+      who: "Quién pierde qué",
+      benefits: "Los beneficios y ofertas de su membresía no se pueden usar después del {day:day}.",
+      benefitsTeam:
+        "Usted y su equipo no pueden usar los beneficios y ofertas de su membresía después del {day:day}.",
+      covered: {
+        one: "La cobertura de salud de 1 persona termina el {day:day}. Recibe un correo poco después de que usted cancele.",
+        many: "La cobertura de salud de {count} personas termina el {day:day}. Reciben un correo poco después de que usted cancele.",
+        other:
+          "La cobertura de salud de {count} personas termina el {day:day}. Reciben un correo poco después de que usted cancele.",
+      },
+      coveredOwn:
+        "Su cobertura de salud termina el {day:day}. Recibe un correo poco después de que cancele.",
+      forGood:
+        "Si después retira la cancelación, la cobertura terminada no vuelve por sí sola: tendría que escribirnos.",
+      money: "Dinero",
+      owed: "Lo que debe hasta ese día sigue por pagarse.",
+      premiums: "Las primas se cobran mientras haya personas cubiertas.",
+      unneeded: "No tiene que pagar {number}: es de un tiempo posterior y entonces queda anulada.",
+      resume: "Puede retirar la cancelación hasta el {day:day}.",
+      send: "Cancelar mi membresía",
+      keep: "Conservar mi membresía",
+      why: "Solo la propia persona cancela su membresía.",
+    },
+    scheduled: {
+      title: "Su membresía está cancelada",
+      last: "Su último día es el {day:day}. Hasta entonces no cambia nada, y puede retirar la cancelación.",
+      covered: {
+        one: "La cobertura de salud de 1 persona termina el {day:day}.",
+        many: "La cobertura de salud de {count} personas termina el {day:day}.",
+        other: "La cobertura de salud de {count} personas termina el {day:day}.",
+      },
+      coveredOwn: "Su cobertura de salud termina el {day:day}.",
+      forGood:
+        "Si reanuda la membresía, la cobertura terminada no vuelve por sí sola. Escriba a {email} si debe continuar.",
+      unneeded: "No tiene que pagar {number}, a menos que la reanude.",
+      resume: "Si la reanuda, las facturas llegan como antes.",
+      send: "Reanudar mi membresía",
+      why: "Solo la propia persona reanuda su membresía.",
+    },
+    pending: {
+      title: "Su membresía no ha comenzado",
+      text: "Comienza cuando llegue el primer pago. Si ya no la quiere, no tiene que hacer nada: sin pago termina por sí sola y su factura queda anulada.",
+    },
+    suspended: {
+      title: "Su membresía está suspendida",
+      text: "Termina por sí sola si no se paga lo vencido. Lo que debe sigue por pagarse.",
+    },
+    ended: {
+      title: "Su membresía terminó",
+      text: "Sus facturas siguen donde estaban. Para volver, escriba a {email}.",
+    },
+    billing: "Facturas y pagos",
+  },
+});

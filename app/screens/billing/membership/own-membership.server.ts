@@ -1,0 +1,76 @@
+import { requireKept } from "~/backend/backend-error";
+import { ownMembershipTexts } from "./own-membership.text";
+import { supportEmail } from "~/domain/account/support-email";
+import { tierNames } from "~/domain/billing/membership-price";
+import { membershipStates } from "~/domain/billing/membership/membership-states.text";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { formatCents } from "~/domain/money";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { invoicesPath } from "../invoices.server";
+
+export const membershipPath = "/settings/subscription";
+
+/** What somebody pays for, how it stands, what comes next, and the ways on from here. */
+export async function ownMembershipPage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "billing");
+  const [own, billing] = await Promise.all([backend.call("membership"), backend.call("billing")]);
+  const said = say(ownMembershipTexts, language);
+  const frame = { documentTitle: said.title, title: said.title };
+  if (!own) {
+    const way = { text: said.noneLink, href: "/register" };
+    return { ...frame, rows: [], text: said.none, ways: [way] };
+  }
+  const { subscription, total_c } = own;
+  const { state, started_on, quantity } = subscription;
+  const write = formats(language);
+  const begun = started_on <= todayOf();
+  const states = say(membershipStates, language);
+  const isRunning = state === "active" || state === "past_due";
+  const standing = begun
+    ? states[state]
+    : state === "active"
+      ? states.not_begun
+      : state === "cancel_scheduled"
+        ? states.not_begun_ending
+        : states[state];
+  const endsOn = billing.membership?.ends_on ?? null;
+  const { next } = billing;
+  const rows = [
+    { term: said.tier, detail: tierNames[subscription.tier] },
+    { term: said.how, detail: said[subscription.period] },
+    // Not at the end of a period that a canceled membership may outlast.
+    ...(endsOn === null
+      ? [{ term: said.state, detail: standing }]
+      : [{ term: said.ends, detail: write.day(addDays(endsOn, -1)) }]),
+    { term: begun ? said.since : said.starts, detail: write.day(started_on) },
+    ...(isRunning
+      ? [
+          {
+            term: said.period,
+            detail: said.periodDays({
+              first: subscription.current_period_start,
+              last: addDays(subscription.current_period_end, -1),
+            }),
+          },
+        ]
+      : []),
+    ...(subscription.payer === "company" ? [{ term: said.people, detail: String(quantity) }] : []),
+    { term: said.price, detail: formatCents(total_c) },
+    {
+      term: said.next,
+      detail: next ? said.nextText({ day: next.issued_on, cents: next.total_c }) : said.noNext,
+    },
+  ];
+  const endWords = endsOn !== null ? said.resume : isRunning ? said.cancel : said.end;
+  return {
+    ...frame,
+    rows,
+    text: said.change({ email: supportEmail }),
+    ways: [
+      { text: said.billing, href: invoicesPath },
+      { text: endWords, href: `${membershipPath}/cancel` },
+    ],
+  };
+}

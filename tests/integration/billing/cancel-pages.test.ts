@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { demo } from "../../setup/people/people";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** A payer sees what they have, cancels it, and takes that back, page by page. */
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+const own = "/settings/subscription";
+const cancel = `${own}/cancel`;
+const shownDay = (html: string) =>
+  /name="ends_on" value="([\d-]+)"/.exec(html)?.[1] ?? expect.fail("no day");
+const standing = () =>
+  app.storage.db
+    .selectFrom("subscriptions")
+    .select(["state", "cancel_at"])
+    .where("company_id", "=", "company-harbor-street")
+    .executeTakeFirstOrThrow();
+
+test("an owner cancels for the day that they saw, and resumes", async () => {
+  const browser = app.browser();
+  await browser.signIn(demo.owner);
+  const post = (fields: Record<string, string>) =>
+    browser.ask(cancel, { method: "POST", body: new URLSearchParams(fields) });
+
+  const first = await browser.ask(own);
+  expect(first.text).toContain("Cancel your membership");
+  const day = shownDay((await browser.ask(cancel)).text);
+
+  const other = await post({ intent: "cancel", ends_on: "2020-01-01" });
+  expect(other.status).toBe(409);
+  expect(other.text).toContain("would end on another day now");
+  expect(await standing()).toEqual({ state: "active", cancel_at: null });
+
+  const done = await post({ intent: "cancel", ends_on: day });
+  expect(done).toMatchObject({ to: cancel, notice: "membershipCanceled" });
+  expect(await standing()).toEqual({ state: "cancel_scheduled", cancel_at: day });
+  const scheduled = await browser.ask(cancel);
+  expect(scheduled.text).toContain("Resume my membership");
+  expect((await browser.ask(own)).text).toContain("See or take back the cancellation");
+
+  const back = await post({ intent: "resume", ends_on: day });
+  expect(back).toMatchObject({ to: own, notice: "membershipResumed" });
+  expect(await standing()).toEqual({ state: "active", cancel_at: null });
+});
