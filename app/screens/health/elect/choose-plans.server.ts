@@ -77,8 +77,12 @@ export async function plansOffered(asked: Asked) {
 export async function choosePlans(posted: Posted) {
   const { fields } = posted;
   const medical = fields.get("medical");
-  // Why somebody once declined would stay selected, unseen, beside the plan that they have now.
-  if (medical && medical !== waive) fields.delete("waiver_reason");
+  if (medical && medical !== waive) {
+    const walk = await walkFor(posted, flow);
+    const { status } = parseForm(fields, step.schema(contextOf(walk)));
+    // Why somebody once declined would stay selected, unseen, beside their plan. A refused form comes back as it was typed.
+    if (status === "success") fields.delete("waiver_reason");
+  }
   if (fields.get("intent") !== "compare") return saveStep(posted, flow, step.key);
   const slugs = slugsIn(fields.getAll("compare").filter((each) => typeof each === "string"));
   const few = slugs.length < 2;
