@@ -366,7 +366,10 @@ const table: Record<string, Line | Line[]> = {
       ...payers("/settings/subscription"),
       ...{ individual: 200, owner: 200, otherOwner: 200, visitor: 200 },
     },
-    post: { ...payers(422), visitor: 403 },
+    post: {
+      ...payers("/settings/subscription"),
+      ...{ individual: 422, owner: 422, otherOwner: 422, visitor: 403 },
+    },
   },
   [`${invoices}/links`]: { get: payers(200), post: payers(422) },
   // Without a link that opens something they are nobody's.

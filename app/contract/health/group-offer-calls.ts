@@ -164,9 +164,9 @@ export const groupOfferCalls = {
   }),
   employmentEnding: call({
     method: "GET",
-    path: "/api/v1/health-team/{id}/ending/{last_day}",
+    path: "/api/v1/health-team/{id}/ending/{day}",
     ...owners,
-    params: onePerson.params.extend({ last_day: z.string().min(1).max(40) }),
+    params: onePerson.params.extend({ day: z.string().min(1).max(40) }),
     summary: "What the end of somebody's employment on a day would change; nothing is changed",
     response: wrapped(ending),
     status: 200,

@@ -76,7 +76,7 @@ async function endingOf(
   { last_day }: Wanted,
 ): Promise<EmploymentEnding | null> {
   try {
-    return await backend.call("employmentEnding", { params: { id, last_day } });
+    return await backend.call("employmentEnding", { params: { id, day: last_day } });
   } catch (error) {
     if (error instanceof BackendError && [409, 422].includes(error.status)) return null;
     throw error;
@@ -120,7 +120,7 @@ export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused
       await backend.call("endEmployment", { params: { id }, body: { last_day, reason } });
       return go(employeePath(id), { notice: "employmentEnds" });
     }
-    await backend.call("employmentEnding", { params: { id, last_day } });
+    await backend.call("employmentEnding", { params: { id, day: last_day } });
     return go(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
     return refuseFor(error, submission);

@@ -187,7 +187,7 @@ export function contractInputs(backend: Harness) {
       as: juniper,
       params: {
         id: "employee-fiona-macrae",
-        last_day: new Date(backend.clock.now()).toISOString().slice(0, 10),
+        day: new Date(backend.clock.now()).toISOString().slice(0, 10),
       },
     }),
     endEmployment: () => ({

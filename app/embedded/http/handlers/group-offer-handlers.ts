@@ -67,7 +67,7 @@ export const groupOfferHandlers: Pick<
     return { data: { open_to: extended.open_to, effective_on: extended.effective_on } };
   },
   employmentEnding: async ({ app, person, params }) => ({
-    data: await previewEnding(app, person.company_id, params.id, params.last_day),
+    data: await previewEnding(app, person.company_id, params.id, params.day),
   }),
   endEmployment: async ({ app, person, params, body }) => {
     mustBeThemselves(person);
