@@ -1,6 +1,10 @@
 import { describe } from "vitest";
 import { directusLike } from "../../setup/backends/directus-like";
-import { byPassword, everyScreenOnForeignBackend } from "../../setup/backends/foreign-screens";
+import {
+  byPassword,
+  everyScreenOnForeignBackend,
+  oneOfEach,
+} from "../../setup/backends/foreign-screens";
 import { movableClock } from "../../setup/servers/movable-clock";
 
 const clock = movableClock(new Date().toISOString());
@@ -10,6 +14,7 @@ describe("a backend with the specification's calls in the bearer reading", () =>
     env: { BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
     handlers: directusLike(clock, "specification").handlers,
     signIn: byPassword,
+    roles: oneOfEach,
     without: ["/benefits/mental-health/:slug"],
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { directusLike } from "../../setup/backends/directus-like";
-import { byPassword, everyScreenOnForeignBackend } from "../../setup/backends/foreign-screens";
+import {
+  byPassword,
+  everyScreenOnForeignBackend,
+  oneOfEach,
+} from "../../setup/backends/foreign-screens";
 import { movableClock } from "../../setup/servers/movable-clock";
 
 const clock = movableClock(new Date().toISOString());
@@ -17,6 +21,7 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
     env: { BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
     handlers: backend.handlers,
     signIn: byPassword,
+    roles: oneOfEach,
     without: [
       ...["/benefits/:slug", "/benefits/a/:slug", "/benefits/mental-health/:slug"],
       "/vendor/:slug",

@@ -22,7 +22,14 @@ type Setup = {
   signIn(browser: Browser, email: string): Promise<void>;
   /** Pages of one thing that this backend does not have: they say so, as for any other address of nothing. */
   without: string[];
+  /** Everybody unless told: what a level of administrator opens doesn't depend on the reading, so one holds for all. */
+  roles?: readonly ForeignRole[];
 };
+
+/** One of each kind of people. */
+export const oneOfEach: readonly ForeignRole[] = [
+  ...(["guest", "individual", "employee", "owner", "super"] as const),
+];
 
 /** What only those who run the backend should read, of everything that it says. */
 const operators =
@@ -65,7 +72,13 @@ const typed = (name: string, type: string): string => {
   return "Anything";
 };
 
-export function everyScreenOnForeignBackend({ env, handlers, signIn, without }: Setup) {
+export function everyScreenOnForeignBackend({
+  env,
+  handlers,
+  signIn,
+  without,
+  roles = foreignRoles,
+}: Setup) {
   const server = setupServer(...handlers);
   const faults: string[] = [];
   let tree: ManifestRoute[];
@@ -124,7 +137,7 @@ export function everyScreenOnForeignBackend({ env, handlers, signIn, without }: 
   const endsSession = ({ action }: PressedForm) =>
     /^\/(logout|admin\/global\/end-login-as)/.test(action);
 
-  test.each(foreignRoles)(
+  test.each(roles)(
     "%s is offered nothing that cannot work, and reads no sentence of the backend's",
     async (role) => {
       const browser = await arrive(role);
