@@ -370,6 +370,7 @@ const table: Record<string, Line | Line[]> = {
       ...payers("/settings/subscription"),
       ...{ individual: 422, owner: 422, otherOwner: 422, visitor: 403 },
     },
+    postOfData: { ...payers(422), visitor: 403 },
   },
   [`${invoices}/links`]: { get: payers(200), post: payers(422) },
   // Without a link that opens something they are nobody's.
