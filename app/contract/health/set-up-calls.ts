@@ -54,7 +54,9 @@ export const groupSetUp = z.object({
       })
       .nullable(),
   }),
-  membership: z.object({ tier: z.enum(memberships), state: z.string() }).nullable(),
+  membership: z
+    .object({ tier: z.enum(memberships), state: z.string(), ends_on: z.string().nullable() })
+    .nullable(),
   eligibility: z.object({
     eligible: z.boolean(),
     full_time: z.number().int(),

@@ -6,6 +6,7 @@ import {
   type AppInProcess,
   type Got,
 } from "../../setup/servers/app-in-process";
+import { makeFreeToOffer, offeringOwner } from "../../setup/health/free-to-offer";
 import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot";
 
 /**
@@ -196,16 +197,9 @@ test("a person's choice of coverage", { timeout: 180_000 }, async () => {
 
 test("an employer's offer", { timeout: 180_000 }, async () => {
   const isSo = (state: string, browser: AppBrowser) => mustBe(offering, state, browser);
-  const owner = "owner@lanternlane.example";
-  const { db } = app.storage;
-  await db.deleteFrom("group_offers").where("company_id", "=", "company-lantern-lane").execute();
-  await db
-    .updateTable("users")
-    .set({ questionnaire_status: "done" })
-    .where("email", "=", owner)
-    .execute();
+  await makeFreeToOffer(app.storage.db);
   await isSo("guest", app.browser());
-  const browser = await signedIn(owner);
+  const browser = await signedIn(offeringOwner);
   await isSo("fresh", browser);
   await post(browser, at("e-lookup"), { ein: "98-7654321" });
   await isSo("ein", browser);

@@ -6,6 +6,7 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
+import { makeFreeToOffer, offeringCompany, offeringOwner } from "../../setup/health/free-to-offer";
 import { openSessionStore } from "~/sessions/session-store";
 
 /** A form of health coverage whose session ends between the page and the post: it stands there again after signing in. */
@@ -152,16 +153,9 @@ test("a life event comes back, and is reported once", async () => {
 });
 
 test("what an owner answers of an offer comes back, up to the signature", async () => {
-  const email = "owner@lanternlane.example";
+  const [email, company] = [offeringOwner, offeringCompany];
   const { db } = app.storage;
-  const company = "company-lantern-lane";
-  await db.deleteFrom("group_offers").where("company_id", "=", company).execute();
-  await db.deleteFrom("registrations").where("kind", "=", "hce").execute();
-  await db
-    .updateTable("users")
-    .set({ questionnaire_status: "done" })
-    .where("email", "=", email)
-    .execute();
+  await makeFreeToOffer(db);
   const browser = app.browser();
   await signIn(browser, email);
   const plan = { plans: "larkspur-silver-4000", reference: "larkspur-silver-4000" };

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addDays, todayOf } from "~/domain/calendar-days";
 import { einHash } from "~/embedded/services/company/company-ein";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
+import {
+  makeFreeToOffer,
+  offeringCompany,
+  offeringOwner,
+  setMembership,
+} from "../../setup/health/free-to-offer";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import {
   appInProcess,
@@ -21,23 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const owner = "owner@lanternlane.example";
-const company = "company-lantern-lane";
+const owner = offeringOwner;
+const company = offeringCompany;
 const health = "/benefits/health-insurance";
 
-/** Nothing was offered or begun before. */
 beforeEach(async () => {
   const { db } = app.storage;
-  await db.deleteFrom("group_offers").where("company_id", "=", company).execute();
+  await makeFreeToOffer(db);
   await db.deleteFrom("election_windows").execute();
-  await db.deleteFrom("registrations").where("kind", "=", "hce").execute();
   // Each signs in anew.
   await db.deleteFrom("limits").execute();
-  await db
-    .updateTable("users")
-    .set({ questionnaire_status: "done" })
-    .where("email", "=", owner)
-    .execute();
 });
 
 type Typed = Record<string, string | string[]>;
@@ -95,6 +95,21 @@ async function toPlans(browser: AppBrowser) {
     "/register/plan-selection",
   );
 }
+
+test("offers no coverage that would begin after the membership ends, until it is resumed", async () => {
+  const browser = app.browser();
+  await browser.signIn(owner);
+  await toPlans(browser);
+  const cancel_at = addDays(todayOf(), 10);
+  await setMembership(app.storage.db, { state: "cancel_scheduled", cancel_at });
+  const refused = await post(browser, "/register/plan-selection", choice);
+  expect(refused).toMatchObject({
+    status: 422,
+    problems: [expect.stringMatching(/^Your membership is canceled and ends on .*Resume it/)],
+  });
+  await setMembership(app.storage.db, { state: "active", cancel_at: null });
+  expect(await post(browser, "/register/plan-selection", choice)).toBe("/register/plan-addons");
+});
 
 test("goes through the whole sign-up, and publishes the offer once", async () => {
   const browser = app.browser();

@@ -52,7 +52,12 @@ export type StandingOffer<Plan extends PlanTerms = PlanTerms> = {
 /** Everything that an employer's sign-up depends on besides its answers. */
 export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
   company: CompanyRecord;
-  membership: { tier: MembershipTier; state: string } | null;
+  membership: {
+    tier: MembershipTier;
+    state: string;
+    /** YYYY-MM-DD: its first day without membership, where it is canceled; null: it goes on. */
+    ends_on: string | null;
+  } | null;
   eligibility: GroupEligibility;
   /** Whom an offer would be for; of a group that is too large the first. */
   people: readonly GroupPerson[];

@@ -115,6 +115,7 @@ const plansField = (there: readonly Known[]) =>
  */
 export function planChoiceSchema(today: string, facts: GroupFacts | null) {
   const starts = startDays(today, facts?.offer ?? null);
+  const ends_on = facts?.membership?.ends_on ?? null;
   return z
     .object({
       plans: plansField(facts?.plans ?? []),
@@ -141,7 +142,13 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
       }),
       effective_on: z
         .string({ required_error: problem("offer.start_missing") })
-        .refine((day) => starts.includes(day), problem("offer.start_gone")),
+        .refine((day) => starts.includes(day), problem("offer.start_gone"))
+        .superRefine((day, context) => {
+          // Nobody is covered without a membership: what it says of the day would be untrue.
+          if (ends_on === null || day < ends_on) return;
+          const message = problem("offer.start_after_end", { end: ends_on });
+          context.addIssue({ code: "custom", message });
+        }),
     })
     .superRefine(({ plans, reference, open_from, open_to, effective_on }, context) => {
       const add = (path: string, message: Problem) =>

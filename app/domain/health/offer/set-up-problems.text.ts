@@ -35,6 +35,8 @@ export const setUpProblems = texts({
     close_late: "The last day to choose must be before the coverage begins on {start:day}",
     start_missing: "Select when the coverage begins",
     start_gone: "Coverage can't begin on that day any more. Select another one.",
+    start_after_end:
+      "Your membership is canceled and ends on {end:day}, before that coverage would begin. Resume it in your settings, then continue.",
     addon_gone: "{names:list} can no longer be offered. Take it off, then continue.",
     addons_wrong: "Select from the list, or select nothing",
     marketplace_missing: "Choose yes or no",
@@ -81,6 +83,8 @@ export const setUpProblems = texts({
       "El último día para elegir debe ser antes de que empiece la cobertura, el {start:day}",
     start_missing: "Seleccione cuándo empieza la cobertura",
     start_gone: "La cobertura ya no puede empezar ese día. Seleccione otro.",
+    start_after_end:
+      "Su membresía está cancelada y termina el {end:day}, antes de que empiece esa cobertura. Reanúdela en su configuración y continúe.",
     addon_gone: "{names:list} ya no se puede ofrecer. Quítelo y continúe.",
     addons_wrong: "Seleccione de la lista, o no seleccione nada",
     marketplace_missing: "Elija sí o no",

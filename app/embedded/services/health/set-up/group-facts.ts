@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { groupSetUp } from "~/contract/health/set-up-calls";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { isEligible, eligibleFrom } from "~/domain/health/eligibility/employee";
 import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/group";
 import { marketplacePerPerson_c } from "~/domain/health/offer/marketplace-price";
@@ -58,15 +59,16 @@ async function membershipOf(
 ): Promise<{ membership: Facts["membership"]; paid: readonly string[] }> {
   const row = await db
     .selectFrom("subscriptions")
-    .select(["tier", "state", "addon_slugs"])
+    .select(["tier", "state", "addon_slugs", "cancel_at", "current_period_end"])
     .where("company_id", "=", companyId)
     .where("state", "in", liveSubscriptions)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!row) return { membership: null, paid: [] };
-  const { addon_slugs, ...membership } = row;
-  return { membership, paid: JSON.parse(addon_slugs) as string[] };
+  const { tier, state } = row;
+  const ends_on = state === "cancel_scheduled" ? cancelledOn(row) : null;
+  return { membership: { tier, state, ends_on }, paid: JSON.parse(row.addon_slugs) as string[] };
 }
 
 async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {

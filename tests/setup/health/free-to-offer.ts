@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+
+/** The sample company without a group plan: Lantern Lane Bookshop, and who owns it. */
+export const offeringCompany = "company-lantern-lane";
+export const offeringOwner = "owner@lanternlane.example";
+
+type Membership = { state: "active" | "cancel_scheduled"; cancel_at: string | null };
+
+export async function setMembership(db: Kysely<EmbeddedTables>, values: Membership): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set(values)
+    .where("company_id", "=", offeringCompany)
+    .execute();
+}
+
+/** Nothing was offered or begun before, and the membership, which the sample data has canceled, goes on. */
+export async function makeFreeToOffer(db: Kysely<EmbeddedTables>): Promise<void> {
+  await setMembership(db, { state: "active", cancel_at: null });
+  await db.deleteFrom("group_offers").where("company_id", "=", offeringCompany).execute();
+  await db.deleteFrom("registrations").where("kind", "=", "hce").execute();
+  await db
+    .updateTable("users")
+    .set({ questionnaire_status: "done" })
+    .where("email", "=", offeringOwner)
+    .execute();
+}
