@@ -1,4 +1,5 @@
 import { totalOf } from "./invoice-terms";
+import { cancelledOn, type Standing } from "./next-action";
 
 /** What the end of a membership does to what is unpaid. Days are YYYY-MM-DD, amounts integer cents. */
 
@@ -8,13 +9,21 @@ type Unpaid = {
   lines: readonly { kind: string; amount_c: number }[];
 };
 
-/** Whether an unpaid invoice is void when its membership ends: nobody pays for a period that never begins. */
+/** What of a membership says when it ends. */
+export type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
+
+/**
+ * Whether an unpaid invoice is void when its membership ends: nobody pays for a period that never begins. What is canceled ends on
+ * its day, even where that is noticed later.
+ */
 export function fallsAtEnd(
   { period_start }: Pick<Unpaid, "period_start">,
-  { state }: { state: string },
+  membership: Ending,
   today: string,
 ): boolean {
-  return state === "pending" || period_start >= today;
+  const { state } = membership;
+  const isOver = state === "cancel_scheduled" && cancelledOn(membership) < today;
+  return state === "pending" || period_start >= (isOver ? cancelledOn(membership) : today);
 }
 
 /** What of earlier payments an invoice holds, which is the payer's again when it is void. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { invoicesOf } from "~/embedded/services/billing/invoices";
 import { billingView } from "~/embedded/services/billing/billing-view";
 import {
   cancelMembership,
@@ -103,7 +104,10 @@ test("nobody is asked for a period that never begins, and its invoice is void in
   await desk.bill();
   expect(desk.today()).toBe("2026-02-08");
   expect((await invoices())[1]).toMatchObject({ state: "open" });
-  desk.clock.advance(days(7));
+  const late = await invoicesOf(desk.storage.db, ana, "2026-02-20");
+  expect(late[0]).toMatchObject({ number: "INV-2026-000002", state: "open" });
+  // Nobody was awake on the 15th.
+  desk.clock.advance(days(10));
   await desk.bill();
   expect((await invoices())[1]).toMatchObject({ state: "void" });
   expect(await letters()).toEqual(["membership_cancelled", "membership_ended"]);

@@ -146,7 +146,12 @@ test.each(["en", "es"] as const)(
     const invoices = await desk.storage.db.selectFrom("invoices").selectAll().execute();
     const invoice = invoices.find(({ period_start }) => period_start === "2026-01-05");
     if (!invoice) throw new Error("There is no invoice");
-    const row = { ...invoice, billing_email: bookkeeper, way: invoice.payment_kind };
+    const standing = await desk.subscription(invoice.subscription_id);
+    const row = {
+      ...{ ...invoice, billing_email: bookkeeper, way: invoice.payment_kind },
+      ...{ membership_state: standing.state, cancel_at: standing.cancel_at },
+      current_period_end: standing.current_period_end,
+    };
     const shown = await invoiceView(desk.storage.db, paymentsOf(env), row, "2026-01-05");
     const letter = all.find(({ subject }) => subject.includes(shown.number));
     const text = letter ? messageText(letter) : "";

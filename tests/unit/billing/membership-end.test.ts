@@ -6,10 +6,14 @@ test.each([
   ["active", "2026-02-01", true],
   ["suspended", "2026-03-01", true],
   ["pending", "2026-01-01", true],
-])(
+  // It was over since January 15, and nobody noticed.
+  ["cancel_scheduled", "2026-01-14", false],
+  ["cancel_scheduled", "2026-01-15", true],
+] as const)(
   "when a membership that is %s ends on February 1, the invoice from %s is void: %s",
   (state, period_start, isVoid) => {
-    expect(fallsAtEnd({ period_start }, { state }, "2026-02-01")).toBe(isVoid);
+    const days = { cancel_at: "2026-01-15", current_period_end: "2026-01-15" };
+    expect(fallsAtEnd({ period_start }, { state, ...days }, "2026-02-01")).toBe(isVoid);
   },
 );
 

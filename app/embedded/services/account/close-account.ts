@@ -89,7 +89,7 @@ const ownMembership = (db: Db, userId: string) =>
 async function owedAfter(db: Db, now: number, userId: string): Promise<AccountClosing["owed"]> {
   const memberships = await db
     .selectFrom("subscriptions")
-    .select(["id", "state"])
+    .select(["id", "state", "cancel_at", "current_period_end"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();

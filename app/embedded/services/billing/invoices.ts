@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
 import { stateOn } from "~/domain/billing/invoice-terms";
+import { cancelledOn, type Standing } from "~/domain/billing/next-action";
 import { payersReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
@@ -10,7 +11,12 @@ import { namedLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
 /** With how its membership is paid now: what is open is paid that way, whichever it was issued for. */
-type OwnInvoice = InvoiceRow & { billing_email: string; way: InvoiceRow["payment_kind"] };
+type OwnInvoice = InvoiceRow &
+  Pick<Standing, "cancel_at" | "current_period_end"> & {
+    billing_email: string;
+    way: InvoiceRow["payment_kind"];
+    membership_state: Standing["state"];
+  };
 
 /** What of a person says which invoices are theirs. */
 export type Payer = Pick<Person, "id" | "company_id" | "company_role">;
@@ -22,7 +28,8 @@ export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
     .selectAll("i")
-    .select(["s.billing_email", "s.payment_kind as way"])
+    .select(["s.billing_email", "s.payment_kind as way", "s.state as membership_state"])
+    .select(["s.cancel_at", "s.current_period_end"])
     .where((is) =>
       is.or([
         is("s.user_id", "=", person.id),
@@ -42,7 +49,11 @@ export async function ownInvoice(
   return invoice;
 }
 
-const summaryOf = (row: InvoiceRow, today: string): InvoiceSummary => ({
+/** Nobody waits for what is void when a canceled membership ends. */
+const isWaitedFor = (row: OwnInvoice): boolean =>
+  row.membership_state !== "cancel_scheduled" || row.period_start < cancelledOn(row);
+
+const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   number: row.number,
   period_start: row.period_start,
   period_end: row.period_end,
@@ -50,7 +61,7 @@ const summaryOf = (row: InvoiceRow, today: string): InvoiceSummary => ({
   due_on: row.due_on,
   total_c: row.total_c,
   paid_c: row.paid_c,
-  state: stateOn(row, today),
+  state: isWaitedFor(row) ? stateOn(row, today) : row.state,
   ...(row.about === "premiums" ? { about: row.about } : {}),
 });
 

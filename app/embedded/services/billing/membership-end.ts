@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { fallsAtEnd, heldBy } from "~/domain/billing/membership-end";
+import { fallsAtEnd, heldBy, type Ending } from "~/domain/billing/membership-end";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
@@ -22,7 +22,7 @@ const heldIn = (invoice: InvoiceRow) =>
  */
 export function owedAtEnd(
   unpaid: readonly InvoiceRow[],
-  membership: Pick<SubscriptionRow, "state">,
+  membership: Ending,
   today: string,
 ): { number: string; due_on: string; owed_c: number }[] {
   const falling = unpaid.filter((invoice) => fallsAtEnd(invoice, membership, today));
