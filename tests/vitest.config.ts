@@ -53,7 +53,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: withoutDatabase,
-          testTimeout: 15_000,
+          // A rule over 500 random histories, on a machine that does something else too.
+          testTimeout: 60_000,
         },
       },
       {

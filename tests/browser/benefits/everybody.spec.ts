@@ -63,6 +63,9 @@ const people = {
   administrator: demo.super,
 };
 
+/** What the others see of these screens is made of the same parts. */
+const inspected = new Set(["guest", "member of an association", "owner"]);
+
 async function read(page: Page, path: string, language: Language): Promise<void> {
   const response = await page.goto(path);
   const where = `${path} in ${language}`;
@@ -100,7 +103,7 @@ for (const [who, email] of Object.entries(people)) {
         for (const path of email ? [...open, ...signedIn] : open) {
           await read(page, path, language);
           // The same page in the longer words.
-          if (language === "es") await inspectOnce(page, `${who} ${path}`);
+          if (language === "es" && inspected.has(who)) await inspectOnce(page, `${who} ${path}`);
         }
       }
     });

@@ -129,9 +129,14 @@ export function everyScreenOnForeignBackend({
   }
 
   /** Whether an address is a page of ours; the way from the address to one that is to come is not this test's. */
+  const known = new Map<string, boolean>();
   const isOurs = (path: string) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
     const match = matchRoutes(tree as never, path)?.at(-1)?.route.path;
-    return match !== undefined ? match !== "*" : path === "/";
+    const ours = match !== undefined ? match !== "*" : path === "/";
+    known.set(path, ours);
+    return ours;
   };
 
   const endsSession = ({ action }: PressedForm) =>

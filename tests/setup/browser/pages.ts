@@ -76,12 +76,10 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/settings/subscription",
     "/settings/subscription/cancel",
     invoices,
-    ...legal,
     ...benefits,
     prepList,
     "/benefits/health-insurance/get-started",
     ...ownCoverage,
-    "/no-such-page",
   ],
   employee: ["/", "/me", "/settings", plans, "/benefits", "/benefits/dental-plan"],
   owner: [

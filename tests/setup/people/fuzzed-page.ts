@@ -6,7 +6,7 @@ import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { currentRev, mustBeKept, packed, submissions, type Pairs } from "./fuzzed-forms";
 
 /** What junk does doesn't depend on the database; PostgreSQL, some times slower, gets a sample. */
-export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (process.env.DATABASE_URL ? 10 : 30));
+export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (process.env.DATABASE_URL ? 8 : 20));
 /** So often the whole document is asked for: its error summary must lead to its fields. */
 const documentEvery = 10;
 

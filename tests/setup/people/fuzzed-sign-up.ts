@@ -29,7 +29,7 @@ import {
  */
 
 /** What the forms do with junk does not depend on the database; PostgreSQL, some times slower, gets a sample. */
-const runsPerForm = process.env.DATABASE_URL ? 60 : 500;
+const runsPerForm = process.env.DATABASE_URL ? 40 : 250;
 /** A form takes some 3 seconds alone on a machine and ten times that on a crowded one, in ms. */
 const patience = 240_000;
 /** So often the whole document is asked for, and its words looked at. */
