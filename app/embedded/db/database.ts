@@ -45,6 +45,7 @@ import { replacedAnswers } from "./migrations/health/0044-replaced-answers";
 import { choicesOfEmployees } from "./migrations/health/0045-choices-of-employees";
 import { firstPremiums } from "./migrations/billing/0046-first-premiums";
 import { invitedPeople } from "./migrations/company/0047-invited-people";
+import { endingWithMembership } from "./migrations/health/0048-ending-with-membership";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -93,6 +94,7 @@ const migrations = {
   "0045_choices_of_employees": choicesOfEmployees,
   "0046_first_premiums": firstPremiums,
   "0047_invited_people": invitedPeople,
+  "0048_ending_with_membership": endingWithMembership,
 };
 
 export const embeddedPart: Part = {

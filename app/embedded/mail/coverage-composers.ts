@@ -134,6 +134,17 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     ]);
   },
 
+  async coverage_goes_on(composing, payload) {
+    const found = await about(composing, payload);
+    // Canceled again meanwhile: there is a letter that says so.
+    if (!found || found.row.end_reason === "membership_ended") return null;
+    const said = saidTo(found.user).goesOn;
+    return message(readerOf(composing.row, found.user), said.subject, [
+      text(said.intro),
+      link(said.button, pageOf(composing)),
+    ]);
+  },
+
   async life_event_received(composing, { user_id, window_id }) {
     const user = await lockedUser(composing, "id", user_id);
     const window = await composing.db

@@ -29,11 +29,17 @@ export const coverageWords = texts({
         "{company} told us that your last day at work is {day:day}. With your employment, the coverage ends that you have through it.",
       cancelled: "You canceled your coverage.",
       membership_ended:
-        "The membership that your coverage came with has ended, and your coverage ends with it.",
+        "The membership that your coverage comes with is ending, and your coverage ends with it.",
       last: "You are covered to the end of {day:day}. Until then nothing changes.",
       options:
         "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask whether your former employer’s plan can be continued.",
       button: "See your options",
+    },
+    goesOn: {
+      subject: "Your benefits go on",
+      intro:
+        "We told you that your coverage would end. The membership that it comes with is not canceled any more, so your coverage goes on as you chose it. You don’t have to do anything.",
+      button: "See your coverage",
     },
     event: {
       subject: "You can change your benefits until {day:day}",
@@ -98,11 +104,17 @@ export const coverageWords = texts({
         "{company} nos dijo que su último día de trabajo es el {day:day}. Con su empleo termina la cobertura que tiene por él.",
       cancelled: "Usted canceló su cobertura.",
       membership_ended:
-        "La membresía con la que venía su cobertura terminó, y su cobertura termina con ella.",
+        "La membresía con la que viene su cobertura termina, y su cobertura termina con ella.",
       last: "Tiene cobertura hasta el final del {day:day}. Hasta entonces nada cambia.",
       options:
         "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar si el plan de su antiguo empleador se puede continuar.",
       button: "Ver sus opciones",
+    },
+    goesOn: {
+      subject: "Sus beneficios continúan",
+      intro:
+        "Le avisamos que su cobertura terminaría. La membresía con la que viene ya no está cancelada, así que su cobertura continúa como la eligió. No tiene que hacer nada.",
+      button: "Ver su cobertura",
     },
     event: {
       subject: "Puede cambiar sus beneficios hasta el {day:day}",

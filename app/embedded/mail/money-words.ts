@@ -105,7 +105,7 @@ export const moneyWords = {
       intro:
         "As you asked, your membership goes on. It is not canceled any more, and invoices come as before.",
       coverage:
-        "Health coverage that people were told ends does not come back by itself. Write to us if it should go on.",
+        "Health coverage that was to end with it goes on. People who were told otherwise get an email about it.",
       button: "See your membership",
     },
     ended: {
@@ -220,7 +220,7 @@ export const moneyWords = {
       intro:
         "Como lo pidió, su membresía sigue. Ya no está cancelada y las facturas llegan como antes.",
       coverage:
-        "La cobertura de salud cuyo fin ya se avisó no vuelve por sí sola. Escríbanos si debe continuar.",
+        "La cobertura de salud que iba a terminar con ella continúa. Quienes recibieron el aviso reciben un correo que lo dice.",
       button: "Ver su membresía",
     },
     ended: {

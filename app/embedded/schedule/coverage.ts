@@ -9,6 +9,7 @@ import {
   endCoverage,
   endWithMembership,
 } from "../services/health/ending-coverage";
+import { endingUnderRunning, goOnWithMembership } from "../services/health/membership/going-on";
 import { followEnrollment } from "../services/health/stopped-elections";
 import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
@@ -53,6 +54,20 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     },
     follow: async (trx, { id }) => {
       if (await followAgeOut(app, trx, clock(), id)) letters += 1;
+    },
+    putOff,
+  });
+  const tried = new Set<string>();
+  await followDue(app, run, "coverage of a membership that goes on", {
+    find: async (limit) => {
+      const found = await endingUnderRunning(db, dayOf(clock()), limit + tried.size);
+      return found.filter(({ id }) => !tried.has(id)).slice(0, limit);
+    },
+    follow: async (trx, whose) => {
+      // What can't go on, because its offer has ended, stays as it is.
+      tried.add(whose.id);
+      await goOnWithMembership(trx, clock(), whose);
+      letters += 1;
     },
     putOff,
   });

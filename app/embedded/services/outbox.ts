@@ -99,6 +99,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   election_receipt: "ordinary",
   life_event_received: "ordinary",
   coverage_ending: "ordinary",
+  coverage_goes_on: "ordinary",
   election_stopped: "ordinary",
   choice_stopped: "ordinary",
   election_decided: "ordinary",

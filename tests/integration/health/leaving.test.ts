@@ -82,6 +82,34 @@ test("a last day that is over takes nothing back: coverage goes on to the end of
   expect(hire_date < "2026-03-01", "never left").toBe(true);
 });
 
+test("a membership that is canceled and resumed ends nobody's coverage; who leaves meanwhile is covered to the end of that month", async () => {
+  const { db } = desk.storage;
+  const membership = db
+    .updateTable("subscriptions")
+    .where("company_id", "=", "company-juniper-pine");
+  const before = await db
+    .selectFrom("subscriptions")
+    .select(["state", "cancel_at", "next_action_at"])
+    .where("company_id", "=", "company-juniper-pine")
+    .executeTakeFirstOrThrow();
+  await membership
+    .set({ state: "cancel_scheduled", cancel_at: "2026-06-15", next_action_at: null })
+    .execute();
+  await on("2026-05-13");
+  const ending = { state: "enrolled", ends_on: "2026-06-30", end_reason: "membership_ended" };
+  expect(await answers("ruth-abramson")).toEqual([ending]);
+  expect((await end("andre-baptiste", "2026-07-10")).status).toBe(200);
+  expect(await answers("andre-baptiste")).toEqual([ending]);
+  await membership.set(before).execute();
+  await on("2026-05-14");
+  expect(await answers("ruth-abramson")).toEqual([covered]);
+  expect((await harness.mailTo(at("ruth.abramson")))?.subject).toBe("Your benefits go on");
+  const left = { state: "enrolled", ends_on: "2026-07-31", end_reason: "employment_ended" };
+  expect(await answers("andre-baptiste")).toEqual([left]);
+  expect((await takeBack("andre-baptiste")).status).toBe(204);
+  expect(await answers("andre-baptiste")).toEqual([covered]);
+});
+
 test("an administrator in the owner's place ends no employment and moves no first day", async () => {
   const desks = harness.browser();
   await desks.signIn("admin@benefits.example");

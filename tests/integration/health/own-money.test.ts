@@ -220,6 +220,14 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
     ...{ state: "cancel_scheduled", cancel_at: "2027-03-01" },
   });
   expect((await harness.linkTo(email, /health-insurance/)).text).toContain("February 28, 2027");
+  // Taken back, it is as if nothing had been said; and it can be canceled again.
+  expect((await ray.call("POST", "/api/v1/membership/resume")).status).toBe(204);
+  await on("2027-01-07");
+  expect(await covered()).toMatchObject({ ends_on: null, end_reason: null });
+  expect((await harness.mailTo(email))?.subject).toBe("Your benefits go on");
+  await cancel("2027-01-15");
+  await on("2027-01-08");
+  expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });
   const { membership } = (await ray.call("GET", "/api/v1/billing")).body.data;
   expect(membership.ends_on).toBe("2027-03-01");
   // The months until then are asked for, and none after them.

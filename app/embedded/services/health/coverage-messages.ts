@@ -5,6 +5,8 @@ export type CoverageMessages = {
   election_receipt: { user_id: string; enrollment_id: string };
   coverage_began: { user_id: string; enrollment_id: string };
   coverage_ending: { user_id: string; enrollment_id: string; reason: EndReason };
+  /** What was to end with a membership goes on with it. */
+  coverage_goes_on: { user_id: string; enrollment_id: string };
   life_event_received: { user_id: string; window_id: string };
   /** A child becomes too old to be covered. */
   age_out_notice: { user_id: string; dependent_id: string };
@@ -18,7 +20,7 @@ export type CoverageMessages = {
 
 const kinds: Record<keyof CoverageMessages, true> = {
   ...{ election_receipt: true, coverage_began: true, coverage_ending: true },
-  ...{ life_event_received: true, age_out_notice: true },
+  ...{ coverage_goes_on: true, life_event_received: true, age_out_notice: true },
   ...{ election_stopped: true, choice_stopped: true, election_decided: true },
 };
 export const coverageMessageKinds = Object.keys(kinds) as (keyof CoverageMessages)[];

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { cancelledOn } from "~/domain/billing/next-action";
-import { lastOfMonth } from "~/domain/calendar-days";
+import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { endWithNotice } from "~/domain/health/choosing/end-notice";
 import type { EndReason } from "~/domain/health/answer-states";
 import { liveStates } from "~/domain/health/answer-states";
@@ -198,6 +198,32 @@ export const coveredWithoutMembership = (db: Db, limit: number) => coveredUnder(
 export const coveredByCancelled = (db: Db, limit: number) =>
   coveredUnder(db, "cancel_scheduled", limit);
 
+/** Whether somebody has an answer that takes a plan and that nothing ends yet. */
+async function coversSomebody(
+  db: Db,
+  { employee_id, user_id }: { employee_id: string | null; user_id: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("enrollments")
+    .select("id")
+    .$if(employee_id !== null, (q) => q.where("employee_id", "=", employee_id))
+    .$if(employee_id === null, (q) =>
+      q.where("user_id", "=", user_id).where("source", "!=", "offer"),
+    )
+    .where("state", "in", [...liveStates])
+    .where("ends_on", "is", null)
+    .where((is) =>
+      is.or([
+        is("plan_id", "is not", null),
+        is("dental_id", "is not", null),
+        is("vision_id", "is not", null),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Coverage ends with the membership that is canceled, and its people hear of it 30 days ahead. Where that is too soon, the membership
  * goes on until it isn't, and its invoices with it.
@@ -211,13 +237,17 @@ export async function endWithMembership(
   await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);
   if (membership.state !== "cancel_scheduled") return;
-  const { endsOn, lastCovered } = endWithNotice(cancelledOn(membership), dayOf(now));
-  if (endsOn !== cancelledOn(membership)) {
+  const given = cancelledOn(membership);
+  // Who covers nobody loses nothing that they would have to hear of in time.
+  const { endsOn, lastCovered } = (await coversSomebody(db, of))
+    ? endWithNotice(given, dayOf(now))
+    : { endsOn: given, lastCovered: lastOfMonth(addDays(given, -1)) };
+  if (endsOn !== given) {
     await changeSubscription(db, now, membership, { cancel_at: endsOn });
     await recordAudit(db, now, {
       action: "membership.end_moved",
       object: `subscription:${membership.id}`,
-      before: { cancel_at: cancelledOn(membership) },
+      before: { cancel_at: given },
       after: { cancel_at: endsOn },
     });
   }

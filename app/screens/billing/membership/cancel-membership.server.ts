@@ -49,13 +49,14 @@ function confirmSections(end: MembershipEnd, day: string, isCompany: boolean, la
       title: said.who,
       lines: [
         isCompany ? said.benefitsTeam({ day }) : said.benefits({ day }),
-        ...(coverage === null ? [] : [coverage, said.forGood]),
+        ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
       ],
     },
     {
       title: said.money,
       lines: [
         said.owed,
+        ...(end.moved ? [said.free] : []),
         ...(coverage === null ? [] : [said.premiums]),
         ...end.unneeded.map((number) => said.unneeded({ number })),
         said.resume({ day }),
@@ -75,7 +76,7 @@ function scheduledSections(
   const coverage = coverageLine(end, isCompany, said);
   const lines = [
     said.last({ day }),
-    ...(coverage === null ? [] : [coverage, said.forGood({ email: supportEmail })]),
+    ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
     ...end.unneeded.map((number) => said.unneeded({ number })),
     said.resume,
   ];

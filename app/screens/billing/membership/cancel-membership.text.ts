@@ -19,10 +19,11 @@ export const cancelMembershipTexts = texts({
       },
       coveredOwn:
         "Your health coverage ends on {day:day}. You get an email about it soon after you cancel.",
-      forGood:
-        "If you take the cancellation back later, coverage that was ended doesn’t come back by itself: you’d have to write to us.",
+      goesOn: "If you take the cancellation back in time, their coverage goes on too.",
+      goesOnOwn: "If you take the cancellation back in time, your coverage goes on too.",
       money: "Money",
       owed: "What you owe for the time until then stays to be paid.",
+      free: "You pay no membership fee for the days after your period.",
       premiums: "Premiums are asked for as long as people are covered.",
       unneeded: "You don’t have to pay {number}: it’s for a time after that, and is void then.",
       resume: "You can take this back until {day:day}.",
@@ -38,8 +39,10 @@ export const cancelMembershipTexts = texts({
         other: "Health coverage ends on {day:day} for {count} people.",
       },
       coveredOwn: "Your health coverage ends on {day:day}.",
-      forGood:
-        "If you resume the membership, coverage that was ended doesn’t come back by itself. Write to {email} if it should go on.",
+      goesOn:
+        "If you resume, their coverage goes on too. They get an email about it within the hour.",
+      goesOnOwn:
+        "If you resume, your coverage goes on too. You get an email about it within the hour.",
       unneeded: "You don’t have to pay {number}, unless you resume.",
       resume: "If you resume, invoices come as before.",
       send: "Resume my membership",
@@ -78,10 +81,11 @@ export const cancelMembershipTexts = texts({
       },
       coveredOwn:
         "Su cobertura de salud termina el {day:day}. Recibe un correo poco después de que cancele.",
-      forGood:
-        "Si después retira la cancelación, la cobertura terminada no vuelve por sí sola: tendría que escribirnos.",
+      goesOn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
+      goesOnOwn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       money: "Dinero",
       owed: "Lo que debe hasta ese día sigue por pagarse.",
+      free: "Por los días después de su período no paga cuota de membresía.",
       premiums: "Las primas se cobran mientras haya personas cubiertas.",
       unneeded: "No tiene que pagar {number}: es de un tiempo posterior y entonces queda anulada.",
       resume: "Puede retirar la cancelación hasta el {day:day}.",
@@ -98,8 +102,10 @@ export const cancelMembershipTexts = texts({
         other: "La cobertura de salud de {count} personas termina el {day:day}.",
       },
       coveredOwn: "Su cobertura de salud termina el {day:day}.",
-      forGood:
-        "Si reanuda la membresía, la cobertura terminada no vuelve por sí sola. Escriba a {email} si debe continuar.",
+      goesOn:
+        "Si la reanuda, su cobertura también continúa. Reciben un correo en el curso de una hora.",
+      goesOnOwn:
+        "Si la reanuda, su cobertura también continúa. Recibe un correo en el curso de una hora.",
       unneeded: "No tiene que pagar {number}, a menos que la reanude.",
       resume: "Si la reanuda, las facturas llegan como antes.",
       send: "Reanudar mi membresía",

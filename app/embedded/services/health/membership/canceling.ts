@@ -88,7 +88,7 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
       }
     : cancelEnd(
         { ...membership, paidUntil: await paidUntil(db, membership) },
-        answers.length > 0,
+        covered > 0,
         dayOf(now),
       );
   const unpaid = await unpaidInvoices(db, membership.id);

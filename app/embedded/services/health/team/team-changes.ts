@@ -12,7 +12,7 @@ import { endCoverage } from "../ending-coverage";
 import { invite, inviteOne } from "../offer-invitations";
 import { offerInForce } from "../offers";
 import { remindOf } from "../window-life";
-import { takeBackEnding } from "./taken-back";
+import { takeBackEnding } from "../taken-back";
 import { remindedEvery } from "./team-answers";
 
 /** What an owner does for one of their people: reminding, ending an employment, taking somebody on again. */
@@ -144,8 +144,8 @@ export async function rehireEmployee(
   const today = at.slice(0, 10);
   const { employment_state: was, user_id } = employee;
   if (was !== "terminated" && was !== "leaving") return;
-  const goesOn = await takeBackEnding(db, now, id);
-  const isBack = was === "terminated" && !goesOn;
+  const goesOn = await takeBackEnding(db, now, { employeeId: id }, "employment_ended");
+  const isBack = was === "terminated" && goesOn === undefined;
   const back: Employee = {
     ...employee,
     employment_state: user_id === null ? "added" : "active",

@@ -1,33 +1,37 @@
 import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
+import { liveStates, type EndReason } from "~/domain/health/answer-states";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
-import type { EmbeddedTables, Row } from "../../../db/schema";
-import { isoTime } from "../../../installation";
-import { recordAudit } from "../../audit";
-import { holds, offerOf } from "../offers";
-import { standAs } from "../replaced-answers";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import { holds, offerOf } from "./offers";
+import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Answers that an employment's end has ended or cancelled and that would still count without it, the first to begin first. */
-async function endedWithEmployment(db: Db, employeeId: string, today: string) {
-  const rows = await db
+/** Whose coverage: what they have by an employer, or what they have bought for themselves. */
+export type EndedOf = { employeeId: string } | { userId: string; only: "own" };
+
+/** Answers that were ended or cancelled for this reason and that would still count without it, the first to begin first. */
+async function endedFor(db: Db, whose: EndedOf, reason: EndReason, today: string) {
+  const answers = db
     .selectFrom("enrollments")
     .selectAll()
-    .where("employee_id", "=", employeeId)
-    .where("end_reason", "=", "employment_ended")
+    .where("end_reason", "=", reason)
     .where((is) =>
       is.or([
-        is.and([
-          is("state", "in", ["submitted", "enrolled", "waived"]),
-          is("ends_on", ">=", today),
-        ]),
+        is.and([is("state", "in", [...liveStates]), is("ends_on", ">=", today)]),
         is.and([is("state", "=", "cancelled"), is("effective_on", ">", today)]),
       ]),
     )
     .orderBy("effective_on")
-    .orderBy("created_at")
-    .execute();
+    .orderBy("created_at");
+  const rows = await (
+    "employeeId" in whose
+      ? answers.where("employee_id", "=", whose.employeeId)
+      : answers.where("user_id", "=", whose.userId).where("source", "!=", "offer")
+  ).execute();
   // Of two for one day the newer one counts.
   return [...new Map(rows.map((row) => [row.effective_on, row])).values()];
 }
@@ -36,15 +40,20 @@ const hasPlan = ({ plan_id, dental_id, vision_id }: Row<"enrollments">) =>
   plan_id !== null || dental_id !== null || vision_id !== null;
 
 /**
- * Takes back what the end of an employment did, as long as that can be done without a gap: coverage that still goes on goes on,
- * what was to begin begins, and who could choose can.
- * @returns whether there was coverage to go on with
+ * Takes back what an end of coverage did, as long as that can be done without a gap: coverage that still goes on goes on, what was
+ * to begin begins, and who could choose can.
+ * @returns the newest answer that covers somebody on; undefined: there was none
  */
-export async function takeBackEnding(db: Db, now: number, employeeId: string): Promise<boolean> {
+export async function takeBackEnding(
+  db: Db,
+  now: number,
+  whose: EndedOf,
+  reason: EndReason,
+): Promise<Row<"enrollments"> | undefined> {
   const at = isoTime(now);
   const today = at.slice(0, 10);
   const answers: Row<"enrollments">[] = [];
-  for (const row of await endedWithEmployment(db, employeeId, today)) {
+  for (const row of await endedFor(db, whose, reason, today)) {
     const offer = row.offer_id === null ? null : await offerOf(db, row.offer_id);
     if (!offer || holds(offer)) answers.push(row);
   }
@@ -69,6 +78,14 @@ export async function takeBackEnding(db: Db, now: number, employeeId: string): P
       .where("state", "=", "withdrawn")
       .execute();
   }
+  if ("employeeId" in whose) await openAgain(db, now, whose.employeeId);
+  return answers.findLast(hasPlan);
+}
+
+/** Who had not answered yet can, for as long as their window is open. */
+async function openAgain(db: Db, now: number, employeeId: string): Promise<void> {
+  const at = isoTime(now);
+  const today = at.slice(0, 10);
   const unanswered = await db
     .selectFrom("election_windows")
     .select(["id", "opens_on", "closes_on", "offer_id"])
@@ -91,5 +108,4 @@ export async function takeBackEnding(db: Db, now: number, employeeId: string): P
       .where("id", "=", id)
       .execute();
   }
-  return answers.some(hasPlan);
 }

@@ -1,0 +1,84 @@
+import { sql, type Kysely } from "kysely";
+import { liveStates } from "~/domain/health/answer-states";
+import type { EmbeddedTables } from "../../../db/schema";
+import { lockSubscription } from "../../billing/subscriptions";
+import { putInOutbox } from "../../outbox";
+import { lockPerson } from "../../sign-up/registration-rows";
+import { endCoverage } from "../ending-coverage";
+import { takeBackEnding } from "../taken-back";
+
+/** Coverage whose end came of a membership's that was canceled goes on when that is taken back (handbook/rules.md#canceling). */
+
+type Db = Kysely<EmbeddedTables>;
+type Ending = { id: string; user_id: string; employee_id: string | null; subscription_id: string };
+
+/** Of a membership that goes on. */
+const runningStates = ["active", "past_due", "suspended"] as const;
+const isRunning = (state: string) => (runningStates as readonly string[]).includes(state);
+
+/**
+ * Whose coverage is to end with a membership that is not canceled any more; some of them.
+ * @param today YYYY-MM-DD
+ */
+export async function endingUnderRunning(db: Db, today: string, limit: number): Promise<Ending[]> {
+  const ending = () =>
+    db
+      .selectFrom("enrollments as e")
+      // As it is in the index, which a bound value would not find.
+      .where("e.end_reason", "=", sql.lit("membership_ended"))
+      .where((is) =>
+        is.or([
+          is.and([is("e.state", "in", [...liveStates]), is("e.ends_on", ">=", today)]),
+          is.and([is("e.state", "=", "cancelled"), is("e.effective_on", ">", today)]),
+        ]),
+      );
+  const found = ["e.id", "e.user_id", "e.employee_id", "s.id as subscription_id"] as const;
+  const byCompany = await ending()
+    .innerJoin("subscriptions as s", "s.company_id", "e.company_id")
+    .where("s.state", "in", [...runningStates])
+    .select([...found])
+    .limit(limit)
+    .execute();
+  const bySelf = await ending()
+    .innerJoin("subscriptions as s", "s.user_id", "e.user_id")
+    .where("e.source", "!=", "offer")
+    .where("s.state", "in", [...runningStates])
+    .select([...found])
+    .limit(limit)
+    .execute();
+  return [...byCompany, ...bySelf].slice(0, limit);
+}
+
+/**
+ * What a person would have lost with the membership goes on as before, and they hear of it; who leaves their employer is covered
+ * as long as that says. The same again changes nothing.
+ * @param now milliseconds
+ */
+export async function goOnWithMembership(db: Db, now: number, of: Ending): Promise<void> {
+  // In the order of everything else that holds both.
+  const user = await lockPerson(db, of.user_id);
+  const membership = await lockSubscription(db, of.subscription_id);
+  if (!isRunning(membership.state)) return;
+  const whose = of.employee_id
+    ? { employeeId: of.employee_id }
+    : { userId: of.user_id, only: "own" as const };
+  const goesOn = await takeBackEnding(db, now, whose, "membership_ended");
+  const lastDay = of.employee_id ? await lastDayOf(db, of.employee_id) : null;
+  if (lastDay !== null) {
+    await endCoverage(null, db, now, { ...whose, lastDay, reason: "employment_ended" });
+  } else if (goesOn && user?.status === "active") {
+    await putInOutbox(db, now, "coverage_goes_on", user.email, {
+      ...{ user_id: user.id, enrollment_id: goesOn.id },
+    });
+  }
+}
+
+/** The last day of somebody who leaves or has left; null: they stay. */
+async function lastDayOf(db: Db, employeeId: string): Promise<string | null> {
+  const { last_day } = await db
+    .selectFrom("employees")
+    .select("last_day")
+    .where("id", "=", employeeId)
+    .executeTakeFirstOrThrow();
+  return last_day;
+}
