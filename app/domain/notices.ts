@@ -79,6 +79,7 @@ export const noticeNames = [
   "teamImported",
   "importCancelled",
   "importNeedsMore",
+  "companyChanged",
   "locationSaved",
   "locationPrimary",
   "peopleMoved",

@@ -519,6 +519,7 @@ const table: Record<string, Line | Line[]> = {
   },
   [team]: { get: ownersOf(200), post: { ...ownersOf(200), ...{ owner: 404, otherOwner: 404 } } },
   "/settings": { get: person(200) },
+  [`${settings}/company`]: { get: ownersOf(200), post: ownersOf(422) },
   [`${settings}/locations`]: { get: ownersOf(200), post: ownersOf(400) },
   [`${settings}/employees`]: {
     get: ownersOf(200),

@@ -199,6 +199,8 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
     changes: ["election_windows", "enrollments", "group_offers", trail],
   },
   employmentEnding: { answers: { ...all(200), owner: 404 } },
+  ownCompany: { answers: 200 },
+  changeCompany: { answers: { ...all(204) }, changes: ["companies", trail] },
   companyLocations: { answers: 200 },
   addLocation: { answers: 201, changes: ["locations", trail] },
   changeLocation: { answers: { ...all(204), owner: 404 }, changes: ["locations", trail] },

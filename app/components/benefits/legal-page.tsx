@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 
 /** A legal text ready to show; `html` is safe (flows/markdown.server.ts). */
 export type LegalPageText = {

@@ -5,7 +5,7 @@ import { TextField } from "~/components/forms/text-field";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { industries } from "~/domain/company/industries";
 import { useTexts } from "~/language/use-texts";
-import { companyFieldsTexts } from "./company-fields.text";
+import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 
 /**
  * Field set C of handbook/screens.md#fields-and-their-errors.
@@ -21,7 +21,6 @@ export function CompanyFields({
   besides?: ReactNode;
 }) {
   const said = useTexts(companyFieldsTexts);
-  const types = useTexts(entityTypeLabels);
   return (
     <>
       <TextField field={field("co_name")} label={said.name} autoComplete="organization" />
@@ -32,6 +31,23 @@ export function CompanyFields({
         inputMode="numeric"
         className="max-w-[11rem]"
       />
+      <CompanyDetailFields field={field} besides={besides} />
+    </>
+  );
+}
+
+/** What is asked of a company besides what it is called and known by. */
+export function CompanyDetailFields({
+  field,
+  besides,
+}: {
+  field: (name: string) => FieldState;
+  besides?: ReactNode;
+}) {
+  const said = useTexts(companyFieldsTexts);
+  const types = useTexts(entityTypeLabels);
+  return (
+    <>
       <SelectField
         field={field("entity_type")}
         label={said.type}

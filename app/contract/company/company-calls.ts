@@ -58,6 +58,15 @@ const oneEmployee = employee.extend({
 });
 export type OneEmployee = z.output<typeof oneEmployee>;
 
+const ownCompany = z.object({
+  co_name: z.string(),
+  ein_last4: z.string().nullable(),
+  /** What its owner may change, as the form holds it. */
+  values: typed,
+  seen: z.string(),
+});
+export type OwnCompany = z.output<typeof ownCompany>;
+
 const place = z.object({
   label: z.string().max(200),
   line1: z.string().max(200).optional(),
@@ -73,6 +82,24 @@ const locations = "/api/v1/company/locations";
 const employees = "/api/v1/company/employees";
 
 export const companyCalls = {
+  ownCompany: call({
+    method: "GET",
+    path: "/api/v1/company",
+    ...owners,
+    summary: "The caller's company as it is on record",
+    response: wrapped(ownCompany),
+    status: 200,
+  }),
+  changeCompany: call({
+    method: "POST",
+    path: "/api/v1/company",
+    ...owners,
+    summary:
+      "Change what an owner may change of a company seen like this; 409 when it is another by now",
+    body: z.object({ values: typed, seen }),
+    response: null,
+    status: 204,
+  }),
   companyLocations: call({
     method: "GET",
     path: locations,

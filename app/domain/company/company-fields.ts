@@ -86,6 +86,17 @@ export const companySchema = z.object({
   website: websiteField,
 });
 
+/** What an owner changes by themselves: who the company is in law is looked at by people first. */
+export const companyDetailsSchema = companySchema.omit({ co_name: true, ein: true });
+export const companyDetailNames = [
+  "entity_type",
+  "industry",
+  "full_time_count",
+  "part_time_count",
+  "phone",
+  "website",
+] as const satisfies readonly (keyof z.output<typeof companyDetailsSchema>)[];
+
 /** Counts are integers, `ein` nine digits or null, `phone` +1…, `website` https or null. */
 export type CompanyDetails = z.output<typeof companySchema>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressFieldNames, addressSchema, type Address } from "../address-fields";
+import { addressFieldNames, addressSchema, type Address } from "./address-fields";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 import { longestLabel, sameLabel } from "./location-labels";

@@ -1,7 +1,7 @@
 import { accountProblems } from "../account/account-problems.text";
 import { birthProblems } from "../account/birth-fields.text";
 import { loginAsTexts } from "../login-as.text";
-import { addressProblems } from "../address-fields.text";
+import { addressProblems } from "../company/address-fields.text";
 import { adminProblems } from "../admin/admin-problems.text";
 import { catalogueProblems } from "../benefits/catalogue/catalogue-problems.text";
 import { catalogueFileProblems } from "../benefits/files/catalogue-file.text";

@@ -1,4 +1,4 @@
-import { addressFieldNames, addressSchema } from "../address-fields";
+import { addressFieldNames, addressSchema } from "../company/address-fields";
 import { companyFieldNames, companySchema } from "../company/company-fields";
 import { einDigits, maskedEin } from "../company/ein-text";
 import { electionKind } from "../health/election/election-kind";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressSchema } from "../address-fields";
+import { addressSchema } from "../company/address-fields";
 import { birthSchema } from "../account/birth-fields";
 import { addDays, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";

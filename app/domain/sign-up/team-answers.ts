@@ -1,4 +1,4 @@
-import { addressFieldNames } from "../address-fields";
+import { addressFieldNames } from "../company/address-fields";
 import { namedOwnerIn } from "./named-owner";
 import { notListed } from "./who-signs-up";
 import { mainLocation } from "../company/location-labels";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zipField } from "../address-fields";
+import { zipField } from "../company/address-fields";
 import { choiceField } from "../choice-field";
 import { emailField, firstNameField } from "../person-fields";
 import type { Product } from "./kind-definition";

@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { formatDate } from "~/domain/times";
 import type { Message, MessagePart, Table } from "./message";
 import { words } from "./words";

@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { useLoaderData } from "@remix-run/react";
 import { LinkSent } from "~/components/account/link-sent";
 import { SignInForm } from "~/components/account/sign-in-form";

@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { FormFrame } from "~/components/forms/form-frame";

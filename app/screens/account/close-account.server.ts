@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { requireKept } from "~/backend/backend-error";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { formatCents } from "~/domain/money";

@@ -1,6 +1,6 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { Vendor } from "~/contract/shapes";
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { formatPhone } from "~/domain/phone";
 import { stateNamed } from "~/domain/benefits/state-names";

@@ -1,6 +1,6 @@
 import type { Backend } from "~/backend/backend";
 import { todayOf } from "~/domain/calendar-days";
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import type { Membership } from "~/contract/billing/membership-calls";
 import {

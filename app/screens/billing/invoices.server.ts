@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import type { Backend } from "~/backend/backend";
 import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";

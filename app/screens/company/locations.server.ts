@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
 import { pageError, pageNotFound } from "~/backend/page-error.server";
 import type { CompanyLocation } from "~/contract/company/company-calls";
-import { addressFieldNames } from "~/domain/address-fields";
+import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";

@@ -14,12 +14,19 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
     entries: [
       ...(owns
         ? [
+            { text: said.company, note: said.companyNote, href: "/settings/company" },
             { text: said.locations, note: said.locationsNote, href: "/settings/locations" },
             { text: said.employees, note: said.employeesNote, href: "/settings/employees" },
           ]
         : []),
       ...(pays
-        ? [{ text: said.billing, note: said.billingNote, href: "/settings/subscription/payments" }]
+        ? [
+            {
+              ...{ text: said.membership, note: said.membershipNote },
+              href: "/settings/subscription",
+            },
+            { text: said.billing, note: said.billingNote, href: "/settings/subscription/payments" },
+          ]
         : []),
       { text: said.mine, note: said.mineNote, href: "/me" },
     ],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isFailure, requireKept } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { lastOfMonth, parseDay, todayOf } from "~/domain/calendar-days";
 import { lifeEvents, eventDayFault } from "~/domain/health/choosing/life-events";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";

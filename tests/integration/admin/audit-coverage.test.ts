@@ -188,6 +188,7 @@ const ofCalls: Record<Changing, Row> = {
     first: async () =>
       landscapers({ open_to: new Date(backend.clock.now()).toISOString().slice(0, 10) }),
   },
+  changeCompany: { leaves: ["company.changed"] },
   addLocation: { leaves: ["location.added"] },
   changeLocation: { leaves: ["location.changed"] },
   makeLocationPrimary: { leaves: ["location.made_primary"] },

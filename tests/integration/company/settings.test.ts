@@ -80,6 +80,36 @@ test("the menu offers each role what is theirs, and tells whoever was refused wh
   expect((await member.ask("/settings")).text).toContain('href="/settings/subscription/payments"');
 });
 
+test("the company's details are changed, its name and EIN only shown, and two browsers lose nothing", async () => {
+  const company = "/settings/company";
+  const stored = () =>
+    app.storage.db
+      .selectFrom("companies")
+      .select(["co_name", "phone", "website", "full_time_count"])
+      .where("id", "=", "company-juniper-pine")
+      .executeTakeFirstOrThrow();
+  const before = await stored();
+  const page = await shown(company);
+  expect(page).toContain("Juniper & Pine Landscaping");
+  expect(page).toContain("EIN Not on record");
+  const refused = await post(company, { phone: "12", full_time_count: "many" });
+  expect(refused.status).toBe(422);
+  expect(textOf(refused.text)).toContain("Number of full-time employees must be a whole number");
+  expect(refused.text).toContain('value="many"');
+
+  const late = await filled(company, { website: "juniperpine.example" }, other);
+  expect(await post(company, { phone: "(720) 555-0143", co_name: "Another" })).toMatchObject({
+    ...{ to: company, notice: "companyChanged" },
+  });
+  expect(await stored()).toEqual({ ...before, phone: "+17205550143" });
+  expect(await shown(company)).toContain("Company details");
+  const overtaken = await other.ask(company, { method: "POST", body: late });
+  expect(overtaken.status).toBe(409);
+  expect(overtaken.text).toContain('value="720-555-0143"');
+  expect(overtaken.text).toContain('value="juniperpine.example"');
+  expect(await stored()).toEqual({ ...before, phone: "+17205550143" });
+});
+
 test("a place is added, made the main one and emptied before it leaves the list", async () => {
   const yard = {
     ...{ intent: "save", label: "Yard", line1: "12 Mill Road", city: "Boulder" },

@@ -54,6 +54,12 @@ export function companyInputs(
     location: "Main",
   });
   return {
+    ownCompany: () => ({ as }),
+    changeCompany: async () => {
+      const { values, seen } = await seenAt("/api/v1/company");
+      const phone = `720555${String(1000 + (made += 1))}`;
+      return { as, body: { values: { ...values, phone }, seen } };
+    },
     companyLocations: () => ({ as }),
     addLocation: () => ({ as, body: { label: `Shed ${(made += 1)}` } }),
     changeLocation: async () => {

@@ -91,6 +91,7 @@ export const pages: Record<Visitor, readonly string[]> = {
     invoices,
     `${invoices}/links`,
     "/settings",
+    "/settings/company",
     "/settings/locations",
     "/settings/employees",
     "/settings/employees/add",

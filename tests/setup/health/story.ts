@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { checkTexts } from "~/components/sign-up/check/check-answers.text";
 import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
 import { addressFieldsTexts } from "~/components/company/address-fields.text";
-import { companyFieldsTexts } from "~/components/company/company-fields.text";
+import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { chooseTexts } from "~/components/health/elect/choose.text";
 import { familyTexts } from "~/components/health/elect/family.text";
 import { signTexts } from "~/components/health/elect/sign.text";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod";
-import { addressSchema } from "~/domain/address-fields";
+import { addressSchema } from "~/domain/company/address-fields";
 import { companyFieldNames, companySchema } from "~/domain/company/company-fields";
 import { entityTypes } from "~/domain/company/entity-types";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";

@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { PayNotice } from "~/components/billing/paying-online";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";

@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { useTexts } from "~/language/use-texts";
 import { teamNotesTexts } from "./team-notes.text";
 

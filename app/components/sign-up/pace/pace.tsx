@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import type { ReactNode } from "react";
 import { formatCents } from "~/domain/money";
 import { useTexts } from "~/language/use-texts";

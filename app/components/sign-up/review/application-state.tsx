@@ -1,4 +1,4 @@
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { managesAccountTexts } from "../owner/manages-account.text";

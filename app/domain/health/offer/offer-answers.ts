@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressSchema } from "../../address-fields";
+import { addressSchema } from "../../company/address-fields";
 import { isDay, parseDay } from "../../calendar-days";
 import { choiceField } from "../../choice-field";
 import { companySchema } from "../../company/company-fields";

@@ -1,4 +1,4 @@
-import { addressFieldNames, addressSchema } from "../../address-fields";
+import { addressFieldNames, addressSchema } from "../../company/address-fields";
 import { einDigits, maskedEin } from "../../company/ein-text";
 import { problem } from "../../problems/problem";
 import { kindOf } from "../../sign-up/kind-definition";

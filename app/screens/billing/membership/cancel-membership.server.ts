@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BackendError, requireKept } from "~/backend/backend-error";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, ownsCompany } from "~/domain/user";

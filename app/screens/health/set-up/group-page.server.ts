@@ -1,5 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { supportEmail } from "~/domain/account/support-email";
+import { supportEmail } from "~/domain/support-email";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { fewestFullTime, mostFullTime } from "~/domain/health/eligibility/group";
 import { groupEligibilityTexts } from "~/domain/health/eligibility/group.text";

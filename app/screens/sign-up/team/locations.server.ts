@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { pageError } from "~/backend/page-error.server";
-import { addressFieldNames } from "~/domain/address-fields";
+import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
 import { mainLocation, mostFurtherLocations, sameLabel } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";

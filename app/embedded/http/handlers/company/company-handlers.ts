@@ -1,4 +1,5 @@
 import type { companyCalls } from "~/contract/company/company-calls";
+import { changeCompany, ownCompany } from "../../../services/company/company-details";
 import {
   addLocation,
   archiveLocation,
@@ -14,6 +15,15 @@ import { nothing, type Handlers } from "../../handler";
 
 /** What an owner settles about their company's places and people; the services look at whose they are. */
 export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
+  ownCompany: async ({ app, person }) => ({
+    data: await ownCompany(app.storage.db, person.company_id),
+  }),
+  async changeCompany({ app, person, body }) {
+    await app.storage.db
+      .transaction()
+      .execute((db) => changeCompany(db, app.clock(), person.company_id, body));
+    return nothing;
+  },
   companyLocations: async ({ app, person }) => ({
     data: { locations: await companyLocations(app.storage.db, person.company_id) },
   }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { addressFieldNames, addressSchema } from "~/domain/address-fields";
+import { addressFieldNames, addressSchema } from "~/domain/company/address-fields";
 import { stateName, usStates } from "~/domain/us-states";
 import { stateOfZip } from "~/domain/zip-codes";
-import { problemsOf } from "../setup/people/field-problems";
-import { inEnglish } from "../setup/language/in-english";
+import { problemsOf } from "../../setup/people/field-problems";
+import { inEnglish } from "../../setup/language/in-english";
 
 const bakery = { line1: " 12 Harbor Street ", city: "Portland", state: "OR", zip: "97201" };
 

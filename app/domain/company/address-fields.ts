@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { stateName } from "./us-states";
-import { isZip, stateOfZip } from "./zip-codes";
-import { problem, type Problem } from "./problems/problem";
+import { stateName } from "../us-states";
+import { isZip, stateOfZip } from "../zip-codes";
+import { problem, type Problem } from "../problems/problem";
 
 /**
  * Field set A of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. A form with more fields

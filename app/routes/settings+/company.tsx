@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { CompanyDetailFields } from "~/components/company/company-fields";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+import { form, page } from "~/http/route.server";
+import { changeDetails, companyPage } from "~/screens/company/company.server";
+
+export const handle = { title: "Company details", noScripts: true };
+
+export const loader = page(["auth", "companysettings"], companyPage);
+export const action = form(["auth", "companysettings"], changeDetails);
+
+export default function Company() {
+  const { title, back, inLaw, address, form: asked, save } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const field = fieldStates(result, asked.constraints, asked.values);
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1 className="mb-6">{title}</h1>
+      <SummaryList rows={inLaw.rows} />
+      <p className="mb-2 mt-4 max-w-line text-soft">{inLaw.change}</p>
+      <p className="mb-8 max-w-line text-soft">
+        {`${address.text} `}
+        <a className="tap" href={address.href}>
+          {address.link}
+        </a>
+      </p>
+      <FormFrame result={result}>
+        <SeenMark name="shown" value={asked.shown} />
+        <CompanyDetailFields field={field} />
+        <Button>{save}</Button>
+      </FormFrame>
+    </div>
+  );
+}

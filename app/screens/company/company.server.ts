@@ -1,0 +1,81 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { requireKept } from "~/backend/backend-error";
+import { supportEmail } from "~/domain/support-email";
+import { companyDetailNames, companyDetailsSchema } from "~/domain/company/company-fields";
+import { companyFieldsTexts } from "~/domain/company/company-labels.text";
+import { formatPhone } from "~/domain/phone";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { marksOf } from "../forms/changed-meanwhile.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
+import { savedMeanwhile } from "../forms/saved-meanwhile.server";
+import { companyPageTexts } from "./company.text";
+
+/** A company as it is on record, and the form of what its owner changes. */
+
+export const companyPath = "/settings/company";
+
+/** As people read and type it. */
+const shownIn = (values: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...values,
+  phone: formatPhone(values["phone"] ?? null) ?? "",
+});
+
+export async function companyPage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "billing");
+  const said = say(companyPageTexts, language);
+  const { co_name, ein_last4, values } = await backend.call("ownCompany");
+  const shown = shownIn(values);
+  return {
+    ...{ documentTitle: said.title, title: said.title, save: said.save },
+    back: { text: said.back, href: "/settings" },
+    inLaw: {
+      rows: [
+        { term: said.name, detail: co_name },
+        { term: said.ein, detail: ein_last4 === null ? said.noEin : `•••••${ein_last4}` },
+      ],
+      change: said.changeLegal({ email: supportEmail }),
+    },
+    address: { text: said.address, link: said.locations, href: "/settings/locations" },
+    form: {
+      ...{ values: shown, shown: marksOf(shown) },
+      constraints: getZodConstraint(companyDetailsSchema),
+    },
+  };
+}
+
+function labelsIn(language: Language): Record<(typeof companyDetailNames)[number], string> {
+  const said = say(companyFieldsTexts, language);
+  const { type: entity_type, industry, phone, website } = said;
+  const counts = { full_time_count: said.fullTime, part_time_count: said.partTime };
+  return { entity_type, industry, ...counts, phone, website };
+}
+
+export async function changeDetails({
+  backend,
+  fields,
+  language,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { values, seen } = await backend.call("ownCompany");
+  const changed = savedMeanwhile(fields, { labels: labelsIn(language), saved: shownIn(values) });
+  if (changed) return changed as Refused;
+  const submission = parseForm(fields, companyDetailsSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const typed = Object.fromEntries(
+    companyDetailNames.map((name) => [name, String(fields.get(name) ?? "").slice(0, 300)]),
+  );
+  try {
+    await backend.call("changeCompany", { body: { values: typed, seen } });
+    return go(companyPath, { notice: "companyChanged" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}

@@ -1,0 +1,28 @@
+import { texts } from "~/language/texts";
+
+export const companyPageTexts = texts({
+  en: {
+    title: "Company details",
+    back: "Settings",
+    name: "Legal name",
+    ein: "EIN",
+    noEin: "Not on record",
+    changeLegal:
+      "Your company’s legal name and EIN are on its contracts, so we look at a change together. Write to {email}.",
+    address: "Its address is that of the main location:",
+    locations: "Manage Locations",
+    save: "Save",
+  },
+  es: {
+    title: "Datos de la empresa",
+    back: "Configuración",
+    name: "Nombre legal",
+    ein: "EIN",
+    noEin: "No está registrado",
+    changeLegal:
+      "El nombre legal y el EIN de su empresa están en sus contratos, así que vemos juntos cualquier cambio. Escriba a {email}.",
+    address: "Su dirección es la del lugar principal:",
+    locations: "Administrar lugares de trabajo",
+    save: "Guardar",
+  },
+});
