@@ -56,7 +56,6 @@ function confirmSections(end: MembershipEnd, day: string, isCompany: boolean, la
       title: said.money,
       lines: [
         said.owed,
-        ...(end.moved ? [said.free] : []),
         ...(coverage === null ? [] : [said.premiums]),
         ...end.unneeded.map((number) => said.unneeded({ number })),
         said.resume({ day }),
