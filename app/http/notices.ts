@@ -99,7 +99,7 @@ export const notices: Record<NoticeName, string> = {
   teamImported: "Your import is done.",
   importCancelled: "The import is cancelled. Your team is as it was.",
   importNeedsMore: "Nothing is imported yet: some of what you changed needs another look.",
-  companyChanged: "The changes are saved.",
+  companyChanged: "Your company’s details are saved.",
   locationSaved: "That location is on your list.",
   locationPrimary: "That location is your main one now.",
   peopleMoved: "Your people are moved.",

@@ -200,7 +200,8 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   },
   employmentEnding: { answers: { ...all(200), owner: 404 } },
   ownCompany: { answers: 200 },
-  changeCompany: { answers: { ...all(204) }, changes: ["companies", trail] },
+  // What is seen is another company.
+  changeCompany: { answers: { ...all(204), owner: 409 }, changes: ["companies", trail] },
   companyLocations: { answers: 200 },
   addLocation: { answers: 201, changes: ["locations", trail] },
   changeLocation: { answers: { ...all(204), owner: 404 }, changes: ["locations", trail] },
