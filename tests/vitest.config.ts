@@ -5,17 +5,19 @@ import { quickFolder } from "./setup/servers/quick-folder.js";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * What asks no database more than others do: rules, what becomes of a foreign backend's answers, where each page leads whom (a
- * call's permissions run on both), how files and forms are read. A second run on PostgreSQL leaves it out.
+ * What asks no database more than others do: rules, what becomes of a foreign backend's answers, where each page leads whom and
+ * who may make which call, how commands, files and forms are read. A second run on PostgreSQL leaves it out.
  */
 const withoutDatabase = process.env.DATABASE_URL
   ? [
       "tests/unit/**",
       "tests/integration/dialects/{foreign,backend-facts}-*.test.ts",
       "tests/integration/dialects/{check-backend,http-transport}.test.ts",
-      "tests/integration/{offered-links,page-permissions,served-routes}.test.ts",
+      // Every call succeeds there in embedded-contract; for whom is the same.
+      "tests/integration/{offered-links,page-permissions,permissions,served-routes}.test.ts",
       "tests/integration/{health/health-routes,sign-up/sign-up-routes}.test.ts",
       "tests/integration/shell/quick-path.test.ts",
+      "tests/integration/billing/payments-command.test.ts",
       "tests/integration/sign-up/team-file-bytes.test.ts",
       "tests/integration/bad-day/{front-door,hostile-requests,start-refusals,stop}.test.ts",
     ]
