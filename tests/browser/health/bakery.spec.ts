@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "~/language/languages";
-import { expect } from "../../setup/browser/browser-fixtures";
+import { expect, hydrated } from "../../setup/browser/browser-fixtures";
 import { read834 } from "../../setup/carriers/read-834";
 import {
   addressOf,
@@ -99,8 +99,23 @@ async function signUp(
   await expect(page).toHaveURL(/\/register\/company\/success$/);
 }
 
+/** With scripts the figures follow what is typed, without a button. */
+async function followsWhatIsTyped(page: Page, w: Words, shares: Shares) {
+  await hydrated(page);
+  const figures = page.locator("section", { has: page.locator("#figures-title") });
+  await page.getByLabel(w.plans.ee).fill("100");
+  await expect(figures.getByRole("table").first()).toBeVisible();
+  const all = await figures.innerText();
+  await page.getByLabel(w.plans.ee).fill(String(shares.ee));
+  await expect.poll(() => figures.innerText()).not.toBe(all);
+}
+
 /** The owner sets the offer up, page by page, and publishes it. */
-async function setUp(page: Page, w: Words, { tier, shares }: { tier: string; shares: Shares }) {
+async function setUp(
+  page: Page,
+  w: Words,
+  { tier, shares, use }: { tier: string; shares: Shares; use: { javaScriptEnabled: boolean } },
+) {
   await page.goto(health);
   await page.getByRole("link", { name: w.health.group.setUp.title }).click();
   await expect(page).toHaveURL(/questionnaire|e-lookup/);
@@ -122,6 +137,7 @@ async function setUp(page: Page, w: Words, { tier, shares }: { tier: string; sha
   await page.getByLabel(w.plans.reference).selectOption({ label: "Larkspur Silver 4000" });
   await page.getByLabel(w.plans.ee).fill(String(shares.ee));
   await page.getByLabel(w.plans.dep).fill(String(shares.dep));
+  if (use.javaScriptEnabled) await followsWhatIsTyped(page, w, shares);
   await page.getByLabel(w.plans.openTo).fill("2040-03-14");
   await press(page, w.plans.recalculate);
   await expect(page.getByRole("radio", { name: w.day("2040-04-01") })).toBeVisible();

@@ -5,6 +5,7 @@ import { TextField } from "~/components/forms/text-field";
 import { FigureTables } from "~/components/health/set-up/figures";
 import { planChoiceTexts } from "~/components/health/set-up/plan-choice.text";
 import { ShareFields } from "~/components/health/set-up/share-fields";
+import { useLiveFigures } from "~/components/health/set-up/use-live-figures";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
@@ -22,6 +23,7 @@ export default function PlanChoice() {
   const { page, plans, starts, first, figures, whatIf } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(planChoiceTexts);
+  const live = useLiveFigures(figures);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   if (plans.length === 0) {
     return (
@@ -32,11 +34,13 @@ export default function PlanChoice() {
   }
   return (
     <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
-      <ShareFields field={field} plans={plans} />
+      <div className="contents" onChange={live.changed}>
+        <ShareFields field={field} plans={plans} />
+      </div>
       <Button quiet name="intent" value="stay" formNoValidate>
         {said.recalculate}
       </Button>
-      {figures ? <FigureTables figures={figures} /> : null}
+      {live.figures ? <FigureTables figures={live.figures} /> : null}
       <p>
         <a href={whatIf}>{said.whatIf}</a>
       </p>

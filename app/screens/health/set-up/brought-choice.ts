@@ -1,8 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { choiceNames } from "~/domain/health/offer/tried-choice";
 
 /** What the what-if page hands over to the step, by the names that both have in common. */
-
-export const choiceNames = ["plans", "reference", "ee_pct", "dep_pct"] as const;
 
 /** The choice that a link carries; null for one that carries none. Longer ones are cut, and the form says what is wrong. */
 export function broughtChoice(url: URL): Answers | null {

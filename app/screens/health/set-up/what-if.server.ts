@@ -1,6 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { startDays } from "~/domain/health/offer/offer-days";
+import { choiceNames } from "~/domain/health/offer/tried-choice";
 import { whatIfTexts } from "~/domain/health/offer/what-if.text";
 import { offerCost } from "~/domain/health/cost/offer-cost";
 import { formats } from "~/language/formats";
@@ -10,7 +11,7 @@ import { go } from "../../forms/form-answer.server";
 import { textOf } from "../../engine/answer-rows";
 import { walkFor } from "../../engine/ask-walk.server";
 import { wentThrough } from "../../engine/walk";
-import { broughtChoice, choiceNames, queryOf } from "./brought-choice";
+import { broughtChoice, queryOf } from "./brought-choice";
 import { costTermsOf, figuresOf, marketplaceOf } from "./figures.server";
 import { groupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
