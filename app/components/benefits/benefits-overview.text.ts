@@ -3,6 +3,10 @@ import { texts } from "~/language/texts";
 /** Where a list has nothing: because there is nothing, or because nobody could tell just now. */
 export const benefitsOverviewTexts = texts({
   en: {
+    contents: "On this page",
+    everyday: "Everyday benefits",
+    levels:
+      "Lowest price first. Of the costs of care, a bronze plan pays about 60%, silver 70%, gold 80% and platinum 90%.",
     compare: "Compare plans by what a year would cost you",
     plans: {
       none: "There are no health care plans to choose from yet.",
@@ -14,6 +18,10 @@ export const benefitsOverviewTexts = texts({
     },
   },
   es: {
+    contents: "En esta página",
+    everyday: "Beneficios para cada día",
+    levels:
+      "Primero el precio más bajo. De los gastos médicos, un plan bronce paga cerca del 60 %, plata el 70 %, oro el 80 % y platino el 90 %.",
     compare: "Compare los planes por lo que le costaría un año",
     plans: {
       none: "Todavía no hay planes médicos para elegir.",

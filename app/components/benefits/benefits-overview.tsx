@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { routes } from "~/components/site-links";
 import { useTexts } from "~/language/use-texts";
@@ -6,76 +5,63 @@ import { benefitsOverviewTexts } from "./benefits-overview.text";
 import { CategorySections, type CategoryRow } from "./category-sections";
 import { PlanList, type PlanRow } from "./plan-list";
 
-export type Overview = { plans: PlanRow[] | null; categories: CategoryRow[] | null };
-
-/**
- * What there is to have, the same for guests and members and under the same anchors: health care plans (`#health`), then
- * one section per category (`#{slug}`). `coverage` comes first for somebody who has some.
- */
-export function BenefitsOverview({
-  overview: { plans, categories },
-  coverage,
-  compares = true,
+/** The plans with their prices; words instead where there are none (`[]`), or where nobody could tell (`null`). */
+export function PlanPrices({
+  plans,
   priceNote,
 }: {
-  overview: Overview;
-  /** Whether they choose among plans; an employee's plan comes with the job. */
-  compares?: boolean;
-  coverage?: ReactNode;
+  plans: readonly PlanRow[] | null;
   priceNote: string;
 }) {
   const said = useTexts(benefitsOverviewTexts);
+  if (!plans?.length) {
+    return <EmptyState picture="list">{said.plans[plans ? "none" : "missing"]}</EmptyState>;
+  }
   return (
     <>
-      <section id="health" aria-labelledby="health-title" className="part">
-        <h2 id="health-title">Health care</h2>
-        {coverage}
-        <h3 className="mt-8">Health care plans</h3>
-        {plans?.length ? (
-          <>
-            <p className="my-2 max-w-line text-soft">
-              {priceNote} Lowest price first. Of the costs of care, a bronze plan pays about 60%,
-              silver 70%, gold 80% and platinum 90%.
-            </p>
-            <PlanList plans={plans} />
-            {compares ? (
-              <p className="mt-2 print:hidden">
-                <a className="tap" href={routes.plans}>
-                  {said.compare}
-                </a>
-              </p>
-            ) : null}
-          </>
-        ) : (
-          <EmptyState picture="list">{said.plans[plans ? "none" : "missing"]}</EmptyState>
-        )}
-      </section>
-      <section aria-labelledby="categories-title" className="part">
-        <h2 id="categories-title">Everyday benefits</h2>
-        {categories?.length ? (
-          <CategorySections categories={categories} />
-        ) : (
-          <EmptyState picture="list">{said.benefits[categories ? "none" : "missing"]}</EmptyState>
-        )}
-      </section>
+      <p className="my-2 max-w-line text-soft">{`${priceNote} ${said.levels}`}</p>
+      <PlanList plans={plans} />
+      <p className="mt-2 print:hidden">
+        <a className="tap" href={routes.plans}>
+          {said.compare}
+        </a>
+      </p>
     </>
   );
 }
 
-/** The anchors of the page, as its table of contents. */
+/** One section per category, under its anchor (`#{slug}`). */
+export function EverydayBenefits({ categories }: { categories: readonly CategoryRow[] | null }) {
+  const said = useTexts(benefitsOverviewTexts);
+  return (
+    <section aria-labelledby="categories-title" className="part">
+      <h2 id="categories-title">{said.everyday}</h2>
+      {categories?.length ? (
+        <CategorySections categories={categories} />
+      ) : (
+        <EmptyState picture="list">{said.benefits[categories ? "none" : "missing"]}</EmptyState>
+      )}
+    </section>
+  );
+}
+
+/** The anchors of the page, as its table of contents. @param health what `#health` is called there */
 export function Contents({
   categories,
+  health,
   className,
 }: {
-  categories: CategoryRow[] | null;
+  categories: readonly CategoryRow[] | null;
+  health: string;
   className?: string;
 }) {
+  const said = useTexts(benefitsOverviewTexts);
   return (
-    <nav aria-label="On this page" className={className}>
+    <nav aria-label={said.contents} className={className}>
       <ul className="links">
         <li>
           <a className="tap" href="#health">
-            Health care
+            {health}
           </a>
         </li>
         {categories?.map(({ slug, title }) => (

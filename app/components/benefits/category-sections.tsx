@@ -16,7 +16,7 @@ export type CategoryRow = {
 const pictureWidth = 700;
 
 /** One section per category, under the anchor that the menus link to. */
-export function CategorySections({ categories }: { categories: CategoryRow[] }) {
+export function CategorySections({ categories }: { categories: readonly CategoryRow[] }) {
   return (
     <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">
       {categories.map(({ slug, title, line, colour, image }) => (

@@ -9,6 +9,7 @@ export function Coverage({
   rows,
   ways,
   record,
+  joinsFirst,
 }: {
   nothing: {
     title: string;
@@ -20,10 +21,12 @@ export function Coverage({
   ways: readonly Way[];
   /** Of the membership, where there is one. */
   record: Way | null;
+  /** To join is the one thing that the page puts first. */
+  joinsFirst: boolean;
 }) {
   return (
     <>
-      {nothing ? <Nothing {...nothing} /> : <SummaryList rows={rows} />}
+      {nothing ? <Nothing {...nothing} quiet={!joinsFirst} /> : <SummaryList rows={rows} />}
       {ways.length > 0 ? (
         <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
           {ways.map(({ text, href }) => (
@@ -44,9 +47,19 @@ export function Coverage({
   );
 }
 
-function Nothing({ title, text, action }: { title: string; text: string; action: Way | null }) {
+function Nothing({
+  title,
+  text,
+  action,
+  quiet,
+}: {
+  title: string;
+  text: string;
+  action: Way | null;
+  quiet: boolean;
+}) {
   return (
-    <EmptyState picture="benefits" title={title} {...(action ? { action } : {})}>
+    <EmptyState picture="benefits" title={title} quiet={quiet} {...(action ? { action } : {})}>
       {text}
     </EmptyState>
   );

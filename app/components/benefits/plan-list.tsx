@@ -1,5 +1,7 @@
 import type { PlanSummary } from "~/contract/shapes";
 import { Price } from "~/components/ui/price";
+import { useTexts } from "~/language/use-texts";
+import { planListTexts } from "./plan-list.text";
 
 /** One health care plan as the overview shows it; money in cents, for one person. */
 export type PlanRow = Pick<PlanSummary, "slug" | "name" | "metal" | "network"> & {
@@ -8,28 +10,22 @@ export type PlanRow = Pick<PlanSummary, "slug" | "name" | "metal" | "network"> &
   premium_c: number;
 };
 
-const metals: Record<PlanSummary["metal"], string> = {
-  bronze: "Bronze",
-  silver: "Silver",
-  gold: "Gold",
-  platinum: "Platinum",
-};
-
 /** The plans by name, metal, network, deductible and monthly price; on a phone two lines each. */
-export function PlanList({ plans }: { plans: PlanRow[] }) {
+export function PlanList({ plans }: { plans: readonly PlanRow[] }) {
+  const said = useTexts(planListTexts);
   return (
     <table className="ledger plans">
-      <caption className="sr-only">Health care plans</caption>
+      <caption className="sr-only">{said.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Plan</th>
-          <th scope="col">Level</th>
-          <th scope="col">Network</th>
+          <th scope="col">{said.plan}</th>
+          <th scope="col">{said.level}</th>
+          <th scope="col">{said.network}</th>
           <th scope="col" className="figure">
-            Deductible
+            {said.deductible}
           </th>
           <th scope="col" className="figure">
-            Per month
+            {said.month}
           </th>
         </tr>
       </thead>
@@ -37,9 +33,9 @@ export function PlanList({ plans }: { plans: PlanRow[] }) {
         {plans.map(({ slug, name, metal, network, deductible_c, premium_c }) => (
           <tr key={slug}>
             <th scope="row">{name}</th>
-            <td>{metals[metal]}</td>
+            <td>{said.metals[metal]}</td>
             <td>{network}</td>
-            <td className="figure" data-label="Deductible">
+            <td className="figure" data-label={said.deductible}>
               <Price cents={deductible_c} short />
             </td>
             <td className="figure price">

@@ -4,6 +4,7 @@ import { formatCents } from "~/domain/money";
 /** What is to be paid, before anything else on the page; or that nothing is, and what comes next. */
 export function OwedFirst({
   owed: { title, isLate, state, amount_c, lines, pay, all },
+  isFirst = true,
 }: {
   owed: {
     title: string;
@@ -14,6 +15,8 @@ export function OwedFirst({
     pay: { text: string; href: string } | null;
     all: { text: string; href: string } | null;
   };
+  /** Paying is the one thing that the page puts first. */
+  isFirst?: boolean;
 }) {
   return (
     <section
@@ -34,7 +37,11 @@ export function OwedFirst({
       ))}
       {pay || all ? (
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-          {pay ? <LinkButton href={pay.href}>{pay.text}</LinkButton> : null}
+          {pay ? (
+            <LinkButton quiet={!isFirst} href={pay.href}>
+              {pay.text}
+            </LinkButton>
+          ) : null}
           {all ? (
             <a className="tap" href={all.href}>
               {all.text}

@@ -7,12 +7,15 @@ export function EmptyState({
   picture,
   title,
   action,
+  quiet = false,
   children,
 }: {
   picture: "benefits" | "list" | "way";
   title?: string;
   /** The next thing to do, where there is one. */
   action?: { text: string; href: string };
+  /** Something else on the page comes first. */
+  quiet?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +25,9 @@ export function EmptyState({
       <p>{children}</p>
       {action ? (
         <p className="mt-2 print:hidden">
-          <LinkButton href={action.href}>{action.text}</LinkButton>
+          <LinkButton quiet={quiet} href={action.href}>
+            {action.text}
+          </LinkButton>
         </p>
       ) : null}
     </div>

@@ -56,6 +56,8 @@ const ownHealth = z.object({
     .nullable(),
   /** Answers that count, the newest first. */
   answers: z.array(coverage),
+  /** What covered the caller last, where nothing does today or will; null: nothing ever did. */
+  ended: z.object({ ends_on: z.string(), end_reason: z.string().nullable() }).nullable(),
   receipts: z.array(
     z.object({
       id: z.string(),

@@ -2,7 +2,7 @@ import { supportEmail } from "~/domain/support-email";
 import { useLoaderData } from "@remix-run/react";
 import { LinkSent } from "~/components/account/link-sent";
 import { SignInForm } from "~/components/account/sign-in-form";
-import { BenefitsOverview, Contents } from "~/components/benefits/benefits-overview";
+import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
 import { useRefused } from "~/components/forms/use-refused";
 import { sameSitePath } from "~/domain/same-site-path";
 import { environment } from "~/environment";
@@ -72,17 +72,26 @@ export default function SignIn() {
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we will help.
           </p>
         )}
-        <Contents categories={overview.categories} className="mt-8 border-t pt-2" />
+        <Contents
+          health="Health care"
+          categories={overview.categories}
+          className="mt-8 border-t pt-2"
+        />
       </div>
       <div className="@container">
         <p className="max-w-line text-lead">
           Health plans, dental, vision and everyday benefits, for people, companies and
           associations. Look around first: the prices are open to everyone.
         </p>
-        <BenefitsOverview
-          overview={overview}
-          priceNote="The monthly price is a sample price for one person."
-        />
+        <section id="health" aria-labelledby="health-title" className="part">
+          <h2 id="health-title">Health care</h2>
+          <h3 className="mt-8">Health care plans</h3>
+          <PlanPrices
+            plans={overview.plans}
+            priceNote="The monthly price is a sample price for one person."
+          />
+        </section>
+        <EverydayBenefits categories={overview.categories} />
       </div>
     </div>
   );

@@ -15,6 +15,10 @@ type CoverageFacts = {
   membership: { title: string; text: string; over: boolean } | null;
   /** How their application for one stands; null for who has none. */
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
+  /** Why nothing covers them, where there is more to say; `isOver`: something did. */
+  uncovered: { title: string; text: string; isOver: boolean } | null;
+  /** The state for which they have a place in line, by name. */
+  waits: string | null;
   /** Whether one can sign up here. */
   joins: boolean;
   /** The way to the record of that membership, where there is one. */
@@ -52,18 +56,27 @@ export function coverageCard(
 
 /** What is so now goes before what is over: nobody who waits for an answer is asked to join. */
 function nothingYet(
-  { employer, membership, application, joins }: CoverageFacts,
+  { employer, membership, application, uncovered, waits, joins }: CoverageFacts,
   language: Language,
 ): Said {
   const said = say(coverageTexts, language);
   const ways = joins ? { text: said.ways, href: "/register" } : null;
   if (membership && !membership.over) {
-    return { title: membership.title, text: membership.text, action: null };
+    const { title, text } = uncovered ?? membership;
+    return { title, text, action: null };
   }
   if (application === "review" || application === "asked") {
     return { ...said[application], action: null };
   }
-  if (membership) return { title: membership.title, text: membership.text, action: ways };
+  if (waits)
+    return { title: said.waits.title({ state: waits }), text: said.waits.text, action: null };
+  if (employer !== null && uncovered)
+    return { title: uncovered.title, text: uncovered.text, action: null };
+  if (membership) {
+    const text = uncovered?.isOver ? `${uncovered.title}. ${membership.text}` : membership.text;
+    return { title: membership.title, text, action: ways };
+  }
+  if (uncovered) return { title: uncovered.title, text: uncovered.text, action: ways };
   const { title } = said.nothing;
   if (employer !== null) {
     const company = employer || said.nothing.company;

@@ -30,6 +30,10 @@ export const coverageTexts = texts({
       title: "Not a member",
       text: "You withdrew your application. You can apply again at any time, or join in another way.",
     },
+    waits: {
+      title: "You’re on the waiting list for {state}",
+      text: "We’ll email you as soon as there’s a place. It’s kept for you for 14 days then.",
+    },
     ways: "See the ways to join",
   },
   es: {
@@ -60,6 +64,10 @@ export const coverageTexts = texts({
     withdrawn: {
       title: "No es miembro",
       text: "Usted retiró su solicitud. Puede volver a solicitarlo cuando quiera, o unirse de otra manera.",
+    },
+    waits: {
+      title: "Está en la lista de espera de {state}",
+      text: "Le escribiremos en cuanto haya un lugar. Se lo guardamos 14 días desde entonces.",
     },
     ways: "Ver las formas de unirse",
   },

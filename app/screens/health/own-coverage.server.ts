@@ -1,5 +1,6 @@
 import { requireKept } from "~/backend/backend-error";
 import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
+import { endReasons } from "~/domain/health/answer-states";
 import { peopleIn } from "~/domain/health/receipt-rows";
 import { todayOf } from "~/domain/calendar-days";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -147,11 +148,43 @@ export function ownCard(own: OwnHealth | null, language: Language) {
   };
 }
 
+/** The last day of a window that is open and has no answer; null: there is none. */
+export const electBy = (own: OwnHealth | null): string | null => {
+  const window = own?.window;
+  const isOpen = window?.state === "not_started" && window.opens_on <= todayOf();
+  return isOpen ? window.closes_on : null;
+};
+
 /** What there is to do by when: to choose, or nothing. */
 export function healthSteps(own: OwnHealth | null, language: Language) {
-  const window = own && windowWords(own, language);
-  if (!window || window.answered) return [];
-  return [{ text: window.title, href: `${healthPath}#own`, note: window.text }];
+  if (!own || electBy(own) === null) return [];
+  const words = windowWords(own, language);
+  if (!words) return [];
+  // Of who is covered by nothing the card says the rest.
+  const note = coverageOf(own) ? words.text : null;
+  return [{ text: words.title, href: `${healthPath}#own`, note }];
+}
+
+/**
+ * Why somebody who is covered by nothing is so, where there is more to say than that: a choice is stopped, declined, to be
+ * made, or what covered them ended. Null for everybody else.
+ */
+export function uncovered(own: OwnHealth | null, language: Language) {
+  if (!own || coverageOf(own)) return null;
+  const said = say(ownCoverageTexts, language).uncovered;
+  const words = windowWords(own, language);
+  const stopped = own.answers.find(({ frozen_until }) => frozen_until !== null);
+  if (stopped) return { title: said.stopped, text: standing(stopped, language), isOver: false };
+  if (words && !words.answered) return { title: said.choose, text: words.text, isOver: false };
+  const declined = own.answers.find(({ state }) => state === "waived");
+  if (declined) {
+    const text = [standing(declined, language), ...(words ? [words.text] : [])].join(" ");
+    return { title: said.declined, text, isOver: false };
+  }
+  if (!own.ended) return null;
+  const { ends_on: day, end_reason: reason } = own.ended;
+  const why = endReasons.find((each) => each === reason);
+  return { title: said.ended({ day }), text: why ? said.why[why] : said.over, isOver: true };
 }
 
 /** A card that can be printed, and everything that one has on a page. */

@@ -26,6 +26,20 @@ export const ownCoverageTexts = texts({
       frozen:
         "The choice {reference} is stopped, because somebody pressed “This wasn’t me”. It does nothing until {until}, and a person looks into it.",
     },
+    uncovered: {
+      stopped: "Your choice is stopped",
+      choose: "You have no coverage yet",
+      declined: "You have no coverage",
+      ended: "Your coverage ended on {day:day}",
+      over: "Nothing has followed it.",
+      why: {
+        employment_ended:
+          "It came from your employer, and that employment ended. Your employer says whether you can keep it at your own cost.",
+        cancelled: "You canceled it.",
+        membership_ended: "The membership that it came with ended.",
+        account_closed: "The account that it came with was closed.",
+      },
+    },
     window: {
       title: "Choose by {day:day}",
       open: "You can choose until {day:day}. What you choose counts from {from:day}.",
@@ -139,6 +153,20 @@ export const ownCoverageTexts = texts({
       ending: "Su cobertura termina el {day:day}",
       frozen:
         "La elección {reference} está detenida, porque alguien presionó “No fui yo”. No tiene efecto hasta el {until}, y una persona la revisa.",
+    },
+    uncovered: {
+      stopped: "Su elección está detenida",
+      choose: "Todavía no tiene cobertura",
+      declined: "No tiene cobertura",
+      ended: "Su cobertura terminó el {day:day}",
+      over: "No le siguió ninguna otra.",
+      why: {
+        employment_ended:
+          "Venía de su empleador, y ese empleo terminó. Su empleador le dice si puede conservarla por su cuenta.",
+        cancelled: "Usted la canceló.",
+        membership_ended: "Terminó la membresía de la que venía.",
+        account_closed: "Se cerró la cuenta de la que venía.",
+      },
     },
     window: {
       title: "Elija antes del {day:day}",

@@ -1,5 +1,6 @@
 import { requireKept } from "~/backend/backend-error";
 import { teamStatuses, type Team, type TeamPerson } from "~/contract/health/group-offer-calls";
+import { todayOf } from "~/domain/calendar-days";
 import { writeCsv } from "~/domain/csv-text";
 import { formatCents } from "~/domain/money";
 import type { NoticeName } from "~/domain/notices";
@@ -33,27 +34,43 @@ function askedIn(url: URL) {
 /** Who has an answer to give, or has given one. */
 const mayAnswer = ["not_started", "elected", "waived", "no_response"] as const;
 
-/** On an owner's home page: how many have answered until when, and the cost. Nothing for everybody else, and without an offer. */
+/** On an owner's home page: how many have answered until when, and the cost. Null for everybody else, and without an offer. */
 export async function homeTeam(
   { backend, user }: Pick<SignedIn, "backend" | "user">,
   language: Language,
 ) {
-  if (!user.is_company_owner || !(await backend.keeps("groupOffers"))) return [];
+  if (!user.is_company_owner || !(await backend.keeps("groupOffers"))) return null;
   const { offer, counts } = await backend.call("healthTeam", { query: { page: 1 } });
-  if (!offer || offer.state === "ended") return [];
+  if (!offer || offer.state === "ended") return null;
   const { home: said, states } = saidIn(language);
   const peopleOf = (...wanted: readonly string[]) =>
     counts.reduce((sum, { status, people }) => sum + (wanted.includes(status) ? people : 0), 0);
   const [answered, count] = [peopleOf("elected", "waived"), peopleOf(...mayAnswer)];
   const begins = offer.state === "published" || offer.state === "closed";
+  const isOpen = offer.state === "published" && offer.open_from <= todayOf();
   const cost = { cents: offer.employer_c, day: offer.effective_on };
+  const waitsFor = isOpen ? peopleOf("not_started") : 0;
   const lines = [
-    states[offer.state],
+    said.offer({ state: states[offer.state] }),
     said.answered({ answered, count }),
     ...(offer.state === "published" ? [said.due({ day: offer.open_to })] : []),
     ...(offer.state === "ineligible" ? [] : [begins ? said.costFrom(cost) : said.costNow(cost)]),
   ];
-  return [{ text: said.way, href: teamPath, note: lines.map((line) => `${line}.`).join("\n") }];
+  return {
+    lines: lines.map((line) => `${line}.`),
+    way: { text: said.way, href: teamPath },
+    answerBy: isOpen ? offer.open_to : null,
+    waitsFor,
+    steps:
+      waitsFor > 0
+        ? [
+            {
+              text: said.remind({ count: waitsFor, day: offer.open_to }),
+              href: `${teamPath}?status=not_started#people`,
+            },
+          ]
+        : [],
+  };
 }
 
 export async function teamPage({ backend, url, language }: PageRequest<SignedIn>) {

@@ -7,12 +7,17 @@ export const teamTexts = texts({
     intro:
       "How your people stand with your offer. You see whether they chose, how many they cover and in which group of price, and what it costs your company. Names of family members, which plan they chose and why they waived stay theirs.",
     home: {
+      offer: "Health plans: {state}",
       answered: "{answered:number} of {count:number} have answered",
       due: "They can answer until {day:day}",
       costNow: "Your part of the premiums: {cents:money} a month",
       costFrom:
         "Your part of the premiums: {cents:money} a month from {day:day}, as far as people have chosen",
       way: "See your team’s answers about health coverage",
+      remind: {
+        one: "Remind the one person who has until {day:day} to answer",
+        other: "Remind {count} people who have until {day:day} to answer",
+      },
     },
     none: "Your company hasn’t made an offer yet",
     noneText: "Once it has, you see here who has answered.",
@@ -136,12 +141,18 @@ export const teamTexts = texts({
     intro:
       "Cómo está su gente con su oferta. Usted ve si eligieron, a cuántas personas cubren y en qué grupo de precio, y cuánto le cuesta a su empresa. Los nombres de sus familiares, qué plan eligieron y por qué renunciaron es cosa de ellos.",
     home: {
+      offer: "Planes médicos: {state}",
       answered: "{answered:number} de {count:number} han respondido",
       due: "Pueden responder hasta el {day:day}",
       costNow: "Su parte de las primas: {cents:money} al mes",
       costFrom:
         "Su parte de las primas: {cents:money} al mes desde el {day:day}, según lo que se ha elegido hasta ahora",
       way: "Ver las respuestas de su equipo sobre la cobertura de salud",
+      remind: {
+        one: "Recordar a la única persona que tiene hasta el {day:day} para responder",
+        many: "Recordar a {count} personas que tienen hasta el {day:day} para responder",
+        other: "Recordar a {count} personas que tienen hasta el {day:day} para responder",
+      },
     },
     none: "Su empresa todavía no ha hecho una oferta",
     noneText: "Cuando la haga, aquí verá quién ha respondido.",

@@ -77,7 +77,7 @@ const whileEmpty = {
     ["/register", "from $49.00 a month"],
   ],
   member: [
-    ["/", noPlans],
+    ["/", "You are covered"],
     ["/benefits/health-insurance/plans", "No longer offered"],
     ["/benefits/dental-plan", "You have Smilewell Basic"],
   ],

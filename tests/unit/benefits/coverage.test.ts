@@ -5,6 +5,7 @@ type Facts = Parameters<typeof coverageCard>[0];
 const guest: Facts = {
   ...{ insurance: null, dental: false, vision: false, employer: null },
   ...{ membership: null, application: null, joins: true, record: null },
+  ...{ uncovered: null, waits: null },
 };
 const said = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
 const lives = { title: "Your membership begins on May 1, 2026", text: "From then.", over: false };
@@ -35,6 +36,32 @@ test("a membership goes before an older application, and a team before an own on
   expect(said({ membership: lives, application: "rejected" })?.title).toBe(lives.title);
   expect(said({ membership: over, application: "rejected" })?.title).toBe(over.title);
   expect(said({ employer: "", application: "rejected" })?.text).toContain("team of your company");
+});
+
+const declined = { title: "You declined coverage", text: "It counts.", isOver: false };
+const ended = {
+  title: "Your coverage ended on May 31, 2026",
+  text: "You canceled it.",
+  isOver: true,
+};
+
+test("why nothing covers somebody is told before that nothing does", () => {
+  expect(said({ employer: "Harbor", uncovered: declined })).toMatchObject({
+    ...{ title: declined.title, text: declined.text, action: null },
+  });
+  expect(said({ membership: lives, uncovered: declined })?.title).toBe(declined.title);
+  expect(said({ membership: over, uncovered: ended })).toMatchObject({
+    ...{ title: over.title, text: `${ended.title}. ${over.text}` },
+    action: { href: "/register" },
+  });
+  expect(said({ uncovered: ended })?.action?.href).toBe("/register");
+});
+
+test("who has a place in line is told where, and not to join", () => {
+  expect(said({ waits: "Arizona" })).toMatchObject({
+    ...{ title: "You’re on the waiting list for Arizona", action: null },
+  });
+  expect(said({ waits: "Arizona", application: "review" })?.title).toBe("Not a member yet");
 });
 
 test("what one is covered by is listed instead, in the reader's language", () => {

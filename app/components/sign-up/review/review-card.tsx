@@ -4,22 +4,30 @@ import { LinkButton } from "~/components/ui/button";
 export function ReviewCard({
   title,
   text,
+  note,
   link,
-  asked,
   href,
+  isFirst,
 }: {
   title: string;
   text: string;
+  /** What is asked. */
+  note: string | null;
   link: string;
-  /** A question stands open. */
-  asked: boolean;
   href: string;
+  /** It is the one thing that the page puts first. */
+  isFirst: boolean;
 }) {
   return (
-    <section aria-labelledby="review-title" className="part">
-      <h2 id="review-title">{title}</h2>
+    <section aria-labelledby="review-title" className="mt-6">
+      <h3 id="review-title">{title}</h3>
       <p className="my-3 max-w-line">{text}</p>
-      <LinkButton quiet={!asked} href={href}>
+      {note ? (
+        <blockquote className="mb-4 max-w-line whitespace-pre-line break-words border-l pl-4">
+          {note}
+        </blockquote>
+      ) : null}
+      <LinkButton quiet={!isFirst} href={href}>
         {link}
       </LinkButton>
     </section>

@@ -1,5 +1,5 @@
 import type { HealthReceipt, OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
-import { liveStates } from "~/domain/health/answer-states";
+import { coveringStates, liveStates } from "~/domain/health/answer-states";
 
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
@@ -13,6 +13,18 @@ import { coveredBy, receiptIn, sideOf } from "./receipts";
 
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
+
+/** The coverage that ended last before a day. */
+function endedBefore(rows: readonly Row<"enrollments">[], today: string): OwnHealth["ended"] {
+  const [last] = rows
+    .filter(({ state }) => (coveringStates as readonly string[]).includes(state))
+    .filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null)
+    .flatMap(({ ends_on, end_reason }) =>
+      ends_on !== null && ends_on < today ? [{ ends_on, end_reason }] : [],
+    )
+    .toSorted((one, other) => (one.ends_on < other.ends_on ? 1 : -1));
+  return last ?? null;
+}
 
 /** Where somebody lives, as they said with their choice. */
 const stateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
@@ -111,6 +123,7 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
   return {
     window: await windowOf(app, person.id, today),
     answers,
+    ended: answers.some(({ state }) => state !== "waived") ? null : endedBefore(rows, today),
     receipts: await Promise.all(
       rows
         .filter(({ receipt }) => receipt !== null)

@@ -3,6 +3,7 @@ import { todayOf } from "~/domain/calendar-days";
 import { ageGroup } from "~/domain/sign-up/member-age";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { stateName } from "~/domain/us-states";
 import { paysAlone } from "~/domain/user";
 import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
@@ -24,19 +25,20 @@ import { answerPath } from "../under-review.server";
  * owner's offer to their team. Others
  * are not asked about: that would be one more backend call on everybody's first page.
  * @returns the application that a person looks at, how the newest stands that is no membership, what to do, and whether
- * Medicare is theirs to ask about rather than a health plan
+ * Medicare is theirs to ask about rather than a health plan, and the name of the state for which they have a place in line
  */
 export async function membershipSteps(
   { backend, user }: Pick<SignedIn, "backend" | "user">,
   language: Language,
 ) {
-  const nothing = { review: null, application: null, steps: [], medicare: false };
+  const nothing = { review: null, application: null, steps: [], medicare: false, waits: null };
   const covered = user.insurance !== null || user.dental === "Y" || user.vision === "Y";
   if (!(user.is_company_owner || (paysAlone(user) && !covered))) return nothing;
   if (!(await backend.keeps("signUp"))) return nothing;
   const facts = await signUpFacts({ backend });
   const offer = await stepLeft({ backend, user, language }, flowOfKind.hce, facts);
   if (covered) return { ...nothing, steps: offer ? [offer] : [] };
+  const place = facts.waits?.find(({ product }) => product === "membership");
   const flows = signUpFlows.filter(({ definition }) => definition.product === "membership");
   const steps = await Promise.all(
     flows.map((flow) => stepLeft({ backend, user, language }, flow, facts)),
@@ -48,6 +50,7 @@ export async function membershipSteps(
     application: review ? standing : closedIn(flows, facts),
     steps: [...steps, offer].filter((step) => step !== null),
     medicare: flows.some((flow) => isOfMedicareAge(draftOf(flow, facts))),
+    waits: place ? (stateName(place.us_state) ?? place.us_state) : null,
   };
 }
 
@@ -62,7 +65,8 @@ function reviewIn(flow: Flow, facts: SignUpFacts) {
   const draft = draftOf(flow, facts);
   const href = flow.definition.pages.review;
   if (!href || !draft?.review || (draft.state !== "submitted" && !isGivenBack(draft))) return null;
-  return { reference: draft.reference ?? "", asked: isGivenBack(draft), href };
+  const asked = isGivenBack(draft);
+  return { reference: draft.reference ?? "", asked, note: asked ? draft.review_note : null, href };
 }
 
 /** How an application ended that led to no membership; null while another goes on, or where there was none. */
@@ -72,7 +76,12 @@ function closedIn(flows: readonly Flow[], facts: SignUpFacts): "rejected" | "wit
   return states.find((state) => state === "rejected" || state === "withdrawn") ?? null;
 }
 
-type Left = { text: string; href: string; note?: string | null };
+type Left = {
+  kind: "answer" | "begin" | "refused" | "finish";
+  text: string;
+  href: string;
+  note?: string | null;
+};
 
 /** What is left of one flow, or null. */
 async function stepLeft(
@@ -84,17 +93,21 @@ async function stepLeft(
   const rejected = rejectedOf(flow, facts);
   if (rejected && !facts.membership) {
     const note = rejected.review_note;
-    return { text: said.rejected, href: flow.success, note };
+    return { kind: "refused", text: said.rejected, href: flow.success, note };
   }
   const draft = draftOf(flow, facts);
   if (!draft) return null;
   if (wentThrough(draft)) {
-    return draft.state === "awaiting_payment" ? { text: said.pay, href: flow.success } : null;
+    return draft.state === "awaiting_payment"
+      ? { kind: "begin", text: said.pay, href: flow.success }
+      : null;
   }
   const walk = await walkFor(visitor, flow);
   // Nobody is told to finish what they cannot.
   if (walk.stop?.final) return null;
-  if (!isGivenBack(draft)) return { text: flow.finish[visitor.language], href: resumePath(walk) };
+  if (!isGivenBack(draft)) {
+    return { kind: "finish", text: flow.finish[visitor.language], href: resumePath(walk) };
+  }
   const href = answerPath(flow);
-  return { text: said.answer, href, note: draft.review_note };
+  return { kind: "answer", text: said.answer, href, note: draft.review_note };
 }

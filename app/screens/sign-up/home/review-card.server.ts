@@ -4,17 +4,16 @@ import { say } from "~/language/say";
 
 /** What the first page says of an application, in words: no browser loads those that it does not show. */
 export function reviewCard(
-  review: { reference: string; asked: boolean; href: string } | null,
+  review: { reference: string; asked: boolean; note: string | null; href: string } | null,
   language: Language,
 ) {
   if (!review) return null;
-  const { reference, asked, href } = review;
+  const { reference, asked, note, href } = review;
   const said = say(reviewCardTexts, language);
   return {
     title: said.title,
     text: (asked ? said.asks : said.waits)({ reference }),
     link: asked ? said.answer : said.see,
-    asked,
-    href,
+    ...{ note, href },
   };
 }

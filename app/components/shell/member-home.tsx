@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
+import type { CategoryRow } from "~/components/benefits/category-sections";
+import { Coverage } from "~/components/benefits/coverage";
+import { NextSteps } from "~/components/benefits/next-steps";
+import type { PlanRow } from "~/components/benefits/plan-list";
+import { TeamCard } from "~/components/benefits/team-card";
+import { OwedFirst } from "~/components/billing/owed-first";
+import { ReviewCard } from "~/components/sign-up/review/review-card";
+import type { TaskKind } from "~/domain/shell/home-tasks";
+
+/** What somebody owes, what they have and what is next; then what there is besides. */
+export function MemberHome({
+  home: { title, owed, primary, has, coverage, review, team, next, prices, categories },
+}: {
+  home: {
+    title: string;
+    owed: ComponentProps<typeof OwedFirst>["owed"] | null;
+    /** The one thing that the page puts first. */
+    primary: TaskKind | null;
+    has: string;
+    coverage: Omit<ComponentProps<typeof Coverage>, "joinsFirst">;
+    review: Omit<ComponentProps<typeof ReviewCard>, "isFirst"> | null;
+    team: ComponentProps<typeof TeamCard> | null;
+    next: ComponentProps<typeof NextSteps>;
+    prices: { title: string; note: string; plans: readonly PlanRow[] | null } | null;
+    categories: readonly CategoryRow[] | null;
+  };
+}) {
+  return (
+    <div className="frame dashboard pt-8">
+      <section className="[grid-area:title]">
+        <h1>{title}</h1>
+        {owed ? <OwedFirst owed={owed} isFirst={primary === "pay"} /> : null}
+      </section>
+      <Contents health={has} categories={categories} />
+      <div className="@container">
+        <section id="health" aria-labelledby="health-title" className="part">
+          <h2 id="health-title">{has}</h2>
+          {review ? <ReviewCard {...review} isFirst={primary === "answer"} /> : null}
+          <Coverage {...coverage} joinsFirst={primary === "join"} />
+          {team ? <TeamCard {...team} /> : null}
+        </section>
+        <NextSteps {...next} />
+        {prices ? (
+          <section aria-labelledby="plans-title" className="part">
+            <h2 id="plans-title">{prices.title}</h2>
+            <PlanPrices plans={prices.plans} priceNote={prices.note} />
+          </section>
+        ) : null}
+        <EverydayBenefits categories={categories} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Billing } from "~/contract/billing/billing-calls";
+import { todayOf } from "~/domain/calendar-days";
+import { offerStands } from "~/domain/health/offer/offer-days";
+import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
+import { hasHealthCarePlan, ownsCompany, type User } from "~/domain/user";
+import { say } from "~/language/say";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { benefitsOverview } from "../benefits/benefits-overview.server";
+import { coverageCard } from "../benefits/coverage.server";
+import { recordLink } from "../billing/company-record.server";
+import { memberSince } from "../billing/member-since.server";
+import { billingOf, owedFirst } from "../billing/owed-first.server";
+import { homePeople } from "../company/home-people.server";
+import {
+  electBy,
+  healthSteps,
+  ownCard,
+  ownHealthOf,
+  uncovered,
+} from "../health/own-coverage.server";
+import { groupSetUp, type GroupSetUp } from "../health/set-up/group-set-up.server";
+import { offerFlow } from "../health/set-up/offer-flow.server";
+import { plansPath } from "../health/plans-page.server";
+import { homeTeam } from "../health/team.server";
+import { membershipSteps } from "../sign-up/home/membership-steps.server";
+import { reviewCard } from "../sign-up/home/review-card.server";
+import { memberHomeTexts } from "./member-home.text";
+
+/** The home page of whoever is here for benefits: what they owe, what they have, what is next (handbook/screens.md#home). */
+
+type Step = { text: string; href: string; note?: string | null };
+
+const roleOf = (user: User): HomeFacts["role"] =>
+  ownsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
+
+/** Members of their own account whose company has none in the way can set up a group plan. */
+const mayOffer = (group: GroupSetUp | null): boolean =>
+  group !== null && group.membership !== null && !offerStands(group.offer, todayOf());
+
+function membershipOf(billing: Billing | null): HomeFacts["membership"] {
+  if (!billing?.membership) return null;
+  const { state, ends_on } = billing.membership;
+  if (state === "pending" || state === "suspended" || state === "ended") return state;
+  return ends_on === null ? "live" : "ending";
+}
+
+export async function memberHome({ backend, user, language }: PageRequest<SignedIn>) {
+  const asked = { backend, user };
+  const [overview, billing, sign, joins, profile, health, team, people, group] = await Promise.all([
+    benefitsOverview(backend, language),
+    billingOf(asked),
+    membershipSteps(asked, language),
+    backend.keeps("signUp"),
+    backend.keeps("profile"),
+    ownHealthOf(asked),
+    homeTeam(asked, language),
+    homePeople(asked, language),
+    groupSetUp(asked),
+  ]);
+  const said = say(memberHomeTexts, language);
+  const own = ownCard(health, language);
+  const first = billing?.owed[0];
+  const role = roleOf(user);
+  const facts: HomeFacts = {
+    role,
+    invoice: first ? { isLate: first.state === "overdue", due_on: first.due_on } : null,
+    membership: membershipOf(billing),
+    application: sign.application,
+    left: sign.steps.map(({ kind }) => kind),
+    covered: own !== null || hasHealthCarePlan(user),
+    electBy: electBy(health),
+    offer: team,
+    uninvited: people?.uninvited ?? 0,
+    mayOffer: mayOffer(group),
+    waits: sign.waits !== null,
+    medicare: sign.medicare,
+    // Where nobody could tell, the section says so.
+    plans: overview.plans?.length !== 0,
+    joins,
+    phoneMissing: profile && !user.phone,
+  };
+  const tasks = homeTasks(facts);
+  const primary = primaryTask(tasks);
+  const review = reviewCard(sign.review, language);
+  const stepsLeft = (kind: TaskKind): Step[] => sign.steps.filter((step) => step.kind === kind);
+  const words = said.tasks;
+  const steps: Record<TaskKind, Step[]> = {
+    // Both have a part of their own on the page.
+    pay: [],
+    join: [],
+    answer: review ? [] : stepsLeft("answer"),
+    elect: healthSteps(health, language),
+    remind: team?.steps ?? [],
+    begin: stepsLeft("begin"),
+    refused: stepsLeft("refused"),
+    finish: stepsLeft("finish"),
+    invite: people?.steps ?? [],
+    offer: [{ text: words.offer, href: offerFlow.definition.pages.home, note: words.offerNote }],
+    compare: [
+      {
+        text:
+          role === "owner"
+            ? words.compareFor({ company: user.company?.co_name || said.company })
+            : words.compare,
+        href: plansPath,
+      },
+    ],
+    medicare: [
+      { text: words.medicare, href: "https://www.medicare.gov/", note: words.medicareNote },
+    ],
+    profile: [{ text: words.profile, href: "/me" }],
+  };
+  const comparesPlans = tasks.some(({ kind }) => kind === "compare");
+  const name = user.user_first_name;
+  return {
+    for: "member" as const,
+    title: name ? said.helloName({ name }) : said.hello,
+    owed: owedFirst(billing, language),
+    primary,
+    has: said.has,
+    coverage: coverageCard(
+      {
+        insurance: user.insurance?.plan_name ?? null,
+        dental: user.dental === "Y",
+        vision: user.vision === "Y",
+        employer: user.is_employee ? (user.company?.co_name ?? null) : null,
+        membership: memberSince(billing, language),
+        application: sign.application,
+        uncovered: uncovered(health, language),
+        waits: sign.waits,
+        joins,
+        record: recordLink(user, billing?.membership?.state, language),
+      },
+      language,
+      own,
+    ),
+    review,
+    team: teamCard(people, team, said.team),
+    next: {
+      title: said.next,
+      steps: tasks.flatMap(({ kind }) =>
+        steps[kind].map((step, at) => ({ ...step, isFirst: kind === primary && at === 0 })),
+      ),
+    },
+    prices: comparesPlans
+      ? { title: said.plans, note: said.priceNote, plans: overview.plans }
+      : null,
+    categories: overview.categories,
+  };
+}
+
+type Part = { lines: string[]; way: { text: string; href: string } };
+
+function teamCard(people: Part | null, team: Part | null, title: string) {
+  const parts = [people, team].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return { title, lines: parts.flatMap(({ lines }) => lines), ways: parts.map(({ way }) => way) };
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { homeTasks, primaryTask, type HomeFacts } from "~/domain/shell/home-tasks";
+
+const nobody: HomeFacts = {
+  ...{ role: "individual", invoice: null, membership: null, application: null, left: [] },
+  ...{ covered: false, electBy: null, offer: null, uninvited: 0, mayOffer: false },
+  ...{ waits: false, medicare: false, plans: true, joins: true, phoneMissing: false },
+};
+const owner = { ...nobody, role: "owner", membership: "live" } as const;
+const employee = { ...nobody, role: "employee" } as const;
+const member = { ...nobody, membership: "live" } as const;
+const due = (due_on: string, isLate = false) => ({ invoice: { isLate, due_on } });
+
+/** Who, what is known, what they are asked to do in this order. The first that is not minor is the page's one action. */
+const table: [string, Partial<HomeFacts>, string[]][] = [
+  ["an individual without a membership", nobody, ["join", "compare"]],
+  ["where nobody can sign up", { joins: false }, ["compare"]],
+  ["where there are no plans", { plans: false }, ["join"]],
+  ["who has begun to sign up", { left: ["finish"] }, ["finish", "compare"]],
+  ["whose application is in review", { application: "review" }, []],
+  ["who was asked", { application: "asked", left: ["answer"] }, ["answer"]],
+  [
+    "who was not accepted",
+    { application: "rejected", left: ["refused"] },
+    ["refused", "join", "compare"],
+  ],
+  ["who withdrew", { application: "withdrawn" }, ["join", "compare"]],
+  ["who waits for a place", { waits: true }, []],
+  ["who is 65", { medicare: true }, ["join", "medicare"]],
+  [
+    "whose first payment is awaited",
+    { membership: "pending", left: ["begin"], ...due("2026-12-04") },
+    ["pay", "compare"],
+  ],
+  [
+    "whose payment is awaited without an invoice",
+    { membership: "pending", left: ["begin"] },
+    ["begin", "compare"],
+  ],
+  ["a member who is covered by nothing", member, ["compare"]],
+  ["a member who may choose", { ...member, electBy: "2026-12-11" }, ["elect"]],
+  ["a member who is covered", { ...member, covered: true }, []],
+  [
+    "a covered member with an invoice",
+    { ...member, covered: true, ...due("2026-12-04"), phoneMissing: true },
+    ["pay", "profile"],
+  ],
+  [
+    "a suspended member",
+    { ...nobody, membership: "suspended", ...due("2026-11-01", true) },
+    ["pay", "compare"],
+  ],
+  ["a former member", { ...nobody, membership: "ended" }, ["join", "compare"]],
+  [
+    "a former member who owes",
+    { ...nobody, membership: "ended", ...due("2026-11-01", true) },
+    ["pay", "join", "compare"],
+  ],
+  ["an employee who waits", employee, []],
+  ["an employee who may choose", { ...employee, electBy: "2026-12-11" }, ["elect"]],
+  ["an employee who is covered", { ...employee, covered: true, phoneMissing: true }, ["profile"]],
+  ["an owner without an offer", { ...owner, mayOffer: true }, ["offer", "compare"]],
+  [
+    "an owner who has begun an offer",
+    { ...owner, mayOffer: true, left: ["finish"] },
+    ["finish", "compare"],
+  ],
+  ["an owner with people to invite", { ...owner, uninvited: 3 }, ["invite", "compare"]],
+  [
+    "an owner whose people choose",
+    { ...owner, offer: { answerBy: "2026-12-11", waitsFor: 9 }, uninvited: 1 },
+    ["remind", "invite"],
+  ],
+  [
+    "an owner whose people have all answered",
+    { ...owner, offer: { answerBy: "2026-12-11", waitsFor: 0 } },
+    [],
+  ],
+  ["an owner whose offer is in force", { ...owner, offer: { answerBy: null, waitsFor: 0 } }, []],
+  ["an owner whose membership ends", { ...owner, membership: "ending", mayOffer: true }, []],
+  ["a member whose membership ends", { ...nobody, membership: "ending" }, []],
+  ["an owner whose membership ended", { ...owner, membership: "ended" }, ["join"]],
+];
+
+test.each(table)("%s is asked only for what concerns them", (_who, facts, kinds) => {
+  expect(homeTasks({ ...nobody, ...facts }).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test.each([
+  [due("2026-12-04"), "2026-12-11", ["pay", "remind"]],
+  [due("2026-12-20"), "2026-12-11", ["remind", "pay"]],
+  [due("2026-12-20", true), "2026-12-11", ["pay", "remind"]],
+])("of what has a day the first day counts, and what is late before it: %#", (bill, day, kinds) => {
+  const tasks = homeTasks({ ...owner, ...bill, offer: { answerBy: day, waitsFor: 2 } });
+  expect(tasks.map(({ kind }) => kind)).toEqual(kinds);
+  expect(tasks.map(({ by }) => by)).toContain(day);
+});
+
+test("a question goes before every day but a past one", () => {
+  const asked = { application: "asked", left: ["answer"] } as const;
+  const kinds = (isLate: boolean) =>
+    homeTasks({ ...nobody, ...asked, ...due("2026-11-01", isLate) }).map(({ kind }) => kind);
+  expect(kinds(false)).toEqual(["answer", "pay"]);
+  expect(kinds(true)).toEqual(["pay", "answer"]);
+});
+
+test.each([
+  [["pay", "compare"], "pay"],
+  [["refused", "join"], "join"],
+  [["medicare", "profile"], null],
+  [["profile"], null],
+  [[], null],
+] as const)("of %j the page puts %s first", (kinds, first) => {
+  expect(primaryTask(kinds.map((kind) => ({ kind })))).toBe(first);
+});
+
+test("a price list is for those who choose among all plans", () => {
+  const compares = (facts: Partial<HomeFacts>) =>
+    homeTasks({ ...nobody, ...facts }).some(({ kind }) => kind === "compare");
+  for (const role of ["individual", "employee", "owner"] as const) {
+    expect(compares({ role, covered: true })).toBe(false);
+    expect(compares({ role, electBy: "2026-12-11" })).toBe(false);
+  }
+  expect(compares({ role: "employee" })).toBe(false);
+});
