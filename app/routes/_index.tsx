@@ -1,12 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
+import { AdminHome } from "~/components/admin/admin-home";
 import { MemberHome } from "~/components/shell/member-home";
+import { adminHome } from "~/screens/admin/admin-home.server";
 import { memberHome } from "~/screens/shell/member-home.server";
 import { page } from "~/http/route.server";
 
 export const handle = { title: "Your benefits", kept: true };
 
-export const loader = page(["auth"], memberHome);
+export const loader = page(["auth"], (asked) =>
+  asked.user.user_is_admin ? adminHome(asked) : memberHome(asked),
+);
 
 export default function Dashboard() {
-  return <MemberHome home={useLoaderData<typeof loader>()} />;
+  const home = useLoaderData<typeof loader>();
+  return home.for === "admin" ? <AdminHome home={home} /> : <MemberHome home={home} />;
 }

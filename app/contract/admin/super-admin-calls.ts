@@ -25,7 +25,6 @@ const superCounts = z.object({
   registrations: count,
   /** People on all waiting lists who are not invited yet. */
   waiting: count,
-  /** Plans and vendors that nobody has published yet. */
   /** Things of the catalog with changes that wait for no day. */
   catalogue_drafts: count,
   /** Files of carriers that are not sent yet. */
@@ -36,6 +35,26 @@ const superCounts = z.object({
   stopped_choices: count,
   /** Administrators who have no second factor yet. */
   without_second_factor: count,
+  /** Invoices that are past due. */
+  overdue_invoices: count,
+  /** Offers of employers whose window closes in a few days, in which too few take part; the first to close first, 25 at most. */
+  offers_at_risk: z.array(
+    z.object({
+      company_id: z.string(),
+      company: z.string(),
+      closes_on: z.string(),
+      /** So many more have to take part. */
+      missing: count,
+    }),
+  ),
+  /** What waits longest: since when, or until when it can; null where nothing waits. */
+  first: z.object({
+    registrations: z.string().nullable(),
+    failed_messages: z.string().nullable(),
+    overdue_invoices: z.string().nullable(),
+    /** When the first stopped choice counts again. */
+    stopped_choices: z.string().nullable(),
+  }),
 });
 export type SuperCounts = z.output<typeof superCounts>;
 

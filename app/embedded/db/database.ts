@@ -46,6 +46,7 @@ import { choicesOfEmployees } from "./migrations/health/0045-choices-of-employee
 import { firstPremiums } from "./migrations/billing/0046-first-premiums";
 import { invitedPeople } from "./migrations/company/0047-invited-people";
 import { endingWithMembership } from "./migrations/health/0048-ending-with-membership";
+import { closingOffers } from "./migrations/health/0050-closing-offers";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -95,6 +96,7 @@ const migrations = {
   "0046_first_premiums": firstPremiums,
   "0047_invited_people": invitedPeople,
   "0048_ending_with_membership": endingWithMembership,
+  "0050_closing_offers": closingOffers,
 };
 
 export const embeddedPart: Part = {

@@ -52,6 +52,7 @@ export const superParts: readonly SuperPart[] = [
     title: "Payments",
     href: `${superPath}/payments`,
     about: "Record what came by check or transfer, match it to an invoice, and undo it.",
+    attention: (counts) => of(counts.overdue_invoices, "invoice past due", "invoices past due"),
   },
   {
     title: "Carrier files",

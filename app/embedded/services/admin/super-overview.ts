@@ -1,47 +1,119 @@
 import type { Kysely } from "kysely";
 import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import { addDays } from "~/domain/calendar-days";
+import { riskNoticeDays } from "~/domain/health/choosing/offer-clock";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { administratorsOf } from "../account/second-factor";
 import { countDrafts } from "../benefits/catalogue/items";
+import { dayOf } from "../billing/subscriptions";
 import { countOpenFiles } from "./carrier-desk";
+import { takingPart } from "../health/offer-answers";
 import { stoppedElections } from "../health/stopped-elections";
 import { talliesOf } from "../tallies";
 
 type Db = Kysely<EmbeddedTables>;
+type Waiting = { count: number; first: string | null };
 
-async function counted(db: Db, table: "registrations" | "outbox", value: string): Promise<number> {
-  const { rows } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number | string>().as("rows"))
-    .where(db.dynamic.ref<string>("state"), "=", value)
-    .executeTakeFirstOrThrow();
-  return Number(rows);
+const waiting = (row: { rows: number | string; first: string | null }): Waiting => ({
+  count: Number(row.rows),
+  first: row.first,
+});
+
+const submitted = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("registrations")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("submitted_at").as("first"))
+      .where("state", "=", "submitted")
+      .executeTakeFirstOrThrow(),
+  );
+
+const failed = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("outbox")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("created_at").as("first"))
+      .where("state", "=", "failed")
+      .executeTakeFirstOrThrow(),
+  );
+
+/** What is past due may not be marked yet. */
+const overdue = async (db: Db, today: string) =>
+  waiting(
+    await db
+      .selectFrom("invoices")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("due_on").as("first"))
+      .where("state", "in", ["open", "overdue"])
+      .where("due_on", "<", today)
+      .executeTakeFirstOrThrow(),
+  );
+
+/** So many offers at most are looked into. */
+const mostOffers = 25;
+
+/** Offers whose owners hear that too few take part, as long as it is so. */
+async function offersAtRisk(
+  app: Installation,
+  today: string,
+): Promise<SuperCounts["offers_at_risk"]> {
+  const { db } = app.storage;
+  const offers = await db
+    .selectFrom("group_offers as o")
+    .innerJoin("companies as c", "c.id", "o.company_id")
+    .select(["o.id", "o.company_id", "o.effective_on", "o.open_to", "c.co_name"])
+    .where("o.state", "=", "published")
+    .where("o.open_to", ">=", today)
+    .where("o.open_to", "<=", addDays(today, riskNoticeDays))
+    .orderBy("o.open_to")
+    .orderBy("o.id")
+    .limit(mostOffers)
+    .execute();
+  const found: SuperCounts["offers_at_risk"] = [];
+  for (const { company_id, co_name: company, open_to: closes_on, ...offer } of offers) {
+    const { met, missing } = await takingPart(app, db, offer);
+    if (!met) found.push({ company_id, company, closes_on, missing });
+  }
+  return found;
 }
 
-/** What needs a super administrator, in numbers. */
+/** What needs a super administrator, in numbers, with what waits longest of it. */
 export async function superOverview(app: Installation): Promise<SuperCounts> {
   const { db } = app.storage;
+  const today = dayOf(app.clock());
   const administrators = await administratorsOf(app);
   const without = administrators.filter(
     (one) => one.asked && one.user_status === "active" && !one.second_factor_since,
   );
-  const [registrations, waiting, failed_messages, catalogue_drafts, carrier_files, stopped] =
+  const [registrations, tallies, messages, catalogue_drafts, carrier_files, stopped, late, offers] =
     await Promise.all([
-      counted(db, "registrations", "submitted"),
+      submitted(db),
       talliesOf(db, "waiting"),
-      counted(db, "outbox", "failed"),
+      failed(db),
       countDrafts(db),
       countOpenFiles(db),
       stoppedElections(db),
+      overdue(db, today),
+      offersAtRisk(app, today),
     ]);
   return {
-    registrations,
-    waiting: [...waiting.values()].reduce((sum, one) => sum + one, 0),
+    registrations: registrations.count,
+    waiting: [...tallies.values()].reduce((sum, one) => sum + one, 0),
     catalogue_drafts,
-    failed_messages,
+    failed_messages: messages.count,
     carrier_files,
     stopped_choices: stopped.length,
     without_second_factor: without.length,
+    overdue_invoices: late.count,
+    offers_at_risk: offers,
+    first: {
+      registrations: registrations.first,
+      failed_messages: messages.first,
+      overdue_invoices: late.first,
+      stopped_choices: stopped[0]?.frozen_until ?? null,
+    },
   };
 }

@@ -1,0 +1,81 @@
+type Way = { text: string; href: string };
+
+/** What waits for an administrator, first what should be done first; in words where nothing does. */
+export function AdminHome({
+  home: { title, queue, inside, ways, own },
+}: {
+  home: {
+    title: string;
+    queue: {
+      title: string;
+      waits: readonly (Way & { note: string | null; each: readonly Way[] })[];
+      /** What nothing waits in; null where something does everywhere. */
+      clear: string | null;
+      /** What they may not see. */
+      limits: string | null;
+    };
+    /** The account that they are in, in another browser. */
+    inside: { text: string; way: Way } | null;
+    ways: readonly Way[];
+    own: { title: string; ways: readonly Way[] } | null;
+  };
+}) {
+  return (
+    <div className="frame pt-8">
+      <h1>{title}</h1>
+      {inside ? (
+        <p className="notice mt-4 max-w-line">
+          {inside.text} <a href={inside.way.href}>{inside.way.text}</a>
+        </p>
+      ) : null}
+      <section aria-labelledby="queue-title" className="part">
+        <h2 id="queue-title">{queue.title}</h2>
+        {queue.waits.length > 0 ? (
+          <ol className="tasks mt-4">
+            {queue.waits.map(({ text, href, note, each }) => (
+              <li key={href + text}>
+                <div>
+                  <a className="tap font-bold" href={href}>
+                    {text}
+                  </a>
+                  {note ? <p className="text-small text-soft">{note}</p> : null}
+                  {each.length > 0 ? (
+                    <ul>
+                      {each.map((one) => (
+                        <li key={one.href}>
+                          <a href={one.href}>{one.text}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  ) : null}
+                </div>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {queue.clear ? <p className="mt-4 max-w-line text-soft">{queue.clear}</p> : null}
+        {queue.limits ? <p className="mt-2 max-w-line text-soft">{queue.limits}</p> : null}
+      </section>
+      <Ways ways={ways} />
+      {own ? (
+        <section aria-labelledby="own-title" className="part">
+          <h2 id="own-title">{own.title}</h2>
+          <Ways ways={own.ways} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Ways({ ways }: { ways: readonly Way[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+      {ways.map(({ text, href }) => (
+        <a key={href} className="tap" href={href}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import { queues, workQueue, type Queue } from "~/domain/admin/work-queue";
+import { hasHealthCarePlan, isGlobalAdmin, isSuperAdmin } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { billingOf } from "../billing/owed-first.server";
+import { adminHomeTexts } from "./admin-home.text";
+import { loginAsPath, userListPath } from "./admin-users.server";
+import { orNothing } from "./or-nothing.server";
+
+/** The home page of an administrator: what waits for them, first what should be done first (handbook/screens.md#home). */
+
+const superPath = "/admin/super-global";
+const places: Record<Queue, string> = {
+  stopped_choices: `${superPath}/stopped-choices`,
+  registrations: `${superPath}/registrations`,
+  failed_messages: `${superPath}/messages`,
+  offers_at_risk: userListPath,
+  carrier_files: `${superPath}/carriers`,
+  overdue_invoices: `${superPath}/payments`,
+  waiting: `${superPath}/waiting-lists`,
+  without_second_factor: `${superPath}/administrators`,
+  catalogue_drafts: `${superPath}/catalogue`,
+};
+
+type Way = { text: string; href: string };
+type Waits = Way & { note: string | null; each: Way[] };
+
+export async function adminHome(asked: PageRequest<SignedIn>) {
+  const { backend, user, language } = asked;
+  const said = say(adminHomeTexts, language);
+  const [isGlobal, isSuper] = await Promise.all([
+    isGlobalAdmin(user) && backend.keeps("globalAdmin"),
+    isSuperAdmin(user) && backend.keeps("superAdmin"),
+  ]);
+  const [counts, inside, own] = await Promise.all([
+    isSuper ? backend.call("superOverview") : null,
+    isGlobal ? orNothing(backend.call("loginAsStatus")) : null,
+    ownWays(asked),
+  ]);
+  const queue = counts && queueIn(counts, language);
+  const name = user.user_first_name;
+  const session = inside?.session;
+  return {
+    for: "admin" as const,
+    title: name ? said.helloName({ name }) : said.hello,
+    queue: {
+      title: said.title,
+      waits: queue?.waits ?? [],
+      clear: queue?.clear ?? said.allClear,
+      limits: isSuper ? null : isGlobal ? said.global : said.plain,
+    },
+    inside: session
+      ? {
+          text: said.inside({ name: session.target_user.name, at: session.started_at }),
+          way: { text: said.leave, href: loginAsPath(session.target_user.user_id) },
+        }
+      : null,
+    ways: [
+      ...(isGlobal ? [{ text: said.people, href: userListPath }] : []),
+      ...(isSuper ? [{ text: said.all, href: superPath }] : []),
+    ],
+    own: own.length > 0 ? { title: said.own.title, ways: own } : null,
+  };
+}
+
+function queueIn(counts: SuperCounts, language: Language) {
+  const said = say(adminHomeTexts, language);
+  const numbers = { ...counts, offers_at_risk: counts.offers_at_risk.length };
+  const { waits, clear } = workQueue(numbers);
+  const notes: Partial<Record<Queue, string | null>> = {
+    stopped_choices: noteOf(counts.first.stopped_choices, said.queues.stopped_choices.first),
+    registrations: noteOf(counts.first.registrations, said.queues.registrations.first),
+    failed_messages: noteOf(counts.first.failed_messages, said.queues.failed_messages.first),
+    overdue_invoices: counts.first.overdue_invoices
+      ? said.queues.overdue_invoices.first({ day: counts.first.overdue_invoices })
+      : null,
+  };
+  const offers = counts.offers_at_risk.map(({ company_id, company, missing, closes_on: day }) => ({
+    text: said.queues.offers_at_risk.each({ company, missing, day }),
+    href: `${userListPath}?company_id=${encodeURIComponent(company_id)}`,
+  }));
+  return {
+    waits: waits.map((queue): Waits => ({
+      text: said.queues[queue].count({ count: numbers[queue] }),
+      href: places[queue],
+      note: notes[queue] ?? null,
+      each: queue === "offers_at_risk" ? offers : [],
+    })),
+    clear:
+      clear.length === queues.length
+        ? said.allClear
+        : clear.length > 0
+          ? said.nothing({ queues: clear.map((queue) => said.queues[queue].name) })
+          : null,
+  };
+}
+
+const noteOf = (at: string | null, words: (values: { at: string }) => string): string | null =>
+  at === null ? null : words({ at });
+
+/** An administrator may be a member, too: their own pages, which this one does not repeat. */
+async function ownWays({ backend, user, language }: PageRequest<SignedIn>): Promise<Way[]> {
+  const said = say(adminHomeTexts, language).own;
+  const billing = await billingOf({ backend, user });
+  return [
+    ...(hasHealthCarePlan(user) || user.is_employee
+      ? [{ text: said.coverage, href: "/benefits/health-insurance#own" }]
+      : []),
+    ...(billing?.membership ? [{ text: said.membership, href: "/settings/subscription" }] : []),
+  ];
+}

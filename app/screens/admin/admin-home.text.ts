@@ -1,0 +1,184 @@
+import { texts } from "~/language/texts";
+
+export const adminHomeTexts = texts({
+  en: {
+    hello: "Hello",
+    helloName: "Hello, {name}",
+    title: "What waits for you",
+    allClear: "All clear. Nothing waits for you.",
+    nothing: "Nothing waits: {queues:list}.",
+    queues: {
+      stopped_choices: {
+        name: "Stopped choices",
+        count: {
+          one: "{count} choice of coverage to look into",
+          other: "{count} choices of coverage to look into",
+        },
+        first: "The first counts again at {at:time}.",
+      },
+      registrations: {
+        name: "Applications",
+        count: { one: "{count} application to decide", other: "{count} applications to decide" },
+        first: "The first waits since {at:time}.",
+      },
+      failed_messages: {
+        name: "Messages that bounced",
+        count: {
+          one: "{count} message that could not be delivered",
+          other: "{count} messages that could not be delivered",
+        },
+        first: "The first is of {at:time}.",
+      },
+      offers_at_risk: {
+        name: "Offers at risk",
+        count: {
+          one: "{count} offer in which too few take part",
+          other: "{count} offers in which too few take part",
+        },
+        each: "{company}: {missing:number} more needed by {day:day}",
+      },
+      carrier_files: {
+        name: "Carrier files",
+        count: { one: "{count} carrier file to send", other: "{count} carrier files to send" },
+      },
+      overdue_invoices: {
+        name: "Payments",
+        count: {
+          one: "{count} invoice past due, to match with what came in",
+          other: "{count} invoices past due, to match with what came in",
+        },
+        first: "The first was due on {day:day}.",
+      },
+      waiting: {
+        name: "Waiting lists",
+        count: {
+          one: "{count} person on a waiting list",
+          other: "{count} people on waiting lists",
+        },
+      },
+      without_second_factor: {
+        name: "Administrators",
+        count: {
+          one: "{count} administrator without a second factor",
+          other: "{count} administrators without a second factor",
+        },
+      },
+      catalogue_drafts: {
+        name: "Catalog",
+        count: {
+          one: "{count} change of the catalog to publish",
+          other: "{count} changes of the catalog to publish",
+        },
+      },
+    },
+    global: "Applications, payments and messages wait for super administrators, not for you.",
+    plain: "Your account opens no administrators’ pages. A super administrator can change that.",
+    inside: "You are logged in as {name} since {at:time}.",
+    leave: "See that session",
+    people: "Find a person or a company",
+    all: "All parts of super admin",
+    own: {
+      title: "Your own benefits",
+      coverage: "Your coverage",
+      membership: "Your membership and invoices",
+    },
+  },
+  es: {
+    hello: "Hola",
+    helloName: "Hola, {name}",
+    title: "Lo que le espera",
+    allClear: "Todo al día. Nada le espera.",
+    nothing: "Nada espera: {queues:list}.",
+    queues: {
+      stopped_choices: {
+        name: "Elecciones detenidas",
+        count: {
+          one: "{count} elección de cobertura por revisar",
+          many: "{count} elecciones de cobertura por revisar",
+          other: "{count} elecciones de cobertura por revisar",
+        },
+        first: "La primera vuelve a contar el {at:time}.",
+      },
+      registrations: {
+        name: "Solicitudes",
+        count: {
+          one: "{count} solicitud por decidir",
+          many: "{count} solicitudes por decidir",
+          other: "{count} solicitudes por decidir",
+        },
+        first: "La primera espera desde el {at:time}.",
+      },
+      failed_messages: {
+        name: "Mensajes devueltos",
+        count: {
+          one: "{count} mensaje que no se pudo entregar",
+          many: "{count} mensajes que no se pudieron entregar",
+          other: "{count} mensajes que no se pudieron entregar",
+        },
+        first: "El primero es del {at:time}.",
+      },
+      offers_at_risk: {
+        name: "Ofertas en riesgo",
+        count: {
+          one: "{count} oferta en la que participan muy pocos",
+          many: "{count} ofertas en las que participan muy pocos",
+          other: "{count} ofertas en las que participan muy pocos",
+        },
+        each: "{company}: faltan {missing:number} hasta el {day:day}",
+      },
+      carrier_files: {
+        name: "Archivos de aseguradoras",
+        count: {
+          one: "{count} archivo por enviar",
+          many: "{count} archivos por enviar",
+          other: "{count} archivos por enviar",
+        },
+      },
+      overdue_invoices: {
+        name: "Pagos",
+        count: {
+          one: "{count} factura vencida por conciliar con lo que llegó",
+          many: "{count} facturas vencidas por conciliar con lo que llegó",
+          other: "{count} facturas vencidas por conciliar con lo que llegó",
+        },
+        first: "La primera venció el {day:day}.",
+      },
+      waiting: {
+        name: "Listas de espera",
+        count: {
+          one: "{count} persona en una lista de espera",
+          many: "{count} personas en listas de espera",
+          other: "{count} personas en listas de espera",
+        },
+      },
+      without_second_factor: {
+        name: "Administradores",
+        count: {
+          one: "{count} administrador sin segundo factor",
+          many: "{count} administradores sin segundo factor",
+          other: "{count} administradores sin segundo factor",
+        },
+      },
+      catalogue_drafts: {
+        name: "Catálogo",
+        count: {
+          one: "{count} cambio del catálogo por publicar",
+          many: "{count} cambios del catálogo por publicar",
+          other: "{count} cambios del catálogo por publicar",
+        },
+      },
+    },
+    global:
+      "Las solicitudes, los pagos y los mensajes esperan a los superadministradores, no a usted.",
+    plain: "Su cuenta no abre páginas de administración. Un superadministrador puede cambiarlo.",
+    inside: "Usted usa la cuenta de {name} desde el {at:time}.",
+    leave: "Ver esa sesión",
+    people: "Buscar una persona o una empresa",
+    all: "Todas las partes de superadministración",
+    own: {
+      title: "Sus propios beneficios",
+      coverage: "Su cobertura",
+      membership: "Su membresía y sus facturas",
+    },
+  },
+});

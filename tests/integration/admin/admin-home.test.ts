@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { demo } from "../../setup/people/people";
+import { linksOf } from "../../setup/browser/rendered-page";
+import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** The home page of administrators: what waits, with a count and a way there, and nothing that they may not open. */
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+async function homeOf(email: string) {
+  const browser = app.browser();
+  await app.storage.db.deleteFrom("limits").execute();
+  await browser.signIn(email);
+  const { text, status } = await browser.ask("/");
+  expect(status).toBe(200);
+  return text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+}
+
+const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const superPath = "/admin/super-global";
+
+test("a super administrator sees what waits, what is first, and where nothing does", async () => {
+  const today = todayOf();
+  const { db } = app.storage;
+  await db
+    .updateTable("group_offers")
+    .set({ open_to: addDays(today, 2), effective_on: "2031-05-01" })
+    .where("company_id", "=", "company-juniper-pine")
+    .where("state", "=", "published")
+    .execute();
+  const html = await homeOf(demo.super);
+  const text = words(html);
+  expect(text).toContain("Hello, Sylvia");
+  expect(text).toMatch(/[1-9]\d* invoices past due, to match with what came in/);
+  expect(text).toMatch(/The first was due on \w+ \d+, \d{4}\./);
+  expect(text).toMatch(/1 offer in which too few take part/);
+  expect(text).toMatch(/Juniper (&amp;|&) Pine Landscaping: \d+ more needed by/);
+  expect(text).toMatch(/Nothing waits: .*Stopped choices/);
+  expect(text).not.toContain("All clear");
+  const links = linksOf(html);
+  expect(links.indexOf("/admin/global?company_id=company-juniper-pine")).toBeGreaterThan(-1);
+  expect(links.indexOf(`${superPath}/payments`)).toBeGreaterThan(
+    links.indexOf("/admin/global?company_id=company-juniper-pine"),
+  );
+  for (const member of ["/register", "/benefits/health-insurance/plans", "#health"]) {
+    expect(links).not.toContain(member);
+  }
+});
+
+test("an offer in which enough take part is no risk, and one that closes later is none yet", async () => {
+  const { db } = app.storage;
+  const closes = (days: number) =>
+    db
+      .updateTable("group_offers")
+      .set({ open_to: addDays(todayOf(), days) })
+      .where("company_id", "=", "company-juniper-pine")
+      .where("state", "=", "published")
+      .execute();
+  await closes(30);
+  expect(words(await homeOf(demo.super))).not.toContain("too few take part");
+  await closes(2);
+  await db
+    .updateTable("election_windows")
+    .set({ state: "withdrawn" })
+    .where("state", "=", "not_started")
+    .execute();
+  await db
+    .updateTable("enrollments")
+    .set({ plan_id: "plan-larkspur-silver-4000" })
+    .where("company_id", "=", "company-juniper-pine")
+    .execute();
+  expect(words(await homeOf(demo.super))).not.toContain("too few take part");
+});
+
+test("a global administrator is led to nothing that is not theirs", async () => {
+  const html = await homeOf(demo.admin);
+  expect(words(html)).toContain("All clear. Nothing waits for you.");
+  expect(linksOf(html)).toEqual(["/admin/global"]);
+});
+
+test("an administrator of no other level is led nowhere", async () => {
+  const html = await homeOf(demo.support);
+  expect(words(html)).toContain("All clear. Nothing waits for you.");
+  expect(linksOf(html)).toEqual([]);
+});
+
+test("an administrator who is a member finds what is theirs", async () => {
+  await app.storage.db
+    .updateTable("users")
+    .set({ admin_level: "global" })
+    .where("email", "=", "isaac.romero@mail.example")
+    .execute();
+  const links = linksOf(await homeOf("isaac.romero@mail.example"));
+  expect(links).toContain("/benefits/health-insurance#own");
+  expect(links).toContain("/settings/subscription");
+});
+
+test("who is in somebody's account in another browser is told", async () => {
+  const admin = app.browser();
+  await app.storage.db.deleteFrom("limits").execute();
+  await admin.signIn(demo.admin);
+  const nora = "/admin/global/login-as/user-nora-whitfield";
+  const body = new URLSearchParams({ reason: "", meant_for: "user-adrian-cole" });
+  expect((await admin.ask(nora, { method: "POST", body })).to).toBe("/");
+  const html = await homeOf(demo.admin);
+  expect(words(html)).toContain("You are logged in as Nora Whitfield since");
+  expect(linksOf(html)).toContain(nora);
+});
