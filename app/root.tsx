@@ -25,7 +25,7 @@ import { UpdateNotice } from "./browser/updates/update-notice";
 import { isLoggedInAs } from "./domain/user";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
-import { shellPerson } from "./screens/shell/shell-person.server";
+import { loginAsMinutes, shellPerson } from "./screens/shell/shell-person.server";
 import { notices } from "./http/notices";
 import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
@@ -68,6 +68,8 @@ export const loader = page([], async ({ user, backend, request, language }) => {
       asksConsent: consentSetup(environment()) !== null,
       notice: notice?.text ?? null,
       newsletter: newsletter?.result ?? null,
+      // Not in what is known of the person: that would be another one every minute.
+      ...(user && person?.loginAs ? { loginAsMinutes: loginAsMinutes(user) } : {}),
       // Left out where there is none, like almost everywhere.
       ...(keptForms.length > 0 ? { keptForms } : {}),
       ...(language === "en" ? {} : { language }),
@@ -104,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </a>
             <Header
               person={shell?.person ?? null}
+              loginAsMinutes={shell?.loginAsMinutes ?? null}
               marketing={shell?.marketing ?? null}
               joins={shell?.joins ?? true}
               searches={shell?.searches ?? false}

@@ -33,7 +33,12 @@ export type User = {
 
 export type LoginAsContext = {
   is_active: boolean;
-  session: { started_at: string; original_admin: { name: string; email: string } } | null;
+  session: {
+    started_at: string;
+    /** ISO time, UTC; null where the backend does not tell. */
+    expires_at: string | null;
+    original_admin: { name: string; email: string };
+  } | null;
 };
 
 /** The name that the chat widget and the greeting use: first and last joined (handbook/product.md#consent). */

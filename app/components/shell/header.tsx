@@ -10,11 +10,14 @@ import { routes, type SiteLink } from "../site-links";
 /** handbook/product.md#header-and-footer, Header. Everything is there twice, for wide and for narrow pages; the stylesheet shows one of them. */
 export function Header({
   person,
+  loginAsMinutes,
   marketing,
   joins,
   searches,
 }: {
   person: ShellPerson | null;
+  /** What is left of an administrator's session in the account; null where nobody can tell. */
+  loginAsMinutes: number | null;
   marketing: string | null;
   /** Whether guests can sign up here. */
   joins: boolean;
@@ -23,7 +26,7 @@ export function Header({
 }) {
   return (
     <header>
-      {person?.loginAs ? <LoginAsBanner {...person.loginAs} /> : null}
+      {person?.loginAs ? <LoginAsBanner {...person.loginAs} minutes={loginAsMinutes} /> : null}
       <div className="frame relative flex flex-wrap items-center justify-between pt-4">
         <a className="tap gap-2 font-bold text-ink no-underline hover:text-ink" href={routes.index}>
           {/* A click on the picture is a click on the link, which the router listens for. */}

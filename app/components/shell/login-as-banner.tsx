@@ -1,23 +1,52 @@
+import { useEffect, useState } from "react";
 import { FormKey } from "~/components/forms/form-key";
 import { Button } from "~/components/ui/button";
-import { formatTime } from "~/domain/times";
+import { useTexts } from "~/language/use-texts";
 import type { LoginAs } from "../shell-person";
 import { routes } from "../site-links";
+import { loginAsBannerTexts } from "./login-as-banner.text";
+
+/**
+ * Counts down from what the server said. The server's clock alone counts: a device may have another time.
+ * @param minutes null where the server could not tell
+ */
+function useMinutesLeft(minutes: number | null): number | null {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (minutes === null) return;
+    const since = performance.now();
+    const count = () => setPassed(Math.floor((performance.now() - since) / 60_000));
+    count();
+    const timer = setInterval(count, 10_000);
+    return () => clearInterval(timer);
+  }, [minutes]);
+  return minutes === null ? null : Math.max(0, minutes - passed);
+}
 
 /** handbook/product.md#header-and-footer, Header: shown on every page while an administrator is logged in as another user. */
-export function LoginAsBanner({ name, admin, since }: LoginAs) {
+export function LoginAsBanner({
+  name,
+  admin,
+  since,
+  minutes,
+}: LoginAs & { minutes: number | null }) {
+  const said = useTexts(loginAsBannerTexts);
+  const left = useMinutesLeft(minutes);
   return (
-    <section aria-label="Logged in as another user" className="border-b bg-wash py-2 text-small">
+    <section
+      aria-label={said.label}
+      className="border-b-[0.3rem] border-alarm bg-wash py-2 text-small"
+    >
       <div className="frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="flex-[1_1_18rem]">
-          <strong>{`You are logged in as ${name}.`}</strong>
-          {` ${admin} opened this account on `}
-          <time dateTime={since}>{formatTime(since)}</time>.
+          <strong>{said.who({ name })}</strong>{" "}
+          <time dateTime={since}>{said.opened({ admin, at: since })}</time>
+          {left === null ? null : ` ${left > 0 ? said.left({ count: left }) : said.ends}`}
         </p>
         {/* Sent by the browser, also where scripts run: the page that comes is another person's. */}
         <form method="post" action={routes["end-login-as"]}>
           <FormKey answered={null} />
-          <Button quiet>End Login As</Button>
+          <Button quiet>{said.end}</Button>
         </form>
       </div>
     </section>

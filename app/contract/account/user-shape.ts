@@ -27,6 +27,11 @@ const loginAs = z
     session: z
       .object({
         started_at: z.string(),
+        /** When it ends by itself; a backend may not tell. */
+        expires_at: z
+          .string()
+          .nullish()
+          .transform((at) => at ?? null),
         original_admin: z.object({ name: z.string(), email: z.string() }),
       })
       .nullish(),

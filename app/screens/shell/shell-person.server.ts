@@ -41,6 +41,20 @@ async function menuCategories(backend: Backend) {
   }
 }
 
+/**
+ * How many minutes of an administrator's session in this account are left, begun ones among them; null where nobody is in it,
+ * and where the backend does not tell.
+ * @param now ms
+ */
+export function loginAsMinutes(
+  { login_as_context }: Pick<User, "login_as_context">,
+  now = Date.now(),
+): number | null {
+  const until = login_as_context?.is_active ? login_as_context.session?.expires_at : null;
+  const left = until ? Date.parse(until) - now : NaN;
+  return Number.isNaN(left) ? null : Math.max(0, Math.ceil(left / 60_000));
+}
+
 function loginAs(user: User, context: LoginAsContext | null) {
   if (!context?.is_active || !context.session) return null;
   const { started_at, original_admin } = context.session;

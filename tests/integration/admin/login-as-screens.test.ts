@@ -41,7 +41,9 @@ async function logInAsNora() {
 /** In steps, because an administrator who does nothing for 30 minutes is signed out. */
 async function anHourPasses() {
   for (let passed = 0; passed < 60; passed += 20) {
-    expect((await admin.ask("/me")).text).toContain("You are logged in as Nora Whitfield.");
+    const { text } = await admin.ask("/me");
+    expect(text).toContain("You are logged in as Nora Whitfield.");
+    expect(text).toMatch(/It ends by itself in \d+ minutes\./);
     app.harness.clock.advance(minutes(20.1));
   }
 }

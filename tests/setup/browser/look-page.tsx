@@ -207,7 +207,12 @@ function Everything({ pictures }: { pictures: LookPictures }) {
         </a>
       </Part>
       <Part title="Notices">
-        <LoginAsBanner name="Nora Whitfield" admin="Adrian Cole" since="2026-03-01T10:05:00.000Z" />
+        <LoginAsBanner
+          name="Nora Whitfield"
+          admin="Adrian Cole"
+          since="2026-03-01T10:05:00.000Z"
+          minutes={42}
+        />
         <Notice>Your details are saved.</Notice>
       </Part>
       <Part title="Steps">

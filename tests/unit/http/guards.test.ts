@@ -305,7 +305,7 @@ describe("a form of an administrator", () => {
     expect(await send({ meant_for: "7" })).toBe("shown");
     expect(await send({ meant_for: "" })).toBe("shown");
     expect(await send({ a: "1" })).toBe("shown");
-    const session = { started_at: "", original_admin: { name: "", email: "" } };
+    const session = { started_at: "", expires_at: null, original_admin: { name: "", email: "" } };
     comes({ ...person(), login_as_context: { is_active: true, session } });
     expect(await send({ meant_for: "8" })).toEqual(on("/", "otherAccount"));
     comes(person());

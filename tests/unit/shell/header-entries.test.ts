@@ -99,6 +99,7 @@ test("a lost session is not swallowed", async () => {
 test("only an active login-as session is told, by names and time", async () => {
   const session = {
     started_at: "2026-03-01T10:00:00.000Z",
+    expires_at: null,
     original_admin: { name: "Adrian Cole", email: "admin@benefits.example" },
   };
   const during = (is_active: boolean) => personOf({ login_as_context: { is_active, session } });

@@ -15,8 +15,8 @@ const isAdmin = (person: Person) => person.admin_level !== "none";
 
 function loginAsContext({ login_as }: Person) {
   if (!login_as) return { is_active: false, session: null };
-  const { started_at, admin_name: name, admin_email: email } = login_as;
-  return { is_active: true, session: { started_at, original_admin: { name, email } } };
+  const { started_at, expires_at, admin_name: name, admin_email: email } = login_as;
+  return { is_active: true, session: { started_at, expires_at, original_admin: { name, email } } };
 }
 
 /** What both namings share (handbook/entities.md). */
