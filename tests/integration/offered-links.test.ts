@@ -17,17 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where somebody ends who follows a link: redirects of this site are gone along with. */
-async function ending(
-  browser: AppBrowser,
-  path: string,
-): Promise<{ at: string; text: string; status: number }> {
+type Ending = { at: string; text: string; status: number; turnedAway: boolean };
+
+/**
+ * Where somebody ends who follows a link: redirects of this site are gone along with. One that says why turns them away; one to
+ * the sign-in page invites.
+ */
+async function ending(browser: AppBrowser, path: string): Promise<Ending> {
   let at = path;
+  let turnedAway = false;
   for (let hop = 0; hop < 6; hop += 1) {
-    const { to, text, status } = await browser.peek(at);
-    if (to === null) return { at, text, status };
+    const { to, text, status, notice } = await browser.peek(at);
+    if (to === null) return { at, text, status, turnedAway };
     const next = new URL(to, app.harness.env.APP_URL + at);
-    if (next.origin !== app.harness.env.APP_URL) return { at: next.href, text: "", status: 200 };
+    turnedAway ||= notice !== null;
+    if (next.origin !== app.harness.env.APP_URL) {
+      return { at: next.href, text: "", status: 200, turnedAway };
+    }
     at = next.pathname + next.search;
   }
   throw new Error(`${path} leads in a circle`);
@@ -68,9 +74,10 @@ async function follow(
     if (!seen.has(path) && variantsOf(to.pathname, seen) >= enoughVariants(to.pathname))
       return null;
     if (!seen.has(path)) {
-      const { at, text, status } = await ending(browser, path);
+      const { at, text, status, turnedAway } = await ending(browser, path);
       const later = isToCome(new URL(at, app.harness.env.APP_URL).pathname);
       if (status !== 200 && !later) return `${on}: ${href} is ${status}`;
+      if (turnedAway) return `${on}: ${href} turns them away`;
       seen.set(path, text);
     }
     target = seen.get(path) ?? "";
@@ -79,34 +86,91 @@ async function follow(
   return isThere ? null : `${on}: ${href} leads to no such place on its page`;
 }
 
-test.each(Object.keys(visitors) as Visitor[])(
+/** Follows every link of these pages, and of the pages that they lead to. @returns what was seen, and what is wrong */
+async function walk(browser: AppBrowser, from: readonly string[]) {
+  const seen = new Map<string, string>();
+  const wrong = new Set<string>();
+  let links = 0;
+  for (const path of from) seen.set(path, (await ending(browser, path)).text);
+  // The map grows with every page that a link leads to.
+  for (const [on, html] of seen) {
+    for (const href of new Set(linksOf(html))) {
+      links += 1;
+      // Signing out would end the walk.
+      if (href.startsWith("/logout")) continue;
+      const fault = await follow(browser, { href, on, html }, seen);
+      if (fault) wrong.add(fault);
+    }
+    if (seen.size > 600) throw new Error("There is no end of pages");
+  }
+  return { seen, links, wrong: [...wrong] };
+}
+
+async function browserOf(role: Visitor): Promise<AppBrowser> {
+  const browser = app.browser();
+  const email = visitors[role];
+  await app.storage.db.deleteFrom("limits").execute();
+  if (email) await browser.signIn(email);
+  return browser;
+}
+const roles = Object.keys(visitors) as Visitor[];
+
+test.each(roles)(
   "%s is offered no link that leads nowhere",
   async (role) => {
-    const browser = app.browser();
-    const email = visitors[role];
-    await app.storage.db.deleteFrom("limits").execute();
-    if (email) await browser.signIn(email);
-
-    const seen = new Map<string, string>();
-    const wrong = new Set<string>();
-    let links = 0;
-    for (const path of pages[role]) seen.set(path, (await ending(browser, path)).text);
-    // The map grows with every page that a link leads to.
-    for (const [on, html] of seen) {
-      for (const href of new Set(linksOf(html))) {
-        links += 1;
-        // Signing out would end the walk.
-        if (href.startsWith("/logout")) continue;
-        const fault = await follow(browser, { href, on, html }, seen);
-        if (fault) wrong.add(fault);
-      }
-      if (seen.size > 600) throw new Error("There is no end of pages");
-    }
-    expect([...wrong]).toEqual([]);
+    const { links, wrong } = await walk(await browserOf(role), pages[role]);
+    expect(wrong).toEqual([]);
     expect(links).toBeGreaterThan(50);
   },
   120_000,
 );
+
+/** Opened by something else than a link, for those whom no link leads there. */
+const unlinked: Record<string, string> = {
+  "/benefits/search": "the search field",
+  "/benefits/health-insurance/plans/compare": "choosing plans to compare",
+  "/benefits/health-insurance/plans/sheet": "choosing plans to compare",
+  "/benefits/health-insurance/get-started": "an open window, or a membership",
+  "/benefits/health-insurance/what-if": "passing on the address of a choice",
+  "/benefits/health-insurance/success": "publishing an offer",
+  "/benefits/health-insurance/not-me": "a mail",
+  // Who is covered by nothing has neither of them.
+  "/benefits/health-insurance/card": "coverage",
+  "/benefits/health-insurance/summary": "coverage",
+  "/benefits/health-insurance/life-event": "coverage",
+  "/benefits/health-insurance/cancel": "coverage of one's own",
+  "/login/forgot-password": "an old bookmark: there are no passwords to forget",
+  "/login/not-me": "a mail",
+  "/logout": "not followed: it would end the walk",
+  "/newsletter/unsubscribe": "a mail",
+  "/questionnaire": "a step that asks for it first",
+  "/register": "having no membership",
+  "/register/insurance-waitlist": "an address in a state that is closed",
+  "/register/waitlist": "an address in a state that is closed",
+};
+const needed = new Set<string>();
+
+test.each(roles)(
+  "%s gets from home by links alone to each page that is theirs, and to none that is not",
+  async (role) => {
+    const browser = await browserOf(role);
+    const { seen, wrong } = await walk(browser, [role === "guest" ? "/login" : "/"]);
+    expect(wrong).toEqual([]);
+    const reached = new Set([...seen.keys()].map((path) => path.split("?")[0]));
+    const missed = [];
+    for (const path of new Set(Object.values(pages).flat())) {
+      const { status } = await browser.peek(path);
+      if (status === 200 && !reached.has(path)) missed.push(path);
+    }
+    for (const path of missed) needed.add(path);
+    expect(missed.filter((path) => !(path in unlinked))).toEqual([]);
+  },
+  120_000,
+);
+
+test("what no link leads to is so for somebody", () => {
+  expect(Object.keys(unlinked).filter((path) => !needed.has(path))).toEqual([]);
+});
 
 test("nothing is still to come that is there, or that no page offers", async () => {
   const browser = app.browser();

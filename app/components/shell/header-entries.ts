@@ -16,6 +16,7 @@ export function benefitEntries({ healthCarePlan, categories }: ShellPerson): Sit
 export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPerson): SiteLink[] {
   return [
     { text: "My profile", href: routes.me },
+    { text: "Settings", href: routes.settings },
     ...only(
       ownsCompany,
       { text: "Company Details", href: routes["settings-company"] },

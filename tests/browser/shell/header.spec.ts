@@ -32,7 +32,11 @@ const benefits = (...first: Entry[]) => ({
 });
 const account = (firstName: string, ...between: Entry[]) => ({
   menu: firstName,
-  entries: [["My profile", "/me"], ...between, ["Log out", "/logout"]] as const,
+  entries: [
+    ...([["My profile", "/me"] as const, ["Settings", "/settings"] as const] as const),
+    ...between,
+    ["Log out", "/logout"] as const,
+  ] as const,
 });
 const pays: Entry[] = [
   ["Subscription", "/settings/subscription"],

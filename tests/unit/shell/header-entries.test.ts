@@ -57,7 +57,7 @@ test.each<[string, Partial<User>, string[]]>([
   ["a global admin", { user_is_admin: true, is_global_admin: true }, [...pays, "Global Admin"]],
 ])("the user menu of %s", async (_who, changes, between) => {
   const entries = texts(accountEntries(await personOf(changes)));
-  expect(entries).toEqual(["My profile", ...between, "Log out"]);
+  expect(entries).toEqual(["My profile", "Settings", ...between, "Log out"]);
 });
 
 test.each<[string, Partial<User>, boolean]>([
