@@ -14,6 +14,7 @@ import { companyCalls } from "./company/company-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
+import { membershipChangeCalls } from "./billing/membership-change-calls";
 import { membershipEndCalls } from "./billing/membership-end-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
@@ -49,6 +50,7 @@ export const calls = {
   ...setUpCalls,
   ...membershipCalls,
   ...membershipEndCalls,
+  ...membershipChangeCalls,
   ...billingCalls,
   ...billingLinkCalls,
   ...registrationCalls,

@@ -11,6 +11,7 @@ import { payrollCalls } from "./health/payroll-calls";
 import { companyCalls } from "./company/company-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
+import { membershipChangeCalls } from "./billing/membership-change-calls";
 import { membershipEndCalls } from "./billing/membership-end-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
@@ -62,6 +63,7 @@ export const offers = {
     ...named(billingLinkCalls),
     ...named(companyCalls),
     ...named(membershipEndCalls),
+    ...named(membershipChangeCalls),
   ],
   globalAdmin: [
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),

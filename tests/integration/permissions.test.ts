@@ -168,6 +168,25 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   // None of them would end on that day; who runs has nothing to resume.
   cancelMembership: { answers: all(409), given: () => ({ body: { ends_on: "2020-01-01" } }) },
   resumeMembership: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
+  membershipChange: { answers: 200 },
+  // Nobody was shown such sums; who pays by the year already has nothing to change.
+  changeMembership: {
+    answers: { ...all(409), individual: 204, otherOwner: 204 },
+    given: () => ({
+      body: { period: "yearly", seen: { due_now_c: -1, total_c: -1, on: "2020-01-01" } },
+    }),
+  },
+  comeBack: { answers: 200 },
+  // Who runs has nothing to come back to, and who has none neither.
+  restartMembership: {
+    answers: { ...all(409), individual: 200, owner: 200, otherOwner: 200 },
+    given: () => ({ body: { total_c: 1, payment_kind: "invoice" } }),
+  },
+  billingDetails: { answers: 200 },
+  changeBillingDetails: {
+    answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 },
+    changes: ["subscriptions", trail],
+  },
   cancelHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
   stopChoice: { answers: 200, changes: ["enrollments", "users", ...mail, trail] },
   healthInsurance: { answers: 200 },

@@ -57,6 +57,8 @@ export const invoiceLine = z.object({
   /** Of a line that puts an earlier invoice right: that invoice. */
   mends: z.string().optional(),
   premium: premiumPart.optional(),
+  /** Of a line that charges a change: each person's part of it. */
+  person_c: cents.optional(),
 });
 
 export const invoicePayment = z.object({
@@ -78,8 +80,11 @@ export const invoiceSummary = z.object({
   total_c: cents,
   paid_c: cents,
   state: z.enum(["open", "paid", "overdue", "void"]),
-  /** `premiums`: of a month between the invoices of a membership; left out: a membership’s. */
-  about: z.enum(["membership", "premiums"]).optional(),
+  /**
+   * `premiums`: of a month between the invoices of a membership; `change`: of what the rest of a period costs more since a change; left
+   * out: a membership’s.
+   */
+  about: z.enum(["membership", "premiums", "change"]).optional(),
 });
 
 export const invoice = invoiceSummary.extend({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
 import { subscription } from "./membership-calls";
@@ -44,7 +45,11 @@ export const membershipEndCalls = {
     spec: "own",
     summary:
       "Cancel the membership that the caller pays for, as of the day that they were shown; 409 where it is another by now",
-    body: z.object({ ends_on: day }),
+    body: z.object({
+      ends_on: day,
+      /** Why, if they want to say. */
+      reason: z.enum(cancelReasons).nullable().default(null),
+    }),
     response: null,
     status: 204,
   }),

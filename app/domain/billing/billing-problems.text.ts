@@ -38,6 +38,15 @@ export const billingProblems = texts({
     not_cancelable: "This membership can’t be canceled now.",
     end_changed:
       "Your membership would end on another day now. Nothing was canceled: check the new day below.",
+    not_changeable: "This membership can’t be changed while it isn’t running.",
+    pay_first: "Pay what’s past due before you add to your membership.",
+    change_waits:
+      "Your last change begins on {on:day} and is paid for. You can change it again from then on.",
+    change_differs: "The sums are different now. Nothing was changed: check them below.",
+    not_restartable:
+      "This membership can’t be taken up again: it hasn’t ended, or more than 90 days have passed.",
+    restart_owed: "Pay what you owe first, then come back.",
+    restart_differs: "The price is different now. Nothing has begun: check it below.",
     not_resumable: "This membership can’t be resumed: it wasn’t canceled, or it has ended.",
     too_many_links: "You have 10 links that work. Take one back first.",
   },
@@ -78,6 +87,15 @@ export const billingProblems = texts({
     not_cancelable: "Esta membresía no se puede cancelar ahora.",
     end_changed:
       "Ahora su membresía terminaría otro día. No se canceló nada: revise abajo el nuevo día.",
+    not_changeable: "Esta membresía no se puede cambiar mientras no esté en curso.",
+    pay_first: "Pague lo vencido antes de agregar algo a su membresía.",
+    change_waits:
+      "Su último cambio comienza el {on:day} y ya está pagado. Desde ese día puede cambiarla otra vez.",
+    change_differs: "Los importes son otros ahora. No se cambió nada: revíselos abajo.",
+    not_restartable:
+      "Esta membresía no se puede retomar: no ha terminado o pasaron más de 90 días.",
+    restart_owed: "Pague primero lo que debe y después vuelva.",
+    restart_differs: "El precio es otro ahora. No comenzó nada: revíselo abajo.",
     not_resumable: "Esta membresía no se puede reanudar: no se canceló o ya terminó.",
     too_many_links: "Tiene 10 enlaces que funcionan. Retire uno primero.",
   },

@@ -37,6 +37,10 @@ export function lineLabel({ label, mends, premium }: Line, language: Language): 
   if (premium) return premiumLabel(premium, mends, language);
   const { tier, person } = membership.exec(label)?.groups ?? {};
   if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
+  const names = label.startsWith(stored.change({ names: "" }))
+    ? label.slice(stored.change({ names: "" }).length)
+    : null;
+  if (names !== null) return said.change({ names });
   if (mends === undefined) {
     const names = [
       ...(["earlier", "kept", "returned"] as const),

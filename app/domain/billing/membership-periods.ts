@@ -34,6 +34,10 @@ export function periodAfter(firstDay: string, length: PeriodLength, end: string)
   return periodOf(firstDay, length, end);
 }
 
+/** How long a period is that was billed. */
+export const lengthOfPeriod = ({ start, end }: Period): PeriodLength =>
+  monthOf(end) - monthOf(start) > 1 ? "yearly" : "monthly";
+
 /** When the invoice of a period is issued: the last 20th up to the day that it starts. */
 export function billingDay(periodStart: string): string {
   const sameMonth = `${periodStart.slice(0, 8)}${billingDayOfMonth}`;

@@ -83,9 +83,11 @@ function line(
 
 type AnyLine = Omit<MembershipLine, "kind" | "reason"> & { kind: string; reason: string | null };
 
-/** Of lines that do not say so themselves: what was worked out for as many as the membership had. */
-const countsPeople = ({ per_person, qty }: AnyLine, quantity: number) =>
-  per_person ?? (qty > 1 && qty === quantity);
+/** Whether a line counts people; of one that does not say so itself: what was worked out for as many as the membership had. */
+export const peopleCounted = (
+  { per_person, qty }: Pick<AnyLine, "per_person" | "qty">,
+  quantity: number,
+): boolean => per_person ?? (qty > 1 && qty === quantity);
 
 /** The same lines, at the same prices, for another number of people. @param before that they are for now */
 export function recounted<Line extends AnyLine>(
@@ -94,7 +96,7 @@ export function recounted<Line extends AnyLine>(
   { before, now }: { before: number; now: number },
 ): Line[] {
   return lines.map((each) => {
-    if (!countsPeople(each, before)) return each;
+    if (!peopleCounted(each, before)) return each;
     const kind = each.kind === "addon" ? ("addon" as const) : ("membership" as const);
     return { ...each, ...line(period, { ...each, kind, qty: now, per_person: true }) };
   });
@@ -107,7 +109,7 @@ export function perPerson_c(
   quantity: number,
 ): number {
   return lines
-    .filter((each) => countsPeople(each, quantity))
+    .filter((each) => peopleCounted(each, quantity))
     .reduce((sum, { unit_c }) => sum + amountFor(period, unit_c), 0);
 }
 
@@ -116,6 +118,7 @@ export function perPerson_c(
  * @param headcount billable people of a company, at least 1; an individual is one
  * @param addOns in the order of the lines
  * @param start first day of the membership, YYYY-MM-DD
+ * @param prices of the tier, where others were agreed than those of today
  */
 export function membershipLines({
   payer,
@@ -124,6 +127,7 @@ export function membershipLines({
   headcount,
   addOns,
   start,
+  prices,
 }: {
   payer: Payer;
   tier: Tier;
@@ -131,9 +135,10 @@ export function membershipLines({
   headcount: number;
   addOns: readonly PricedAddOn[];
   start: string;
+  prices?: { base_c: number; person_c: number };
 }): { lines: MembershipLine[]; total_c: number; period: Period } {
   const people = payer === "company" ? Math.max(1, headcount) : 1;
-  const { base_c, person_c } = monthlyPrices[payer][tier];
+  const { base_c, person_c } = prices ?? monthlyPrices[payer][tier];
   const label = `${tierNames[tier]} membership`;
   const asked: Parameters<typeof line>[1][] = [
     { kind: "membership", label, qty: 1, unit_c: base_c },

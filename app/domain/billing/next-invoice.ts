@@ -6,6 +6,8 @@ type Renewing = {
   period: PeriodLength;
   current_period_start: string;
   current_period_end: string;
+  /** How long its periods are from a later one on. */
+  coming?: { on: string; period: PeriodLength } | null;
 };
 
 /** Only these go on by themselves: what waits, is suspended or ends is billed no further as it stands. */
@@ -21,11 +23,13 @@ export function nextInvoice(
   today: string,
 ): { issued_on: string; period: Period } | null {
   if (!renewing.has(membership.state)) return null;
-  const { started_on, period: length, current_period_end: end } = membership;
-  let period = periodAfter(started_on, length, end);
-  while (lastBilled !== null && period.start <= lastBilled) {
-    period = periodAfter(started_on, length, period.end);
-  }
+  const { started_on, current_period_end: end, coming } = membership;
+  const after = (day: string) => {
+    const length = coming && coming.on <= day ? coming.period : membership.period;
+    return periodAfter(started_on, length, day);
+  };
+  let period = after(end);
+  while (lastBilled !== null && period.start <= lastBilled) period = after(period.end);
   const day = billingDay(period.start);
   return { issued_on: day < today ? today : day, period };
 }

@@ -44,6 +44,7 @@ import { carrierFiles } from "./migrations/health/0042-carrier-files";
 import { replacedAnswers } from "./migrations/health/0044-replaced-answers";
 import { choicesOfEmployees } from "./migrations/health/0045-choices-of-employees";
 import { firstPremiums } from "./migrations/billing/0046-first-premiums";
+import { membershipChanges } from "./migrations/billing/0049-membership-changes";
 import { invitedPeople } from "./migrations/company/0047-invited-people";
 import { endingWithMembership } from "./migrations/health/0048-ending-with-membership";
 import { closingOffers } from "./migrations/health/0050-closing-offers";
@@ -96,6 +97,7 @@ const migrations = {
   "0046_first_premiums": firstPremiums,
   "0047_invited_people": invitedPeople,
   "0048_ending_with_membership": endingWithMembership,
+  "0049_membership_changes": membershipChanges,
   "0050_closing_offers": closingOffers,
 };
 

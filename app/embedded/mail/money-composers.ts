@@ -21,6 +21,7 @@ import {
   unpaidOf,
 } from "./money-parts";
 import { moneyWords } from "./money-words";
+import { membershipChangeComposers } from "./billing/membership-change-composers";
 
 /** The messages about money, each written from what is true when it is sent. */
 
@@ -31,6 +32,8 @@ function named(how: NonNullable<MoneyMessages["payment_receipt"]["how"]>): strin
 }
 
 export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } = {
+  ...membershipChangeComposers,
+
   async invoice_issued(composing, { number }) {
     const { invoice, subscription, reader, words, day } = await invoiceFor(composing, number);
     if (invoice.state === "void") return null;

@@ -92,6 +92,8 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   membership_suspended: "ordinary",
   membership_cancelled: "ordinary",
   membership_resumed: "ordinary",
+  membership_changed: "ordinary",
+  membership_restarted: "ordinary",
   membership_ended: "ordinary",
   billing_link: "ordinary",
   waitlist_joined: "ordinary",

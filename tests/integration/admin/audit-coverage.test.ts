@@ -231,6 +231,9 @@ const ofCalls: Record<Changing, Row> = {
         .execute();
     },
   },
+  changeMembership: { leaves: ["membership.change_planned"] },
+  restartMembership: { leaves: ["invoice.issued", "membership.restarted"] },
+  changeBillingDetails: { leaves: ["membership.billing_changed"] },
   cancelHealth: { leaves: ["coverage.ending"] },
   stopChoice: { leaves: ["election.stopped"] },
   decideStoppedChoice: { leaves: ["election.released"] },
@@ -470,6 +473,7 @@ const ofJobs: Record<string, Work> = {
       "invoice.issued",
       "invoice.overdue",
       "invoice.voided",
+      "membership.changed",
       "membership.ended",
       "membership.past_due",
       "membership.renewed",

@@ -20,7 +20,7 @@ const app = () => ({
   ...{ storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined },
 });
 const end = () => membershipEndView(desk.storage.db, desk.clock.now(), ana);
-const cancel = (day: string) => cancelMembership(app(), ana, day);
+const cancel = (day: string) => cancelMembership(app(), ana, { ends_on: day });
 const resume = () => resumeMembership(app(), ana);
 const standing = () =>
   desk.storage.db

@@ -1,3 +1,4 @@
+import type { ComeBack, MembershipChange } from "~/contract/billing/membership-change-calls";
 import type { CallName } from "~/contract/calls";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import { individualDraft } from "../people/drafts";
@@ -17,6 +18,7 @@ import { superAdminInputs } from "./super-admin-inputs";
 
 const password = "a long enough password";
 const latePayer = "ray.delgado@mail.example";
+const endedPayer = "victor.lang@mail.example";
 const answers = { data: { first_name: "Ana" }, complete: false };
 
 /** `as`: who calls, where not anybody may. */
@@ -162,6 +164,28 @@ export function contractInputs(backend: Harness) {
       },
     }),
     resumeMembership: () => ({ as: demo.owner }),
+    membershipChange: () => ({ as: demo.owner, query: { tier: "essential" } }),
+    changeMembership: () => ({
+      as: demo.owner,
+      bodyIn: async (call) => {
+        const { body } = await call("GET", "/api/v1/membership/change?tier=essential");
+        const { later } = (body.data as MembershipChange).planned ?? {};
+        const seen = { due_now_c: 0, total_c: later?.total_c, on: later?.on };
+        return { tier: "essential", seen };
+      },
+    }),
+    comeBack: () => ({ as: endedPayer }),
+    restartMembership: () => ({
+      as: endedPayer,
+      bodyIn: async (call) => {
+        const { body } = await call("GET", "/api/v1/membership/come-back");
+        // Who has come back already is given the same invoice again.
+        const back = body.data as ComeBack | null;
+        return { total_c: back?.total_c ?? 1, payment_kind: "invoice" };
+      },
+    }),
+    billingDetails: () => ({ as: demo.owner }),
+    changeBillingDetails: () => ({ as: demo.owner, body: { name: "Harbor Street Bakery LLC" } }),
     cancelHealth: () => ({ as: demo.member, body: { sure: true } }),
     stopChoice: async () => ({ body: { token: await stopLink(backend) } }),
     articles: () => ({}),

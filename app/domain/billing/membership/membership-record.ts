@@ -18,7 +18,7 @@ export type RecordedInvoice = {
   period_end: string;
   due_on: string;
   total_c: number;
-  about?: "membership" | "premiums" | undefined;
+  about?: "membership" | "premiums" | "change" | undefined;
   paid_c: number;
   state: string;
 };
@@ -62,7 +62,7 @@ export function membershipRecord(
   const own = invoices.filter(
     (invoice) => invoice.period_start >= started_on && invoice.state !== "void",
   );
-  const asked = own.filter(({ about }) => about !== "premiums");
+  const asked = own.filter(({ about = "membership" }) => about === "membership");
   return {
     standing: standingOn(state, started_on, today),
     hasBegun,

@@ -1,3 +1,5 @@
+import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
+import type { ComingTerms } from "~/domain/billing/membership/membership-change";
 import type { ProrationRule } from "~/domain/billing/proration";
 import type { Invoice, Membership } from "~/contract/billing/membership-calls";
 import { cents, day, id, integer, json, maybe, text, time } from "~/storage/columns";
@@ -30,6 +32,12 @@ export const billingTables = {
     /** The first day that is not in it. */
     current_period_end: day,
     cancel_at: maybe(day),
+    /** Why its payer canceled it, as they chose to say. */
+    cancel_reason: maybe(text<CancelReason>()),
+    /** Since when it has been over. */
+    ended_on: maybe(day),
+    /** What it becomes with a later period; null: it stays as it is. */
+    next_terms: maybe(json<ComingTerms>()),
     /** What time allows before it is suspended and ended counts from here (services/billing/overdue.ts). */
     past_due_since: maybe(day),
     /** Paid beyond what was asked; the next invoices take it off. */
@@ -59,7 +67,7 @@ export const billingTables = {
     state: text<Invoice["state"]>(),
     payment_kind: text<Invoice["payment_kind"]>(),
     bill_to: json<Invoice["bill_to"]>(),
-    /** `premiums`: of premiums beside a membership's own. */
+    /** `premiums`: of premiums beside a membership's own; `change`: of what the rest of a period costs more since a change. */
     about: text<NonNullable<Invoice["about"]>>(),
     created_at: time,
     updated_at: time,

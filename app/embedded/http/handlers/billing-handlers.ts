@@ -1,5 +1,6 @@
 import type { billingCalls } from "~/contract/billing/billing-calls";
 import type { billingLinkCalls } from "~/contract/billing/billing-link-calls";
+import type { membershipChangeCalls } from "~/contract/billing/membership-change-calls";
 import type { membershipEndCalls } from "~/contract/billing/membership-end-calls";
 import {
   billingLinksOf,
@@ -8,6 +9,12 @@ import {
   openBillingLink,
 } from "../../services/billing/billing-links";
 import { billingView, receivedPayments } from "../../services/billing/billing-view";
+import {
+  billingDetailsView,
+  changeBillingDetails,
+} from "../../services/billing/membership/billing-details";
+import { changeMembership, membershipChangeView } from "../../services/billing/membership/changing";
+import { comeBackView, restartMembership } from "../../services/billing/membership/restarting";
 import {
   cancelMembership,
   membershipEndView,
@@ -20,7 +27,10 @@ import { nothing, type Handlers } from "../handler";
 /** What a payer owes, paid and shares, and how they end it. */
 export const billingHandlers: Pick<
   Handlers,
-  keyof typeof billingCalls | keyof typeof billingLinkCalls | keyof typeof membershipEndCalls
+  | keyof typeof billingCalls
+  | keyof typeof billingLinkCalls
+  | keyof typeof membershipEndCalls
+  | keyof typeof membershipChangeCalls
 > = {
   async billing({ app, person }) {
     return { data: await billingView(app.storage.db, app.clock(), person, invoiceSources) };
@@ -42,11 +52,36 @@ export const billingHandlers: Pick<
     return { data: await membershipEndView(app.storage.db, app.clock(), person) };
   },
   async cancelMembership({ app, person, body }) {
-    await cancelMembership(app, person, body.ends_on);
+    await cancelMembership(app, person, body);
     return nothing;
   },
   async resumeMembership({ app, person }) {
     await resumeMembership(app, person);
+    return nothing;
+  },
+  async membershipChange({ app, person, query }) {
+    const { addons, ...terms } = query;
+    const wish =
+      addons === undefined
+        ? terms
+        : { ...terms, addon_slugs: addons.split(",").filter((slug) => slug !== "") };
+    return { data: await membershipChangeView(app.storage.db, app.clock(), person, wish) };
+  },
+  async changeMembership({ app, person, body }) {
+    await changeMembership(app, person, body, invoiceSources);
+    return nothing;
+  },
+  async comeBack({ app, person }) {
+    return { data: await comeBackView(app.storage.db, app.clock(), person) };
+  },
+  async restartMembership({ app, person, body }) {
+    return { data: { number: await restartMembership(app, person, body) } };
+  },
+  async billingDetails({ app, person }) {
+    return { data: await billingDetailsView(app, person) };
+  },
+  async changeBillingDetails({ app, person, body }) {
+    await changeBillingDetails(app, person, body);
     return nothing;
   },
   async sharedBilling({ app, body, client }) {

@@ -63,8 +63,9 @@ function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
       yearly("plus", -2),
       yearly("essential", addDays(today, -20), "past_due"),
       yearly("plus", addDays(today, -24), "past_due"),
-      { ...monthly("essential", 1), state: "ended", start: -5 },
-      { ...monthly("plus", 1), state: "ended", start: -4 },
+      // One of them may still come back.
+      { ...monthly("essential", 1), state: "ended", start: -2 },
+      { ...monthly("plus", 1), state: "ended", start: -5 },
     ],
   };
 }
@@ -144,6 +145,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     current_period_start: current.start,
     current_period_end: current.end,
     cancel_at: state === "cancel_scheduled" || state === "ended" ? current.end : null,
+    ended_on: state === "ended" ? current.end : null,
     past_due_since: state === "past_due" ? addDays(dueOn(start, start), 1) : null,
     credit_c: 0,
     // What covers the sample is on its invoices from the next ones on.

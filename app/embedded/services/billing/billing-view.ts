@@ -9,8 +9,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import { ownInvoices, type Payer } from "./invoices";
 import { addedBy, type LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
-import type { Line } from "./issue-invoice";
-import { dayOf, type SubscriptionRow } from "./subscriptions";
+import { comingTerms, dayOf, termsOn, type SubscriptionRow } from "./subscriptions";
 
 /** The memberships that a payer pays or paid for, the newest first. */
 function ownSubscriptions(db: Kysely<EmbeddedTables>, payer: Payer): Promise<SubscriptionRow[]> {
@@ -62,9 +61,16 @@ export async function lastBilledOf(db: Kysely<EmbeddedTables>, { id }: Subscript
     .select(({ fn }) => fn.max("period_start").as("start"))
     .where("subscription_id", "=", id)
     .where("about", "=", "membership")
+    .where("state", "<>", "void")
     .executeTakeFirstOrThrow();
   return start;
 }
+
+/** A membership as it goes on. */
+export const renewing = (subscription: SubscriptionRow) => ({
+  ...subscription,
+  coming: comingTerms(subscription),
+});
 
 /** What has arrived from a payer, the newest first, also what went back; nothing of what never came. */
 export async function receivedPayments(
@@ -100,7 +106,7 @@ async function comingInvoice(
   today: string,
   sources: LineSources,
 ): Promise<{ issued_on: string; price: number } | null> {
-  const own = nextInvoice(current, await lastBilledOf(db, current), today);
+  const own = nextInvoice(renewing(current), await lastBilledOf(db, current), today);
   const { premiums_from, premiums_through } = current;
   const addedBefore = async (through: string) => {
     const asked =
@@ -116,7 +122,7 @@ async function comingInvoice(
     if (price !== 0) return { issued_on: between, price };
   }
   if (!own) return null;
-  const price = totalOf(JSON.parse(current.lines) as Line[]);
+  const price = totalOf(termsOn(current, own.period.start).lines);
   return {
     issued_on: own.issued_on,
     price: price + (await addedBefore(premiumsWith(own.period.start))),

@@ -62,7 +62,7 @@ const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   total_c: row.total_c,
   paid_c: row.paid_c,
   state: isWaitedFor(row) ? stateOn(row, today) : row.state,
-  ...(row.about === "premiums" ? { about: row.about } : {}),
+  ...(row.about === "membership" ? {} : { about: row.about }),
 });
 
 /** Newest first, as they stand on a day. */

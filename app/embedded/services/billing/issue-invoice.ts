@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Invoice, invoiceLine } from "~/contract/billing/membership-calls";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
+import { recounted } from "~/domain/billing/membership-price";
 import { premiumsWith, type Period } from "~/domain/billing/membership-periods";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths } from "~/domain/calendar-days";
@@ -18,7 +19,13 @@ import { payOffAll } from "./pay-off";
 import { tellPayer } from "./tell-payer";
 import { countPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
-import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
+import {
+  changeSubscription,
+  comingTerms,
+  dayOf,
+  termsOn,
+  type SubscriptionRow,
+} from "./subscriptions";
 
 export type Line = z.output<typeof invoiceLine>;
 
@@ -49,11 +56,26 @@ function creditLine(amount: number, isKept: boolean): StoredLine {
   };
 }
 
-/** What each period costs; who came and left is the one invoice's. */
-const withoutPeople = (lines: readonly StoredLine[]) =>
-  lines.map(({ people: _one, ...line }) => line);
+/** What a membership costs now, and later, for another number of people. */
+function forPeople(subscription: SubscriptionRow, now: number) {
+  const { quantity: before, period, lines, next_terms } = subscription;
+  const coming = comingTerms(subscription);
+  const own = JSON.parse(lines) as StoredLine[];
+  return {
+    quantity: now,
+    lines: JSON.stringify(recounted(own, period, { before, now })),
+    next_terms:
+      coming === null
+        ? next_terms
+        : JSON.stringify({
+            ...coming,
+            lines: recounted(coming.lines, coming.period, { before, now }),
+          }),
+  };
+}
 
-function invoiceOfPeriod(
+/** The invoice of a period that begins on this day, as long as it counts. */
+export function invoiceOfPeriod(
   db: Kysely<EmbeddedTables>,
   subscriptionId: string,
   periodStart: string,
@@ -63,7 +85,8 @@ function invoiceOfPeriod(
     .selectAll()
     .where("subscription_id", "=", subscriptionId)
     .where("period_start", "=", periodStart)
-    .where("about", "=", "membership")
+    .where("about", "=", sql.lit("membership"))
+    .where("state", "<>", sql.lit("void"))
     .executeTakeFirst();
 }
 
@@ -71,6 +94,7 @@ function invoiceOfPeriod(
  * Issues the invoice of a period and stores its message, unless there is one. What was paid too much before is taken off
  * by a line of its own. The caller holds the membership's lock (services/subscriptions.ts) or has just made it.
  * @param sources what else is on it; where there are none it waits for the next invoice that has them
+ * @param carried lines of an invoice in whose place it is issued
  * @returns the membership as it is now, and the invoice
  */
 export async function issueInvoice(
@@ -79,6 +103,7 @@ export async function issueInvoice(
   subscription: SubscriptionRow,
   period: Period,
   sources: LineSources,
+  carried: readonly StoredLine[] = [],
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow }> {
   const known = await invoiceOfPeriod(db, subscription.id, period.start);
   if (known) return { subscription, invoice: known };
@@ -88,7 +113,8 @@ export async function issueInvoice(
   const months = { from: subscription.premiums_from ?? through, through };
   const added = await addedBy(sources, db, subscription, months);
   const asked = [
-    ...(counted?.lines ?? (JSON.parse(subscription.lines) as StoredLine[])),
+    ...(counted?.lines ?? termsOn(subscription, period.start).lines),
+    ...carried,
     ...(counted?.mending ?? []),
     ...added.lines,
   ];
@@ -100,7 +126,7 @@ export async function issueInvoice(
     ...(credit_c === subscription.credit_c ? {} : { credit_c }),
     ...(!counted || counted.quantity === subscription.quantity
       ? {}
-      : { quantity: counted.quantity, lines: JSON.stringify(withoutPeople(counted.lines)) }),
+      : forPeople(subscription, counted.quantity)),
     ...(sources.length === 0 ? {} : askedFor(subscription, months)),
   };
   return {
@@ -108,6 +134,26 @@ export async function issueInvoice(
       Object.keys(change).length > 0
         ? await changeSubscription(db, now, subscription, change)
         : subscription,
+    invoice,
+  };
+}
+
+/**
+ * Asks for what a change costs until the end of a period that has been billed, on an invoice of its own.
+ * @param period from the change on
+ * @returns the membership as it is now, and the invoice
+ */
+export async function issueChange(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+  period: Period,
+  lines: readonly StoredLine[],
+): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow }> {
+  const terms = { about: "change" as const, notBefore: subscription.started_on };
+  const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
+  return {
+    subscription: await changeSubscription(db, now, subscription, { credit_c }),
     invoice,
   };
 }

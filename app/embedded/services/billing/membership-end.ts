@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import { fallsAtEnd, heldBy, type Ending } from "~/domain/billing/membership-end";
+import { cancelledOn } from "~/domain/billing/next-action";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import type { InvoiceRow } from "./invoice-rows";
 import type { Line } from "./issue-invoice";
+import { voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { tellPayer } from "./tell-payer";
 import { payOffAll, unpaidInvoices } from "./pay-off";
@@ -53,16 +55,7 @@ async function settleUnpaid(
     if (!fallsAtEnd(invoice, subscription, dayOf(now))) continue;
     const given_back_c = heldIn(invoice);
     held += given_back_c;
-    await db
-      .updateTable("invoices")
-      .set({ state: "void", paid_c: 0, updated_at: isoTime(now) })
-      .where("id", "=", invoice.id)
-      .execute();
-    await recordAudit(db, now, {
-      action: "invoice.voided",
-      object: `invoice:${invoice.number}`,
-      after: { state: "void", ...(given_back_c > 0 ? { given_back_c } : {}) },
-    });
+    await voidInvoice(db, now, invoice, given_back_c);
   }
   if (held === 0) return subscription;
   const left = await payOffAll(db, now, id, held);
@@ -110,5 +103,8 @@ export async function endMembership(
     before: { state: subscription.state, why: null },
     after: { state: "ended", why },
   });
-  return changeSubscription(db, now, subscription, { state: "ended", past_due_since: null });
+  return changeSubscription(db, now, subscription, {
+    ...{ state: "ended", past_due_since: null, next_terms: null },
+    ended_on: given.state === "cancel_scheduled" ? cancelledOn(given) : dayOf(now),
+  });
 }

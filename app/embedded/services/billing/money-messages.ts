@@ -24,6 +24,9 @@ export type MoneyMessages = {
   /** `ends_on`: the first day without it. */
   membership_cancelled: { subscription_id: string; ends_on: string };
   membership_resumed: { subscription_id: string };
+  /** It says what the membership is, and becomes, when it is sent. */
+  membership_changed: { subscription_id: string; what: "changed" | "planned" | "kept" };
+  membership_restarted: { subscription_id: string };
   membership_ended: { subscription_id: string; why: "unpaid" | "cancelled" | "never_paid" };
 };
 
@@ -32,5 +35,6 @@ const kinds: Record<keyof MoneyMessages, true> = {
   ...{ payment_restored: true, payment_reminder: true },
   ...{ membership_suspended: true, membership_ended: true },
   ...{ membership_cancelled: true, membership_resumed: true },
+  ...{ membership_changed: true, membership_restarted: true },
 };
 export const moneyMessages = Object.keys(kinds) as (keyof MoneyMessages)[];

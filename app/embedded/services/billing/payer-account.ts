@@ -2,7 +2,8 @@ import { problem } from "~/domain/problems/problem";
 import type { PaymentKind } from "../../payments/provider";
 import { invalid, Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
-import { changeSubscription, lockSubscription } from "./subscriptions";
+import { lockOwnMembership } from "./membership/own-membership";
+import { changeSubscription } from "./subscriptions";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
@@ -46,17 +47,10 @@ export async function chooseWayToPay(
     throw invalid("payment_kind", problem("sign_up.payment_missing"));
   }
   await app.storage.db.transaction().execute(async (db) => {
-    const company = person.company_role === "owner" ? person.company_id : null;
-    const own = await db
-      .selectFrom("subscriptions")
-      .select("id")
-      .where((is) => (company ? is("company_id", "=", company) : is("user_id", "=", person.id)))
-      .where("state", "<>", "ended")
-      .orderBy("created_at", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    if (!own) throw new Refusal("conflict", { message: problem("billing.no_membership") });
-    const subscription = await lockSubscription(db, own.id);
+    const subscription = await lockOwnMembership(db, person);
+    if (subscription.state === "ended") {
+      throw new Refusal("conflict", { message: problem("billing.no_membership") });
+    }
     if (subscription.payment_kind === payment_kind) return;
     const now = app.clock();
     await changeSubscription(db, now, subscription, { payment_kind });

@@ -11,10 +11,23 @@ import type { EmbeddedTables } from "../../db/schema";
 import { recordAudit } from "../audit";
 import { issueBetween, issueInvoice } from "./issue-invoice";
 import type { LineSources } from "./line-sources";
-import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
+import {
+  changeSubscription,
+  comingTerms,
+  dayOf,
+  storedTerms,
+  termsForTrail,
+  termsNow,
+  termsOn,
+  type SubscriptionRow,
+} from "./subscriptions";
 
 export const nextPeriod = (subscription: SubscriptionRow): Period =>
-  periodAfter(subscription.started_on, subscription.period, subscription.current_period_end);
+  periodAfter(
+    subscription.started_on,
+    termsOn(subscription, subscription.current_period_end).period,
+    subscription.current_period_end,
+  );
 
 async function moveTo(
   db: Kysely<EmbeddedTables>,
@@ -28,10 +41,19 @@ async function moveTo(
     before: { current_period_end: subscription.current_period_end },
     after: { current_period_end: end },
   });
-  return changeSubscription(db, now, subscription, {
+  const moved = await changeSubscription(db, now, subscription, {
     current_period_start: start,
     current_period_end: end,
   });
+  const coming = comingTerms(moved);
+  if (!coming || coming.on > start) return moved;
+  await recordAudit(db, now, {
+    action: "membership.changed",
+    object: `subscription:${subscription.id}`,
+    before: termsForTrail(termsNow(moved)),
+    after: termsForTrail(coming),
+  });
+  return changeSubscription(db, now, moved, { ...storedTerms(coming), next_terms: null });
 }
 
 /**

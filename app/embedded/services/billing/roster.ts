@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { addMonths } from "~/domain/calendar-days";
+import { addMonths, daysBetween } from "~/domain/calendar-days";
 import { perPerson_c, recounted } from "~/domain/billing/membership-price";
-import type { Period } from "~/domain/billing/membership-periods";
+import { lengthOfPeriod, type Period } from "~/domain/billing/membership-periods";
 import {
   billedFrom,
   corrections,
@@ -16,7 +16,7 @@ import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../db/schema";
 import type { StoredLine } from "./stored-lines";
-import { dayOf, type SubscriptionRow } from "./subscriptions";
+import { dayOf, termsOn, type SubscriptionRow } from "./subscriptions";
 
 /** A company pays for the people on its list: who they are, and what of earlier invoices is not right any more. */
 
@@ -79,23 +79,31 @@ async function rosterOf(db: Db, companyId: string, today: string): Promise<Roste
     : [...listed, { id: ownerId, aliases: [ownerId], since: "0001-01-01", lastDay: null }];
 }
 
-type Billed = BilledPeriod & { id: string; quantity: number; isKnown: boolean };
+type Billed = BilledPeriod & {
+  id: string;
+  quantity: number;
+  isKnown: boolean;
+  /** Of a period's own invoice; others are about a part of one. */
+  isWhole: boolean;
+};
 
-/** What the last twelve months' invoices billed, the oldest first. */
+/** What the last twelve months' invoices billed for people, the oldest first. */
 async function billedPeriods(
   db: Db,
-  { id, period, quantity }: SubscriptionRow,
+  { id, quantity }: SubscriptionRow,
   roster: readonly RosterPerson[],
   today: string,
 ): Promise<Billed[]> {
   const invoices = await db
     .selectFrom("invoices")
-    .select(["id", "number", "issued_on", "period_start", "period_end", "lines"])
+    .select(["id", "number", "issued_on", "period_start", "period_end", "lines", "about"])
     .where("subscription_id", "=", id)
-    .where("about", "=", "membership")
+    .where("about", "in", ["membership", "change"])
     .where("state", "<>", "void")
     .where("period_start", ">=", addMonths(today, -monthsBack))
     .orderBy("period_start")
+    .orderBy("created_at")
+    .orderBy("id")
     .execute();
   if (invoices.length === 0) return [];
   const people = await db
@@ -121,9 +129,13 @@ async function billedPeriods(
       known.get(invoice.id) ??
       new Map(billedFrom(listedThen, start, null).map(({ id }) => [id, { from: start, off: 0 }]));
     const counted = lines.find(({ per_person }) => per_person)?.qty ?? quantity;
+    const isWhole = invoice.about === "membership";
+    const period = { start, end: invoice.period_end };
     return {
-      ...{ id: invoice.id, number: invoice.number, start, end: invoice.period_end },
-      unit_c: perPerson_c(lines, period, counted),
+      ...{ id: invoice.id, number: invoice.number, isWhole, ...period },
+      unit_c: isWhole
+        ? perPerson_c(lines, lengthOfPeriod(period), counted)
+        : lines.reduce((sum, { person_c = 0 }) => sum + person_c, 0),
       shares,
       quantity: counted,
       isKnown: known.has(invoice.id),
@@ -146,16 +158,17 @@ export async function countPeople(
   const roster = company_id && (await rosterOf(db, company_id, today));
   if (!roster) return null;
   const earlier = await billedPeriods(db, subscription, roster, today);
-  const before = earlier.at(-1)?.shares ?? null;
+  const before = earlier.findLast(({ isWhole }) => isWhole)?.shares ?? null;
   const people = billedFrom(roster, period.start, before);
-  const asked = JSON.parse(subscription.lines) as StoredLine[];
+  const terms = termsOn(subscription, period.start);
+  const asked: StoredLine[] = [...terms.lines];
   // A first invoice costs what was said when it was signed for.
   const counted = before ? Math.max(1, people.length) : quantity;
   const changes = before ? rosterChanges(roster, people, before, today) : [];
   const lines =
     counted === quantity
       ? asked
-      : recounted(asked, subscription.period, { before: quantity, now: counted });
+      : recounted(asked, terms.period, { before: quantity, now: counted });
   const mended = corrections(subscription.proration, roster, earlier, today);
   return {
     quantity: counted,
@@ -169,6 +182,40 @@ export async function countPeople(
       const rows = people.map(({ id }) => rowOf(invoiceId, id, whole));
       await insertPeople(db, [...rows, ...mendedRows(earlier, mended)]);
     },
+  };
+}
+
+/** Whom a period was billed for. */
+export type BilledPeople = {
+  count: number;
+  /** Writes down that an invoice is for them too, from a day of the period on. */
+  remember(invoiceId: string, from: string): Promise<void>;
+};
+
+/** For whom the invoice of a period is, as far as they are billed for some of it; null where nobody is counted. */
+export async function billedPeople(
+  db: Db,
+  now: number,
+  subscription: SubscriptionRow,
+  start: string,
+): Promise<BilledPeople | null> {
+  const today = dayOf(now);
+  const { company_id } = subscription;
+  const roster = company_id && (await rosterOf(db, company_id, today));
+  if (!roster) return null;
+  const earlier = await billedPeriods(db, subscription, roster, today);
+  const billed = earlier.find((one) => one.isWhole && one.start === start);
+  if (!billed) return null;
+  const ids = [...billed.shares]
+    .filter(([, { from, off }]) => daysBetween(from, billed.end) > off)
+    .map(([id]) => id);
+  return {
+    count: ids.length,
+    remember: (invoiceId, from) =>
+      insertPeople(
+        db,
+        ids.map((id) => rowOf(invoiceId, id, { from, off: 0 })),
+      ),
   };
 }
 

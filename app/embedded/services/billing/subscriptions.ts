@@ -1,9 +1,41 @@
 import { sql, type Kysely } from "kysely";
+import type {
+  ComingTerms,
+  PricedTerms,
+  Terms,
+} from "~/domain/billing/membership/membership-change";
 import { nextActionOn } from "~/domain/billing/next-action";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 
 export type SubscriptionRow = Row<"subscriptions">;
+
+/** What it becomes with a later period; null: it stays as it is. */
+export const comingTerms = ({ next_terms }: Pick<SubscriptionRow, "next_terms">) =>
+  next_terms === null ? null : (JSON.parse(next_terms) as ComingTerms);
+
+/** With what somebody is a member now, and what that costs. */
+export const termsNow = ({ tier, period, addon_slugs, lines }: SubscriptionRow): PricedTerms => ({
+  ...{ tier, period },
+  addon_slugs: JSON.parse(addon_slugs) as string[],
+  lines: JSON.parse(lines) as PricedTerms["lines"],
+});
+
+/** The same of a period that begins on this day, YYYY-MM-DD. */
+export function termsOn(subscription: SubscriptionRow, day: string): PricedTerms {
+  const coming = comingTerms(subscription);
+  return coming && coming.on <= day ? coming : termsNow(subscription);
+}
+
+/** Terms as a membership keeps them. */
+export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({
+  ...{ tier, period, addon_slugs: JSON.stringify(addon_slugs), lines: JSON.stringify(lines) },
+});
+
+/** Terms as the trail has them. */
+export const termsForTrail = ({ tier, period, addon_slugs }: Terms) => ({
+  ...{ tier, period, add_ons: addon_slugs.join(", ") },
+});
 
 /** Today by the installation's clock: YYYY-MM-DD, UTC. */
 export const dayOf = (now: number): string => isoTime(now).slice(0, 10);

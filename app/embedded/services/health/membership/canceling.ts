@@ -1,42 +1,30 @@
 import type { Kysely } from "kysely";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { cancelEnd, isCancelable } from "~/domain/health/choosing/cancel-end";
+import { totalOf } from "~/domain/billing/invoice-terms";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates } from "~/domain/health/answer-states";
 import { problem } from "~/domain/problems/problem";
+import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import type { Themselves } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import type { Person } from "../../people-queries";
+import { issueBeside } from "../../billing/issue-invoice";
+import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
 import { unpaidInvoices } from "../../billing/pay-off";
-import {
-  changeSubscription,
-  dayOf,
-  lockSubscription,
-  type SubscriptionRow,
-} from "../../billing/subscriptions";
+import { lockOwnMembership, ownMembership } from "../../billing/membership/own-membership";
+import { changeSubscription, dayOf, type SubscriptionRow } from "../../billing/subscriptions";
 import { tellPayer } from "../../billing/tell-payer";
+import { invoiceSources } from "../premiums/premiums";
 
 /** A payer ends their membership at the end of its period, or takes that back (handbook/rules.md#canceling). */
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
-
-/** The newest membership that a person pays for and that has not ended, else the newest that has. */
-async function ownMembership(db: Db, person: Person): Promise<SubscriptionRow | undefined> {
-  const companyId = person.company_role === "owner" ? person.company_id : null;
-  const rows = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where((is) => (companyId ? is("company_id", "=", companyId) : is("user_id", "=", person.id)))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .execute();
-  return rows.find(({ state }) => state !== "ended") ?? rows[0];
-}
 
 /** What of people's answers ends with a membership; `ending`: what was ended for that reason already, too. */
 async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow, ending: boolean) {
@@ -80,24 +68,27 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
   const told = { state, covered, unneeded: [] as string[] };
   const none = { ...told, ends_on: null, last_covered: null, moved: false };
   if (!scheduled && !isCancelable(membership)) return none;
+  const paid = await paidUntil(db, membership);
+  const { current_period_end } = membership;
+  const feesUntil = paid !== null && paid > current_period_end ? paid : current_period_end;
   const end = scheduled
     ? {
         ends_on: cancelledOn(membership),
         last_covered: covered > 0 ? lastOfMonth(addDays(cancelledOn(membership), -1)) : null,
         moved: false,
       }
-    : cancelEnd(
-        { ...membership, paidUntil: await paidUntil(db, membership) },
-        covered > 0,
-        dayOf(now),
-      );
+    : cancelEnd({ ...membership, paidUntil: paid }, covered > 0, dayOf(now));
   const unpaid = await unpaidInvoices(db, membership.id);
+  // The days by which it is moved cost no fee.
+  const feeEnd = end.moved ? feesUntil : end.ends_on;
   return {
     ...told,
     ...end,
     last_covered: covered > 0 ? end.last_covered : null,
     unneeded: unpaid
-      .filter(({ period_start }) => period_start >= end.ends_on)
+      .filter(
+        ({ period_start, about }) => period_start >= (about === "premiums" ? end.ends_on : feeEnd),
+      )
       .map(({ number }) => number),
   };
 }
@@ -115,27 +106,49 @@ export async function membershipEndView(
   return own ? endOf(db, now, own) : null;
 }
 
-async function lockOwn(db: Db, person: Person): Promise<SubscriptionRow> {
-  const own = await ownMembership(db, person);
-  if (!own) throw new Refusal("conflict", { message: problem("billing.no_membership") });
-  return lockSubscription(db, own.id);
+/**
+ * Voids the invoices of periods that begin after what is paid for: who stays for longer so that people hear in time pays no fee for
+ * those days. Premiums are asked for as long as people are covered, so those that such an invoice asked for are asked for again.
+ */
+async function voidUnpaid(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  numbers: readonly string[],
+): Promise<SubscriptionRow> {
+  let current = membership;
+  for (const invoice of await unpaidInvoices(db, membership.id)) {
+    if (!numbers.includes(invoice.number)) continue;
+    const { held_c, lines } = carriedOver(invoice);
+    // What put earlier invoices right stays so.
+    const given_back_c = held_c - totalOf(lines);
+    await voidInvoice(db, now, invoice, given_back_c);
+    current = await changeSubscription(db, now, current, {
+      credit_c: current.credit_c + given_back_c,
+    });
+  }
+  const { premiums_from, premiums_through } = current;
+  if (premiums_through === null) return current;
+  const months = { from: premiums_from ?? premiums_through, through: premiums_through };
+  return (await issueBeside(db, now, current, months, invoiceSources)).subscription;
 }
 
 /**
  * Cancels a membership for the day that its payer was shown. The same again changes nothing. Coverage that comes with it is ended
  * by the clock's job, which tells its people.
- * @param endsOn YYYY-MM-DD, the first day without it
+ * @param ends_on YYYY-MM-DD, the first day without it
+ * @param reason why, if they want to say
  * @throws Refusal conflict without a membership, for one that does not run, and where it would end on another day by now
  */
 export async function cancelMembership(
   app: App,
   person: Themselves,
-  endsOn: string,
+  { ends_on: endsOn, reason = null }: { ends_on: string; reason?: CancelReason | null },
 ): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
-    const membership = await lockOwn(db, person);
-    const { ends_on } = await endOf(db, now, membership);
+    const membership = await lockOwnMembership(db, person);
+    const { ends_on, moved, unneeded } = await endOf(db, now, membership);
     if (ends_on === null) {
       throw new Refusal("conflict", { message: problem("billing.not_cancelable") });
     }
@@ -143,15 +156,15 @@ export async function cancelMembership(
       throw new Refusal("conflict", { message: problem("billing.end_changed") });
     }
     if (membership.state === "cancel_scheduled") return;
-    await changeSubscription(db, now, membership, {
-      state: "cancel_scheduled",
-      cancel_at: ends_on,
+    const canceled = await changeSubscription(db, now, membership, {
+      ...{ state: "cancel_scheduled", cancel_at: ends_on, cancel_reason: reason },
     });
+    if (moved && unneeded.length > 0) await voidUnpaid(db, now, canceled, unneeded);
     await recordAudit(db, now, {
       action: "membership.cancelled",
       object: `subscription:${membership.id}`,
       before: { state: membership.state, cancel_at: membership.cancel_at },
-      after: { state: "cancel_scheduled", cancel_at: ends_on },
+      after: { state: "cancel_scheduled", cancel_at: ends_on, why: reason },
     });
     await tellPayer(db, now, "membership_cancelled", membership, {
       subscription_id: membership.id,
@@ -168,14 +181,16 @@ export async function cancelMembership(
 export async function resumeMembership(app: App, person: Themselves): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
-    const membership = await lockOwn(db, person);
+    const membership = await lockOwnMembership(db, person);
     if (isCancelable(membership)) return;
     const { state, cancel_at } = membership;
     if (state !== "cancel_scheduled" || cancelledOn(membership) <= dayOf(now)) {
       throw new Refusal("conflict", { message: problem("billing.not_resumable") });
     }
     const resumed = membership.past_due_since === null ? "active" : "past_due";
-    await changeSubscription(db, now, membership, { state: resumed, cancel_at: null });
+    await changeSubscription(db, now, membership, {
+      ...{ state: resumed, cancel_at: null, cancel_reason: null },
+    });
     await recordAudit(db, now, {
       action: "membership.resumed",
       object: `subscription:${membership.id}`,

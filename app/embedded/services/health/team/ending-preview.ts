@@ -6,7 +6,7 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import type { EmploymentEnding } from "~/contract/health/group-offer-calls";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
-import { lastBilledOf } from "../../billing/billing-view";
+import { lastBilledOf, renewing } from "../../billing/billing-view";
 import { addedBy } from "../../billing/line-sources";
 import { countPeople } from "../../billing/roster";
 import { dayOf, type SubscriptionRow } from "../../billing/subscriptions";
@@ -38,7 +38,7 @@ async function comingInvoices(db: Db, now: number, companyId: string): Promise<C
     .executeTakeFirst();
   if (!membership) return [];
   const today = dayOf(now);
-  const own = nextInvoice(membership, await lastBilledOf(db, membership), today);
+  const own = nextInvoice(renewing(membership), await lastBilledOf(db, membership), today);
   const between = nextBillingDay(today);
   const isBetween = billedByItself(membership) && (own === null || between < own.issued_on);
   return [

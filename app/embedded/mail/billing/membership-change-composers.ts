@@ -1,0 +1,60 @@
+import { totalOf } from "~/domain/billing/invoice-terms";
+import type { PricedTerms } from "~/domain/billing/membership/membership-change";
+import { tierNames } from "~/domain/billing/membership-price";
+import { formatCents } from "~/domain/money";
+import type { MoneyMessages } from "../../services/billing/money-messages";
+import { comingTerms, termsNow } from "../../services/billing/subscriptions";
+import type { Composer } from "../composer";
+import { dayIn, link, message, text, type Reader } from "../message-parts";
+import { membershipPageOf, readerFor, subscriptionOf } from "../money-parts";
+import { membershipChangeWords } from "./membership-change-words";
+
+/** The letters about a membership that was changed or taken up again, each from what is true when it is sent. */
+
+/** "Plus membership, paid by the month, Telehealth" */
+function termsIn(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
+  const said = membershipChangeWords[language];
+  const addOns = lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
+  return [said.tier(tierNames[tier]), said[period], ...addOns].join(", ");
+}
+
+export const membershipChangeComposers: {
+  [
+    Kind in keyof Pick<MoneyMessages, "membership_changed" | "membership_restarted">
+  ]: Composer<Kind>;
+} = {
+  async membership_changed(composing, { subscription_id, what }) {
+    const subscription = await subscriptionOf(composing, subscription_id);
+    const reader = await readerFor(composing, subscription);
+    const { language } = reader;
+    const said = membershipChangeWords[language].changed;
+    const [now, coming] = [termsNow(subscription), comingTerms(subscription)];
+    const sumOf = ({ lines }: PricedTerms) => formatCents(totalOf(lines));
+    const subject =
+      what === "planned" && coming ? said.planned(dayIn(language, coming.on)) : said.subject;
+    return message(reader, what === "kept" ? said.kept : subject, [
+      text(what === "kept" ? said.keptIntro : said.intro),
+      text(said.now(termsIn(language, now), sumOf(now))),
+      ...(coming
+        ? [text(said.later(dayIn(language, coming.on), termsIn(language, coming), sumOf(coming)))]
+        : []),
+      ...(what === "changed" ? [text(said.invoices)] : []),
+      text(said.ask),
+      link(said.button, membershipPageOf(composing)),
+    ]);
+  },
+
+  async membership_restarted(composing, { subscription_id }) {
+    const subscription = await subscriptionOf(composing, subscription_id);
+    const reader = await readerFor(composing, subscription);
+    const { language } = reader;
+    const said = membershipChangeWords[language].restarted;
+    const terms = termsIn(language, termsNow(subscription));
+    return message(reader, said.subject, [
+      text(said.intro(terms, dayIn(language, subscription.started_on))),
+      ...(subscription.state === "pending" ? [text(said.waits)] : []),
+      text(said.coverage),
+      link(said.button, membershipPageOf(composing)),
+    ]);
+  },
+};

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../../db/schema";
+import { Refusal } from "../../../refusal";
+import type { Payer } from "../invoices";
+import { lockSubscription, type SubscriptionRow } from "../subscriptions";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** The newest membership that a person pays for and that has not ended, else the newest that has. */
+export async function ownMembership(db: Db, person: Payer): Promise<SubscriptionRow | undefined> {
+  const companyId = person.company_role === "owner" ? person.company_id : null;
+  const rows = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where((is) => (companyId ? is("company_id", "=", companyId) : is("user_id", "=", person.id)))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.find(({ state }) => state !== "ended") ?? rows[0];
+}
+
+/**
+ * The same, its row locked until the transaction ends.
+ * @throws Refusal conflict for who pays for no membership
+ */
+export async function lockOwnMembership(db: Db, person: Payer): Promise<SubscriptionRow> {
+  const own = await ownMembership(db, person);
+  if (!own) throw new Refusal("conflict", { message: problem("billing.no_membership") });
+  return lockSubscription(db, own.id);
+}

@@ -1,0 +1,168 @@
+import type { Kysely } from "kysely";
+import type { ComeBack } from "~/contract/billing/membership-change-calls";
+import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
+import { priceTerms, type PricedTerms } from "~/domain/billing/membership/membership-change";
+import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
+import { recounted } from "~/domain/billing/membership-price";
+import { addDays, firstOfMonth } from "~/domain/calendar-days";
+import { problem, type Problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { Installation } from "../../../installation";
+import type { PaymentKind } from "../../../payments/provider";
+import { invalid, Refusal } from "../../../refusal";
+import type { Themselves } from "../../account/rights";
+import { recordAudit } from "../../audit";
+import type { Payer } from "../invoices";
+import { invoiceOfPeriod, issueInvoice } from "../issue-invoice";
+import { unpaidInvoices } from "../pay-off";
+import { countPeople } from "../roster";
+import {
+  changeSubscription,
+  dayOf,
+  storedTerms,
+  termsForTrail,
+  termsNow,
+  type SubscriptionRow,
+} from "../subscriptions";
+import { tellPayer } from "../tell-payer";
+import { addOnsOnSale } from "./add-ons-on-sale";
+import { lockOwnMembership, ownMembership } from "./own-membership";
+
+/** Somebody comes back to a membership that has ended, with its people and its terms (handbook/rules.md#coming-back). */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** So long are the people and the terms kept; afterwards it is a new sign-up. */
+export const keptDays = 90;
+
+const keptUntil = ({ ended_on }: SubscriptionRow) =>
+  ended_on === null ? null : addDays(ended_on, keptDays);
+
+type Return = { terms: PricedTerms; quantity: number; gone: string[] };
+
+/** With what they come back: the terms of then, without what is not sold any more, for the people of today. */
+async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Return> {
+  const then = termsNow(own);
+  const onSale = await addOnsOnSale(db, own, "on sale only");
+  const sold = new Set(onSale.map(({ slug }) => slug));
+  const payer = own.company_id ? ("company" as const) : ("individual" as const);
+  const wanted = { ...then, addon_slugs: then.addon_slugs.filter((slug) => sold.has(slug)) };
+  const agreed = { ...then, addon_slugs: [], lines: [] };
+  const terms = priceTerms(wanted, { agreed, payer, people: own.quantity, onSale });
+  const period = firstPeriod(dayOf(now), terms.period);
+  const priced = { ...own, lines: JSON.stringify(terms.lines), next_terms: null };
+  const quantity = (await countPeople(db, now, priced, period))?.quantity ?? own.quantity;
+  const count = { before: own.quantity, now: quantity };
+  const titles = then.lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
+  return {
+    terms: { ...terms, lines: recounted(terms.lines, terms.period, count) },
+    quantity,
+    gone: titles.filter((_title, index) => !sold.has(then.addon_slugs[index] ?? "")),
+  };
+}
+
+/** The rest of what was paid for before it ended: nobody pays for that twice. */
+async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promise<Period | null> {
+  const paid = await db
+    .selectFrom("invoices")
+    .select(["period_start as start", "period_end as end"])
+    .where("subscription_id", "=", id)
+    .where("about", "=", "membership")
+    .where("state", "=", "paid")
+    .where("period_start", "<=", today)
+    .where("period_end", ">", today)
+    .orderBy("period_end", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return paid ?? null;
+}
+
+const owedBy = async (db: Db, { id }: SubscriptionRow) =>
+  (await unpaidInvoices(db, id)).map((invoice) => ({
+    ...{ number: invoice.number, owed_c: owedOf(invoice) },
+  }));
+
+/** Whether somebody may still come back on a day; a closed company doesn't. */
+async function isKept(db: Db, own: SubscriptionRow, today: string): Promise<boolean> {
+  const until = keptUntil(own);
+  if (own.state !== "ended" || until === null || today > until) return false;
+  if (own.company_id === null) return true;
+  const company = await db
+    .selectFrom("companies")
+    .select("status")
+    .where("id", "=", own.company_id)
+    .executeTakeFirst();
+  return company !== undefined && company.status !== "closed";
+}
+
+/**
+ * With what a person could come back; null where there is nothing to come back to, or not any more.
+ * @param now milliseconds
+ */
+export async function comeBackView(db: Db, now: number, person: Payer): Promise<ComeBack | null> {
+  const own = await ownMembership(db, person);
+  if (!own || !(await isKept(db, own, dayOf(now)))) return null;
+  const { terms, quantity, gone } = await returnOf(db, now, own);
+  return {
+    until: keptUntil(own) ?? "",
+    ...{ tier: terms.tier, period: terms.period, quantity, gone },
+    ...{ lines: [...terms.lines], total_c: totalOf(terms.lines) },
+    credit_c: own.credit_c,
+    paid_until: (await paidPeriod(db, own, dayOf(now)))?.end ?? null,
+    owed: await owedBy(db, own),
+  };
+}
+
+/**
+ * Takes a membership up again that has ended, from today on, and issues its first invoice. The same again gives that invoice.
+ * @param total_c what the first period costs, as the person was shown
+ * @returns the number of its first invoice; null where what was paid before lasts
+ * @throws Refusal conflict where there is nothing to come back to, something is owed, or the price is another by now; invalid
+ *   `payment_kind` for a way to pay that is not offered
+ */
+export async function restartMembership(
+  app: Pick<Installation, "storage" | "clock" | "payments" | "nudgeMail">,
+  person: Themselves,
+  { total_c, payment_kind }: { total_c: number; payment_kind: PaymentKind },
+): Promise<string | null> {
+  if (!app.payments.offered.includes(payment_kind)) {
+    throw invalid("payment_kind", problem("sign_up.payment_missing"));
+  }
+  const number = await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const today = dayOf(now);
+    const own = await lockOwnMembership(db, person);
+    const refuse = (message: Problem) => new Refusal("conflict", { message });
+    const period = firstPeriod(today, own.period);
+    if (own.state !== "ended") {
+      const known = await invoiceOfPeriod(db, own.id, own.current_period_start);
+      if (known) return known.number;
+      throw refuse(problem("billing.not_restartable"));
+    }
+    if (!(await isKept(db, own, today))) throw refuse(problem("billing.not_restartable"));
+    if ((await owedBy(db, own)).length > 0) throw refuse(problem("billing.restart_owed"));
+    const { terms, quantity } = await returnOf(db, now, own);
+    if (totalOf(terms.lines) !== total_c) throw refuse(problem("billing.restart_differs"));
+    const paid = await paidPeriod(db, own, today);
+    const waits = payment_kind === "hosted" && paid === null;
+    const state = waits ? ("pending" as const) : ("active" as const);
+    const current = paid ?? period;
+    const begun = await changeSubscription(db, now, own, {
+      ...{ state, payment_kind, quantity, ...storedTerms(terms) },
+      started_on: paid ? own.started_on : today,
+      ...{ current_period_start: current.start, current_period_end: current.end },
+      ...{ cancel_at: null, cancel_reason: null, ended_on: null, past_due_since: null },
+      ...{ premiums_from: firstOfMonth(today), premiums_through: null },
+    });
+    await recordAudit(db, now, {
+      action: "membership.restarted",
+      object: `subscription:${own.id}`,
+      before: { state: own.state, ended_on: own.ended_on },
+      after: { state, ...termsForTrail(terms), payment_kind },
+    });
+    await tellPayer(db, now, "membership_restarted", begun, { subscription_id: own.id });
+    return paid ? null : (await issueInvoice(db, now, begun, period, [])).invoice.number;
+  });
+  app.nudgeMail();
+  return number;
+}
