@@ -60,9 +60,12 @@ export const notices: Record<NoticeName, string> = {
   employmentEnded:
     "The employment ends as you said: the last day stands beside the name. If you made a mistake, open “Employment” there and take the person on again.",
   employeeRehired: "That person works for you again.",
-  membershipEnded: "Your membership has ended.",
   companysMembershipEnded: "Your company's membership has ended.",
   membershipCanceled: "Your membership is canceled. The last day is below and in our email to you.",
+  membershipChanged: "Your change is saved. What it does is below and in our email to you.",
+  membershipRestarted: "Welcome back. This is the first invoice of your membership.",
+  wayToPayChanged: "Your invoices are paid that way from now on.",
+  billingDetailsSaved: "Your billing details are saved.",
   membershipResumed: "Your membership goes on. It isn’t canceled any more.",
   billingLinkSent:
     "The link is on its way. It’s listed below, and you can take it back at any time.",

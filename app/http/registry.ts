@@ -4,6 +4,8 @@ import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
 import { draftOf, openAt, stopAt, walkOf } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
+import { missingDetails } from "~/screens/billing/membership/billing-details.server";
+import { cancelPath, missingDataPath } from "~/screens/billing/membership/membership-paths";
 import { ownOffers } from "~/screens/benefits/own-benefits.server";
 import { linkUsed } from "~/screens/account/used-link";
 import type { Guard, Subject } from "./verdict";
@@ -68,7 +70,21 @@ const subscriptioncancelled: Guard = {
   decide({ user, facts }) {
     if (facts !== "ended") return "pass";
     const pays = user && (ownsCompany(user) || paysAlone(user));
-    return { to: "/", notice: pays ? "membershipEnded" : "companysMembershipEnded" };
+    return pays ? { to: cancelPath } : { to: "/", notice: "companysMembershipEnded" };
+  },
+};
+
+/** What their invoices need is known; a backend that keeps no money has none to ask for. */
+const subscriptionsettingsData: Guard = {
+  needs: ["user"],
+  facts: missingDetails,
+  decide({ facts }, { here }) {
+    const missing = facts as Awaited<ReturnType<typeof missingDetails>>;
+    if (missing === null) return "pass";
+    if (missing === "none") return { to: "/register" };
+    return missing.length === 0
+      ? "pass"
+      : { to: `${missingDataPath}?next=${encodeURIComponent(here)}` };
   },
 };
 
@@ -134,6 +150,7 @@ export const guards = {
   superadmin,
   companysettings,
   subscriptionsettings,
+  "subscriptionsettings-data": subscriptionsettingsData,
   subscriptioncancelled,
   forcewaitlist,
   questionnaire,

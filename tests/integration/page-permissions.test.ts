@@ -99,6 +99,23 @@ const offerSteps: Record<string, Pick<Line, "get" | "post">> = {
   },
 };
 
+/** Who pays for a membership sees the page; who may begin one is led elsewhere. */
+const members200 = (elsewhere: Outcome): Rule => ({
+  ...payers(elsewhere),
+  ...{ individual: 200, owner: 200, otherOwner: 200, visitor: 200 },
+});
+const changesOfMembership: Pick<Line, "get" | "post" | "postOfData"> = {
+  get: members200("/register"),
+  post: {
+    ...payers("/register"),
+    ...{ individual: 422, owner: 422, otherOwner: 422, visitor: 403 },
+  },
+  postOfData: {
+    ...payers("/register"),
+    ...{ individual: 422, owner: 422, otherOwner: 422, visitor: 403 },
+  },
+};
+
 type Line = {
   /** Instead of the route's own path. */
   at?: () => string;
@@ -360,12 +377,24 @@ const table: Record<string, Line | Line[]> = {
       changes: ["payments", trail],
     },
   ],
-  "/settings/subscription": { get: payers(200) },
-  "/settings/subscription/cancel": {
-    get: {
+  "/settings/subscription": { get: members200("/register") },
+  "/settings/subscription/update": changesOfMembership,
+  "/settings/subscription/addons": changesOfMembership,
+  "/settings/subscription/method": {
+    get: members200("/settings/subscription"),
+    post: {
       ...payers("/settings/subscription"),
-      ...{ individual: 200, owner: 200, otherOwner: 200, visitor: 200 },
+      ...{ individual: 422, owner: 422, otherOwner: 422, visitor: 403 },
     },
+    postOfData: { ...payers(422), visitor: 403 },
+  },
+  // Nothing is missing of anybody's.
+  "/settings/subscription/missingdata": {
+    get: payers("/settings/subscription"),
+    post: payers("/settings/subscription"),
+  },
+  "/settings/subscription/cancel": {
+    get: members200("/settings/subscription"),
     post: {
       ...payers("/settings/subscription"),
       ...{ individual: 422, owner: 422, otherOwner: 422, visitor: 403 },

@@ -3,7 +3,7 @@ import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
 import { membershipFieldsTexts } from "./membership-fields.text";
-import { NoWayToPay } from "./no-way-to-pay";
+import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 
 export type TierOffer = {
   tier: "essential" | "plus";

@@ -38,6 +38,8 @@ export const billingProblems = texts({
     not_cancelable: "This membership can’t be canceled now.",
     end_changed:
       "Your membership would end on another day now. Nothing was canceled: check the new day below.",
+    name_missing: "Enter the name for the invoice",
+    name_long: "Name must be 100 characters or fewer",
     not_changeable: "This membership can’t be changed while it isn’t running.",
     pay_first: "Pay what’s past due before you add to your membership.",
     change_waits:
@@ -87,6 +89,8 @@ export const billingProblems = texts({
     not_cancelable: "Esta membresía no se puede cancelar ahora.",
     end_changed:
       "Ahora su membresía terminaría otro día. No se canceló nada: revise abajo el nuevo día.",
+    name_missing: "Escriba el nombre para la factura",
+    name_long: "El nombre debe tener 100 caracteres o menos",
     not_changeable: "Esta membresía no se puede cambiar mientras no esté en curso.",
     pay_first: "Pague lo vencido antes de agregar algo a su membresía.",
     change_waits:

@@ -4,6 +4,7 @@ import { birthSchema } from "../account/birth-fields";
 import { addDays, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
 import { companySchema } from "../company/company-fields";
+import { paymentKindNames } from "../billing/membership/billing-fields";
 import { tiers } from "../billing/membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
 import { medicareRead } from "./unseen-answers";
@@ -21,7 +22,6 @@ import { refuse } from "../problems/refuse";
 export const mostDaysToStart = 90;
 
 export const periodLengths = ["monthly", "yearly"] as const;
-export const paymentKindNames = ["hosted", "bank", "invoice"] as const;
 
 const personSchema = z.object({
   first_name: firstNameField,

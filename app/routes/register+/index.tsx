@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/card";
 import { useRefused } from "~/components/forms/use-refused";
 import { beginTexts } from "~/components/sign-up/begin.text";
 import { NothingSavedNotice } from "~/components/sign-up/draft/nothing-saved";
-import { noWayTexts } from "~/components/sign-up/no-way-to-pay.text";
+import { noWayTexts } from "~/components/billing/no-way-to-pay.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { beginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";

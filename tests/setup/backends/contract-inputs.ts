@@ -169,8 +169,9 @@ export function contractInputs(backend: Harness) {
       as: demo.owner,
       bodyIn: async (call) => {
         const { body } = await call("GET", "/api/v1/membership/change?tier=essential");
+        // Nothing is planned by who has said so already.
         const { later } = (body.data as MembershipChange).planned ?? {};
-        const seen = { due_now_c: 0, total_c: later?.total_c, on: later?.on };
+        const seen = { due_now_c: 0, total_c: later?.total_c ?? 0, on: later?.on ?? null };
         return { tier: "essential", seen };
       },
     }),

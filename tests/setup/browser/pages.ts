@@ -74,6 +74,9 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/settings",
     plans,
     "/settings/subscription",
+    "/settings/subscription/update",
+    "/settings/subscription/addons",
+    "/settings/subscription/method",
     "/settings/subscription/cancel",
     invoices,
     ...benefits,
@@ -87,6 +90,9 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/me",
     plans,
     "/settings/subscription",
+    "/settings/subscription/update",
+    "/settings/subscription/addons",
+    "/settings/subscription/method",
     "/settings/subscription/cancel",
     invoices,
     `${invoices}/links`,
@@ -150,6 +156,9 @@ export const pagesOfSecondFactor = [
   "/second-factor/set-up",
   "/second-factor/recovery-codes",
 ] as const;
+
+/** Pages that are shown only while something is missing. */
+export const pagesOfGaps = ["/settings/subscription/missingdata"] as const;
 
 /** Pages that a link or code from a mail opens. */
 export const pagesByMail = [

@@ -33,7 +33,7 @@ test("subscriptionsettings and nobody", () => {
 });
 
 const owner = { type: "COMPANY", is_company_owner: true, company };
-const ended = { to: "/", notice: "membershipEnded" };
+const ended = { to: "/settings/subscription/cancel" };
 
 test.each([
   ["the individual who paid for it", { type: "INDIVIDUAL" }, "ended", ended],
@@ -52,6 +52,21 @@ test.each([
   const subject = { user: person(facts), token: null, signUp: noFacts, facts: standing };
   const here = { path: "/vendor/harvest-crate", here: "/vendor/harvest-crate" };
   expect(guardNamed("subscriptioncancelled").decide(subject, here)).toEqual(verdict);
+});
+
+const missing = "/settings/subscription/missingdata?next=%2Fsettings%2Fsubscription%2Fupdate";
+
+test.each([
+  ["nothing is missing", [], "pass"],
+  ["the address is missing", ["address"], { to: missing }],
+  ["there is no membership", "none", { to: "/register" }],
+  ["a backend keeps none", null, "pass"],
+])("subscriptionsettings-data where %s", (_what, facts, verdict) => {
+  const user = person({ type: "INDIVIDUAL" });
+  const path = "/settings/subscription/update";
+  const subject = { user, token: null, signUp: noFacts, facts };
+  const decided = guardNamed("subscriptionsettings-data").decide(subject, { path, here: path });
+  expect(decided).toEqual(verdict);
 });
 
 const asked = { to: "/questionnaire?next=%2Fbenefits%2Fhealth-insurance%3Fzip%3D97201" };

@@ -1,3 +1,4 @@
+import { paymentKindNames } from "~/domain/billing/membership/billing-fields";
 import { describe, expect, test } from "vitest";
 import {
   aboutCompanySchema,
@@ -7,7 +8,6 @@ import {
   formValues,
   individualSchema,
   membershipSchema,
-  paymentKindNames,
   periodLengths,
   teamSchema,
 } from "~/domain/sign-up/registration-answers";

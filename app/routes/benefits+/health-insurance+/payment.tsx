@@ -5,7 +5,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
 import { signTexts } from "~/components/health/elect/sign.text";
-import { NoWayToPay } from "~/components/sign-up/no-way-to-pay";
+import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";

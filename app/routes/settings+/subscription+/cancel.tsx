@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
+import { WayToPayField } from "~/components/billing/membership/billing-fields";
+import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
+import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
@@ -16,8 +19,17 @@ export const loader = page(["auth", "subscriptionsettings"], cancelMembershipPag
 export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd);
 
 export default function CancelMembership() {
-  const { title, back, billing, sections, form: shown } = useLoaderData<typeof loader>();
+  const {
+    title,
+    back,
+    billing,
+    sections,
+    ways,
+    restart,
+    form: shown,
+  } = useLoaderData<typeof loader>();
   const result = useRefused();
+  const field = fieldStates(result, {}, {});
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
@@ -36,6 +48,7 @@ export default function CancelMembership() {
         <PersonOnly why={shown.why}>
           <FormFrame result={result} intent={shown.intent} className="mt-6">
             <input type="hidden" name="ends_on" value={shown.ends_on} />
+            {shown.reasons ? <RadioCards field={field("reason")} {...shown.reasons} /> : null}
             <div className="flex flex-wrap gap-4">
               <Button>{shown.send}</Button>
               {shown.keep ? (
@@ -47,6 +60,22 @@ export default function CancelMembership() {
           </FormFrame>
         </PersonOnly>
       ) : null}
+      {restart ? (
+        <PersonOnly why={restart.why}>
+          <FormFrame result={result} intent="restart" className="mt-6">
+            <input type="hidden" name="total_c" value={restart.total_c} />
+            <WayToPayField field={field} kinds={restart.kinds} label={restart.way} />
+            {restart.kinds.length === 0 ? null : <Button>{restart.send}</Button>}
+          </FormFrame>
+        </PersonOnly>
+      ) : null}
+      {ways.map((way) => (
+        <p key={way.href} className="mt-4">
+          <a className="tap" href={way.href}>
+            {way.text}
+          </a>
+        </p>
+      ))}
       <p className="mt-4">
         <a className="tap" href={billing.href}>
           {billing.text}

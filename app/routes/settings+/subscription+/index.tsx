@@ -6,17 +6,16 @@ import { ownMembershipPage } from "~/screens/billing/membership/own-membership.s
 export const handle = { title: "Your membership" };
 
 export const loader = page(
-  ["auth", "subscriptionsettings", "subscriptioncancelled"],
+  ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
   ownMembershipPage,
 );
 
 export default function OwnMembership() {
-  const { title, rows, text, ways } = useLoaderData<typeof loader>();
+  const { title, rows, ways } = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-8">
       <h1>{title}</h1>
-      {rows.length > 0 ? <SummaryList rows={rows} /> : null}
-      <p className="mt-4 max-w-line">{text}</p>
+      <SummaryList rows={rows} />
       <ul className="mt-4">
         {ways.map((way) => (
           <li key={way.href}>

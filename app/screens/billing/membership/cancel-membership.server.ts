@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BackendError, requireKept } from "~/backend/backend-error";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
-import { supportEmail } from "~/domain/support-email";
+import { cancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, ownsCompany } from "~/domain/user";
@@ -19,11 +19,10 @@ import {
   type Refused,
 } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
-import { membershipPath } from "./own-membership.server";
+import { endedView, restartOwnMembership } from "./come-back.server";
+import { cancelPath, membershipPath } from "./membership-paths";
 
-/** The one page on which a membership is canceled, and that taken back. */
-
-export const cancelPath = `${membershipPath}/cancel`;
+/** The one page on which a membership is canceled, that taken back, and one that has ended taken up again. */
 
 type Section = { title: string | null; lines: string[] };
 
@@ -82,6 +81,8 @@ function scheduledSections(
   return [{ title: null, lines }];
 }
 
+const nothingElse = { ways: [], restart: null };
+
 export async function cancelMembershipPage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
   const end = await backend.call("membershipEnd");
@@ -92,14 +93,13 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
   };
   if (!end) return go(membershipPath);
   const isCompany = ownsCompany(user);
+  if (end.state === "ended") {
+    return { ...frame, ...(await endedView(backend, user, language)), form: null };
+  }
   if (end.ends_on === null) {
-    const state = end.state === "pending" || end.state === "suspended" ? end.state : "ended";
-    const title = said[state].title;
-    const text = state === "ended" ? said.ended.text({ email: supportEmail }) : said[state].text;
-    return {
-      ...frame,
-      ...{ documentTitle: title, title, sections: [{ title: null, lines: [text] }], form: null },
-    };
+    const { title, text } = said[end.state === "pending" ? "pending" : "suspended"];
+    const sections = [{ title: null, lines: [text] }];
+    return { ...frame, ...{ documentTitle: title, title, sections }, ...nothingElse, form: null };
   }
   const day = addDays(end.ends_on, -1);
   const isScheduled = end.state === "cancel_scheduled";
@@ -107,11 +107,19 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
   return {
     ...frame,
     ...{ documentTitle: title, title },
+    ...nothingElse,
     sections: (isScheduled ? scheduledSections : confirmSections)(end, day, isCompany, language),
     form: {
       ...{ send, why, ends_on: end.ends_on },
       intent: isScheduled ? "resume" : "cancel",
       keep: isScheduled ? null : said.cancel.keep,
+      reasons: isScheduled
+        ? null
+        : {
+            label: said.cancel.reason,
+            hint: said.cancel.reasonHint,
+            options: cancelReasons.map((value) => ({ value, text: said.cancel.reasons[value] })),
+          },
     },
   };
 }
@@ -120,15 +128,15 @@ const cancelForm = z.object({
   ends_on: z
     .string({ message: problem("billing.end_changed") })
     .regex(/^\d{4}-\d{2}-\d{2}$/, { message: problem("billing.end_changed") }),
+  // Nobody has to say why: what isn't one of ours is none.
+  reason: z.enum(cancelReasons).nullable().catch(null),
 });
 
-/** Cancels for the day that the page showed, or takes a cancellation back. */
-export async function changeMembershipEnd({
-  backend,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+/** Cancels for the day that the page showed, takes a cancellation back, or takes up again what has ended. */
+export async function changeMembershipEnd(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { backend, user, fields } = asked;
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  if (fields.get("intent") === "restart") return restartOwnMembership(asked);
   const isResume = fields.get("intent") === "resume";
   const submission = parseForm(fields, cancelForm);
   if (!isResume && submission.status !== "success") {

@@ -7,7 +7,7 @@ export const cancelMembershipTexts = texts({
       title: "Cancel your membership",
       last: "Your membership’s last day will be {day:day}. Until then nothing changes.",
       moved:
-        "That’s later than the end of your period, because people must hear at least 30 days ahead that their coverage ends.",
+        "That’s later than the end of what you pay for, because people must hear at least 30 days ahead that their coverage ends. Those days cost no membership fee.",
       who: "Who loses what",
       benefits: "The benefits and offers of your membership can’t be used after {day:day}.",
       benefitsTeam:
@@ -24,8 +24,17 @@ export const cancelMembershipTexts = texts({
       money: "Money",
       owed: "What you owe for the time until then stays to be paid.",
       premiums: "Premiums are asked for as long as people are covered.",
-      unneeded: "You don’t have to pay {number}: it’s for a time after that, and is void then.",
+      unneeded: "You don’t have to pay your membership in {number}: it’s for a time after that.",
       resume: "You can take this back until {day:day}.",
+      reason: "Why are you canceling? (optional)",
+      reasonHint: "It helps us to do better. It changes nothing of the above.",
+      reasons: {
+        too_expensive: "It costs too much",
+        not_used: "I don’t use it enough",
+        other_benefits: "I get benefits from somewhere else",
+        closing: "The business is closing",
+        something_else: "Something else",
+      },
       send: "Cancel my membership",
       keep: "Keep my membership",
       why: "Only the person themselves cancels their membership.",
@@ -55,10 +64,6 @@ export const cancelMembershipTexts = texts({
       title: "Your membership is suspended",
       text: "It ends by itself if what’s past due isn’t paid. What you owe stays to be paid.",
     },
-    ended: {
-      title: "Your membership has ended",
-      text: "Your invoices stay where they are. To come back, write to {email}.",
-    },
     billing: "Invoices and payments",
   },
   es: {
@@ -67,7 +72,7 @@ export const cancelMembershipTexts = texts({
       title: "Cancelar su membresía",
       last: "El último día de su membresía será el {day:day}. Hasta entonces no cambia nada.",
       moved:
-        "Es después del final de su período, porque las personas deben saber con al menos 30 días que su cobertura termina.",
+        "Es después del final de lo que paga, porque las personas deben saber con al menos 30 días que su cobertura termina. Esos días no cuestan cuota de membresía.",
       who: "Quién pierde qué",
       benefits: "Los beneficios y ofertas de su membresía no se pueden usar después del {day:day}.",
       benefitsTeam:
@@ -85,8 +90,17 @@ export const cancelMembershipTexts = texts({
       money: "Dinero",
       owed: "Lo que debe hasta ese día sigue por pagarse.",
       premiums: "Las primas se cobran mientras haya personas cubiertas.",
-      unneeded: "No tiene que pagar {number}: es de un tiempo posterior y entonces queda anulada.",
+      unneeded: "No tiene que pagar su membresía de {number}: es de un tiempo posterior.",
       resume: "Puede retirar la cancelación hasta el {day:day}.",
+      reason: "¿Por qué cancela? (opcional)",
+      reasonHint: "Nos ayuda a mejorar. No cambia nada de lo anterior.",
+      reasons: {
+        too_expensive: "Cuesta demasiado",
+        not_used: "No la uso lo suficiente",
+        other_benefits: "Tengo beneficios de otra parte",
+        closing: "El negocio cierra",
+        something_else: "Otra razón",
+      },
       send: "Cancelar mi membresía",
       keep: "Conservar mi membresía",
       why: "Solo la propia persona cancela su membresía.",
@@ -116,10 +130,6 @@ export const cancelMembershipTexts = texts({
     suspended: {
       title: "Su membresía está suspendida",
       text: "Termina por sí sola si no se paga lo vencido. Lo que debe sigue por pagarse.",
-    },
-    ended: {
-      title: "Su membresía terminó",
-      text: "Sus facturas siguen donde estaban. Para volver, escriba a {email}.",
     },
     billing: "Facturas y pagos",
   },

@@ -1,6 +1,5 @@
 import { requireKept } from "~/backend/backend-error";
 import { ownMembershipTexts } from "./own-membership.text";
-import { supportEmail } from "~/domain/support-email";
 import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays, todayOf } from "~/domain/calendar-days";
@@ -8,23 +7,26 @@ import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { go } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
-
-export const membershipPath = "/settings/subscription";
+import { addOnsPath, cancelPath, methodPath, updatePath } from "./membership-paths";
 
 /** What somebody pays for, how it stands, what comes next, and the ways on from here. */
 export async function ownMembershipPage({ backend, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
-  const [own, billing] = await Promise.all([backend.call("membership"), backend.call("billing")]);
+  const [own, billing, change] = await Promise.all([
+    backend.call("membership"),
+    backend.call("billing"),
+    backend.call("membershipChange", { query: {} }),
+  ]);
   const said = say(ownMembershipTexts, language);
-  const frame = { documentTitle: said.title, title: said.title };
-  if (!own) {
-    const way = { text: said.noneLink, href: "/register" };
-    return { ...frame, rows: [], text: said.none, ways: [way] };
-  }
+  if (!own) return go("/register");
   const { subscription, total_c } = own;
   const { state, started_on, quantity } = subscription;
   const write = formats(language);
+  const coming = change?.coming ?? null;
+  const comingWords = ({ tier, period, total_c: sum }: NonNullable<typeof coming>) =>
+    `${tierNames[tier]}, ${said[period]}: ${formatCents(sum)}`;
   const begun = started_on <= todayOf();
   const states = say(membershipStates, language);
   const isRunning = state === "active" || state === "past_due";
@@ -58,6 +60,7 @@ export async function ownMembershipPage({ backend, language }: PageRequest<Signe
       : []),
     ...(subscription.payer === "company" ? [{ term: said.people, detail: String(quantity) }] : []),
     { term: said.price, detail: formatCents(total_c) },
+    ...(coming ? [{ term: said.from({ day: coming.on }), detail: comingWords(coming) }] : []),
     {
       term: said.next,
       detail: next ? said.nextText({ day: next.issued_on, cents: next.total_c }) : said.noNext,
@@ -65,12 +68,17 @@ export async function ownMembershipPage({ backend, language }: PageRequest<Signe
   ];
   const endWords = endsOn !== null ? said.resume : isRunning ? said.cancel : said.end;
   return {
-    ...frame,
-    rows,
-    text: said.change({ email: supportEmail }),
+    ...{ documentTitle: said.title, title: said.title, rows },
     ways: [
+      ...(isRunning
+        ? [
+            { text: said.update, href: updatePath },
+            { text: said.addOns, href: addOnsPath },
+          ]
+        : []),
+      { text: said.method, href: methodPath },
       { text: said.billing, href: invoicesPath },
-      { text: endWords, href: `${membershipPath}/cancel` },
+      { text: endWords, href: cancelPath },
     ],
   };
 }

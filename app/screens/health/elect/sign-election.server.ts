@@ -8,7 +8,7 @@ import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { choiceField } from "~/domain/choice-field";
-import { paymentKindNames } from "~/domain/sign-up/registration-answers";
+import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { problem } from "~/domain/problems/problem";
 import { todayOf } from "~/domain/calendar-days";
@@ -185,10 +185,6 @@ async function firstInvoice({ backend }: Pick<Asked, "backend">, month: string |
   return { ...invoice, owed_c: owedOf(invoice) };
 }
 
-const wayToPay = z.object({
-  payment_kind: choiceField(paymentKindNames, problem("sign_up.payment_missing")),
-});
-
 /** Of who pays for themselves: what they sent in, and their membership; or where to go instead. */
 async function ownPayment(asked: Asked) {
   const sent = await sentIn(asked);
@@ -212,7 +208,7 @@ export async function paymentPage(asked: Asked) {
     effective,
     invoice: await firstInvoice(asked, effective),
     next: flow.success,
-    constraints: getZodConstraint(wayToPay),
+    constraints: getZodConstraint(wayToPaySchema),
   };
 }
 
@@ -222,7 +218,7 @@ export async function chooseWayToPay(posted: Posted) {
   const own = await ownPayment(posted);
   if ("to" in own) return own;
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, wayToPay);
+  const submission = parseForm(fields, wayToPaySchema);
   if (submission.status !== "success") return refuse(submission);
   try {
     await backend.call("chooseWayToPay", { body: submission.value });

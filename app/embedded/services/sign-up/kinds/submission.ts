@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { paymentKindNames } from "~/domain/sign-up/registration-answers";
+import type { paymentKindNames } from "~/domain/billing/membership/billing-fields";
 import type { KindDefinition, StepContext } from "~/domain/sign-up/kind-definition";
 import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";

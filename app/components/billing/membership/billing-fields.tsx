@@ -1,0 +1,50 @@
+import { AddressFields } from "~/components/company/address-fields";
+import { EmailField } from "~/components/forms/email-field";
+import type { FieldState } from "~/components/forms/field-state";
+import type { Option } from "~/components/forms/option";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { TextField } from "~/components/forms/text-field";
+import { NoWayToPay } from "~/components/billing/no-way-to-pay";
+import type { BillingPart } from "~/domain/billing/membership/billing-gaps";
+
+type Field = (name: string) => FieldState;
+
+/** The fields of these parts of a membership's billing details. */
+export function BillingFields({
+  field,
+  parts,
+  said,
+}: {
+  field: Field;
+  parts: readonly BillingPart[];
+  said: { name: string; email: string };
+}) {
+  return (
+    <>
+      {parts.includes("name") ? (
+        <TextField field={field("name")} label={said.name} autoComplete="name" />
+      ) : null}
+      {parts.includes("email") ? <EmailField field={field("email")} label={said.email} /> : null}
+      {parts.includes("address") ? <AddressFields field={field} /> : null}
+    </>
+  );
+}
+
+/** The ways to pay that are offered. */
+export function WayToPayField({
+  field,
+  kinds,
+  label,
+  hint,
+}: {
+  field: Field;
+  kinds: Option[];
+  label: string;
+  hint?: string;
+}) {
+  return kinds.length === 0 ? (
+    <NoWayToPay />
+  ) : (
+    <RadioCards field={field("payment_kind")} label={label} hint={hint} options={kinds} />
+  );
+}

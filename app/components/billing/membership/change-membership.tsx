@@ -1,0 +1,167 @@
+import { BackLink } from "~/components/benefits/back-link";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import type { Option } from "~/components/forms/option";
+import { PersonOnly } from "~/components/forms/person-only";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { Button, LinkButton } from "~/components/ui/button";
+import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
+import { stayAt } from "~/domain/form-frame";
+import { useTexts } from "~/language/use-texts";
+import { changeMembershipTexts } from "./change-membership.text";
+
+type Way = { text: string; href: string };
+
+export type ChangePage = {
+  title: string;
+  back: Way;
+  rows: SummaryRow[];
+  keep: { hidden: Record<string, string>; send: string } | null;
+  closed: { text: string; way: Way | null } | null;
+  tiers: Option[] | null;
+  periods: Option[];
+  addOns: Option[] | null;
+  chosen: { tier: string; period: string; addons: string[] };
+  same: string | null;
+  planned: {
+    lines: string[];
+    charges: { text: string; reason: string }[];
+    hidden: Record<string, string>;
+    payFirst: { text: string; way: Way } | null;
+    stay: Way;
+  } | null;
+};
+
+const Hidden = ({ values }: { values: Record<string, string> }) =>
+  Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+
+/** A payer's membership, the form that asks what another would cost, and the answer with its button. */
+export function ChangeMembership({
+  page,
+  result,
+}: {
+  page: ChangePage;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(changeMembershipTexts);
+  const { planned, keep, closed } = page;
+  return (
+    <div className="frame pt-4">
+      <BackLink to={page.back} />
+      <h1>{page.title}</h1>
+      <SummaryList rows={page.rows} />
+      {closed ? (
+        <div className="notice mt-6 max-w-form">
+          <p>{closed.text}</p>
+          {closed.way ? <WayOn {...closed.way} /> : null}
+        </div>
+      ) : (
+        <>
+          {keep ? (
+            <PersonOnly why={said.keepWhy}>
+              <FormFrame className="mt-4">
+                <Hidden values={keep.hidden} />
+                <Button quiet>{keep.send}</Button>
+              </FormFrame>
+            </PersonOnly>
+          ) : null}
+          <Asking page={page} />
+          {page.same ? (
+            <p className="mt-6 max-w-line" role="status">
+              {page.same}
+            </p>
+          ) : null}
+          {planned ? <Planned planned={planned} result={result} /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+const WayOn = ({ text, href }: Way) => (
+  <p>
+    <a className="tap" href={href}>
+      {text}
+    </a>
+  </p>
+);
+
+function Asking({ page: { tiers, periods, addOns, chosen } }: { page: ChangePage }) {
+  const said = useTexts(changeMembershipTexts);
+  const field = fieldStates(undefined, {}, chosen);
+  if (addOns?.length === 0) return <p className="mt-6 max-w-line">{said.noAddOns}</p>;
+  return (
+    <form action={`#${stayAt}`} className="mt-8 flex max-w-form flex-col items-start gap-6">
+      {tiers ? (
+        <>
+          <RadioCards field={field("tier")} label={said.tier} options={tiers} />
+          <RadioCards
+            field={field("period")}
+            label={said.period}
+            hint={said.periodHint}
+            options={periods}
+          />
+        </>
+      ) : null}
+      {addOns ? (
+        <>
+          <input type="hidden" name="asked" value="1" />
+          <CheckboxGroup
+            field={field("addons")}
+            label={said.addOns}
+            hint={said.addOnsHint}
+            options={addOns}
+          />
+        </>
+      ) : null}
+      <Button quiet>{said.show}</Button>
+    </form>
+  );
+}
+
+function Planned({
+  planned: { lines, charges, hidden, payFirst, stay },
+  result,
+}: {
+  planned: NonNullable<ChangePage["planned"]>;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(changeMembershipTexts);
+  return (
+    <section aria-labelledby="changes" className="part max-w-line">
+      <h2 id="changes">{said.changes}</h2>
+      {charges.map(({ text, reason }) => (
+        <p key={text} className="mt-3">
+          <strong className="tabular-nums">{text}</strong>
+          <span className="block text-small text-soft">{reason}</span>
+        </p>
+      ))}
+      {lines.map((line) => (
+        <p key={line} className="mt-3">
+          {line}
+        </p>
+      ))}
+      {payFirst ? (
+        <div className="notice mt-6">
+          <p>{payFirst.text}</p>
+          <WayOn {...payFirst.way} />
+        </div>
+      ) : (
+        <PersonOnly why={said.keepWhy}>
+          <FormFrame result={result} className="mt-6">
+            <Hidden values={hidden} />
+            <div className="flex flex-wrap gap-4">
+              <Button>{said.send}</Button>
+              <LinkButton quiet href={stay.href}>
+                {stay.text}
+              </LinkButton>
+            </div>
+          </FormFrame>
+        </PersonOnly>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { addressSchema } from "../../company/address-fields";
+import { choiceField } from "../../choice-field";
+import { emailField } from "../../person-fields";
+import { problem } from "../../problems/problem";
+import type { BillingPart } from "./billing-gaps";
+
+/** The fields of a membership's billing details; values are text as typed, the output is what is kept. */
+
+export const paymentKindNames = ["hosted", "bank", "invoice"] as const;
+
+const nameField = z
+  .string({ required_error: problem("billing.name_missing") })
+  .trim()
+  .min(1, problem("billing.name_missing"))
+  .max(100, problem("billing.name_long"));
+
+export const wayToPaySchema = z.object({
+  payment_kind: choiceField(paymentKindNames, problem("sign_up.payment_missing")),
+});
+
+const ofPart = {
+  name: z.object({ name: nameField }),
+  email: z.object({ email: emailField }),
+  address: addressSchema,
+  payment: wayToPaySchema,
+} satisfies Record<BillingPart, z.ZodTypeAny>;
+
+/** The form of these parts. */
+export function billingSchema(parts: readonly BillingPart[]): z.ZodTypeAny {
+  return parts.reduce<z.ZodTypeAny>((all, part) => all.and(ofPart[part]), z.object({}));
+}

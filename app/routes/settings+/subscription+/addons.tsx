@@ -1,0 +1,23 @@
+import { useLoaderData } from "@remix-run/react";
+import { ChangeMembership } from "~/components/billing/membership/change-membership";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import {
+  addOnsPage,
+  changeOwnMembership,
+} from "~/screens/billing/membership/change-membership.server";
+
+export const handle = { title: "Change your add-ons", noScripts: true };
+
+export const loader = page(
+  ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
+  addOnsPage,
+);
+export const action = form(
+  ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],
+  changeOwnMembership,
+);
+
+export default function MembershipAddOns() {
+  return <ChangeMembership page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

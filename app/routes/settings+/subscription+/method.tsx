@@ -1,0 +1,57 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { BillingFields, WayToPayField } from "~/components/billing/membership/billing-fields";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { changeMethod, methodPage } from "~/screens/billing/membership/billing-details.server";
+
+export const handle = { title: "How you pay", noScripts: true };
+
+export const loader = page(["auth", "subscriptionsettings"], methodPage);
+export const action = form(["auth", "subscriptionsettings"], changeMethod);
+
+export default function Method() {
+  const { title, back, said, failed, kinds, values, constraints } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const isWay = result?.initialValue?.["intent"] === "way";
+  const ofWay = fieldStates(isWay ? result : undefined, constraints, values);
+  const ofDetails = fieldStates(isWay ? undefined : result, constraints, values);
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{title}</h1>
+      {failed ? (
+        <div className="notice my-6 max-w-form">
+          <p>{failed.text}</p>
+          <p>
+            <a className="tap" href={failed.way.href}>
+              {failed.way.text}
+            </a>
+          </p>
+        </div>
+      ) : null}
+      <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
+        <WayToPayField field={ofWay} kinds={kinds} label={said.way} hint={said.wayHint} />
+        {kinds.length === 0 ? null : (
+          <PersonOnly why={said.why}>
+            <Button>{said.saveWay}</Button>
+          </PersonOnly>
+        )}
+      </FormFrame>
+      <section aria-labelledby="who" className="part">
+        <h2 id="who">{said.who}</h2>
+        <p className="mb-6 mt-2 max-w-line">{said.whoText}</p>
+        <FormFrame result={isWay ? undefined : result} intent="details">
+          <BillingFields field={ofDetails} parts={["name", "email", "address"]} said={said} />
+          <PersonOnly why={said.why}>
+            <Button>{said.save}</Button>
+          </PersonOnly>
+        </FormFrame>
+      </section>
+    </div>
+  );
+}

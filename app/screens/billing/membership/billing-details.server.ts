@@ -1,0 +1,150 @@
+import { getZodConstraint } from "@conform-to/zod";
+import type { z } from "zod";
+import { requireKept } from "~/backend/backend-error";
+import type { BillingDetails } from "~/contract/billing/membership-change-calls";
+import { billingSchema, wayToPaySchema } from "~/domain/billing/membership/billing-fields";
+import { billingGaps, type BillingPart } from "~/domain/billing/membership/billing-gaps";
+import { sameSitePath } from "~/domain/same-site-path";
+import { isLoggedInAs } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { invoicesPath } from "../invoices.server";
+import { billingDetailsTexts } from "./billing-details.text";
+import { membershipPath, methodPath } from "./membership-paths";
+
+/** How a membership is paid, to whom its invoices go, and the page that asks for nothing but what is missing of that. */
+
+type Backend = PageRequest["backend"];
+
+const contactParts = ["name", "email", "address"] as const satisfies readonly BillingPart[];
+
+/** Text as the form holds it. */
+const valuesOf = ({ name, email, address, payment_kind }: BillingDetails) => ({
+  ...{ name, email, payment_kind: payment_kind as string },
+  ...Object.fromEntries(Object.entries(address ?? {}).map(([key, value]) => [key, value ?? ""])),
+});
+
+/** What the pages say that needs no value. */
+function plainWords(said: ReturnType<typeof wordsIn>) {
+  const { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText } = said;
+  return { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText };
+}
+const wordsIn = (language: Language) => say(billingDetailsTexts, language);
+
+/** What is missing of somebody's billing details; null without a membership, and where nobody keeps any. */
+export async function missingDetails({
+  backend,
+  user,
+}: Pick<Visitor, "backend" | "user">): Promise<BillingPart[] | "none" | null> {
+  if (!user || !(await backend.keeps("billing"))) return null;
+  const details = await backend.call("billingDetails");
+  return details ? billingGaps(details) : "none";
+}
+
+/** The parts of a form that was posted, for the calls that keep them. */
+async function keep(backend: Backend, values: Record<string, unknown>): Promise<void> {
+  const { name, email, line1, line2, city, state, zip, payment_kind } = values as Partial<
+    Record<string, string>
+  >;
+  const address =
+    line1 && city && state && zip ? { line1, line2: line2 ?? null, city, state, zip } : undefined;
+  if (name || email || address) {
+    await backend.call("changeBillingDetails", { body: { name, email, address } });
+  }
+  if (payment_kind) {
+    const kind = payment_kind as z.output<typeof wayToPaySchema>["payment_kind"];
+    await backend.call("chooseWayToPay", { body: { payment_kind: kind } });
+  }
+}
+
+async function keepTyped(
+  { backend, user, fields }: PostedForm<SignedIn>,
+  schema: z.ZodTypeAny,
+  onward: Go,
+): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, schema);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await keep(backend, submission.value as Record<string, unknown>);
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+  return onward;
+}
+
+export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "billing");
+  const [details, kinds] = await Promise.all([
+    backend.call("billingDetails"),
+    backend.call("paymentKinds"),
+  ]);
+  if (!details) return go(membershipPath);
+  const said = wordsIn(language);
+  const { failed } = details;
+  return {
+    ...{ documentTitle: said.title, title: said.title, said: plainWords(said) },
+    back: { text: said.back, href: membershipPath },
+    failed: failed && {
+      text: said.failed({ number: failed }),
+      way: { text: said.toInvoice({ number: failed }), href: `${invoicesPath}/${failed}` },
+    },
+    kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
+    values: valuesOf(details),
+    constraints: {
+      ...getZodConstraint(wayToPaySchema),
+      ...getZodConstraint(billingSchema(contactParts)),
+    },
+  };
+}
+
+/** The way to pay, or to whom invoices go: the page has a form for each. */
+export async function changeMethod(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const isWay = asked.fields.get("intent") === "way";
+  return keepTyped(
+    asked,
+    isWay ? wayToPaySchema : billingSchema(contactParts),
+    go(methodPath, { notice: isWay ? "wayToPayChanged" : "billingDetailsSaved" }),
+  );
+}
+
+/** Where to go on once nothing is missing. */
+const onwardFrom = (url: URL) => sameSitePath(url.searchParams.get("next")) ?? membershipPath;
+
+export async function missingDataPage({ backend, url, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "billing");
+  const details = await backend.call("billingDetails");
+  if (!details) return go(membershipPath);
+  const missing = billingGaps(details);
+  if (missing.length === 0) return go(onwardFrom(url));
+  const said = wordsIn(language);
+  const kinds = missing.includes("payment") ? await backend.call("paymentKinds") : [];
+  return {
+    ...{ documentTitle: said.missingTitle, title: said.missingTitle, missing },
+    said: plainWords(said),
+    back: { text: said.back, href: "/settings" },
+    kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
+    values: missing.includes("address") ? {} : { ...valuesOf(details), payment_kind: "" },
+    constraints: getZodConstraint(billingSchema(missing)),
+  };
+}
+
+export async function keepMissingData(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { backend, url } = asked;
+  const details = await backend.call("billingDetails");
+  if (!details) return go(membershipPath);
+  const missing = billingGaps(details);
+  if (missing.length === 0) return go(onwardFrom(url));
+  const onward = go(onwardFrom(url), { notice: "billingDetailsSaved" });
+  return keepTyped(asked, billingSchema(missing), onward);
+}

@@ -1,0 +1,60 @@
+import { texts } from "~/language/texts";
+
+export const billingDetailsTexts = texts({
+  en: {
+    back: "Your membership",
+    title: "How you pay",
+    way: "How do you want to pay?",
+    wayHint: "It counts for what’s open now too.",
+    kinds: {
+      hosted: {
+        text: "Card",
+        detail:
+          "You pay each invoice on our payment provider’s page. We never see the card’s number.",
+      },
+      bank: { text: "Bank transfer", detail: "Each invoice says where to send it." },
+      invoice: { text: "Check", detail: "Each invoice says where to send the check." },
+    },
+    saveWay: "Use this from now on",
+    failed:
+      "Your last payment for {number} didn’t go through. You haven’t been charged. Try again, or pay in another way.",
+    toInvoice: "See {number}",
+    who: "Who invoices go to",
+    whoText: "This counts for invoices from now on. Those that you have stay as they are.",
+    name: "Name on the invoice",
+    email: "Email address for invoices",
+    save: "Save",
+    why: "Only the person themselves changes how their membership is paid.",
+    missingTitle: "We need a little more for your invoices",
+    missingText: "Only what’s missing is asked here.",
+    none: "No other way to pay is offered at the moment.",
+  },
+  es: {
+    back: "Su membresía",
+    title: "Cómo paga",
+    way: "¿Cómo quiere pagar?",
+    wayHint: "Vale también para lo que está abierto ahora.",
+    kinds: {
+      hosted: {
+        text: "Tarjeta",
+        detail:
+          "Paga cada factura en la página de nuestro proveedor de pagos. Nunca vemos el número de la tarjeta.",
+      },
+      bank: { text: "Transferencia bancaria", detail: "Cada factura dice a dónde enviarla." },
+      invoice: { text: "Cheque", detail: "Cada factura dice a dónde enviar el cheque." },
+    },
+    saveWay: "Usar esto desde ahora",
+    failed:
+      "Su último pago de {number} no se pudo hacer. No se le cobró nada. Inténtelo otra vez o pague de otra manera.",
+    toInvoice: "Ver {number}",
+    who: "A quién van las facturas",
+    whoText: "Vale para las facturas desde ahora. Las que ya tiene se quedan como están.",
+    name: "Nombre en la factura",
+    email: "Correo electrónico para las facturas",
+    save: "Guardar",
+    why: "Solo la propia persona cambia cómo se paga su membresía.",
+    missingTitle: "Necesitamos algo más para sus facturas",
+    missingText: "Aquí solo se pregunta lo que falta.",
+    none: "Por ahora no se ofrece otra manera de pagar.",
+  },
+});

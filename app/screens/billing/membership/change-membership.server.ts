@@ -1,0 +1,238 @@
+import { z } from "zod";
+import { requireKept } from "~/backend/backend-error";
+import type { MembershipChange } from "~/contract/billing/membership-change-calls";
+import { lineReason } from "~/domain/billing/line-words";
+import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { formatCents } from "~/domain/money";
+import { problem } from "~/domain/problems/problem";
+import { isLoggedInAs } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { invoicesPath } from "../invoices.server";
+import { changeMembershipTexts } from "~/components/billing/membership/change-membership.text";
+import { addOnsPath, cancelPath, membershipPath, updatePath } from "./membership-paths";
+
+/** The two pages on which a payer changes their membership: its tier and period, and its add-ons. A GET form shows what it would do. */
+
+type Said = ReturnType<typeof said>;
+const said = (language: Language) => say(changeMembershipTexts, language);
+type Priced = MembershipChange["now"];
+type Planned = NonNullable<MembershipChange["planned"]>;
+
+const periods = ["monthly", "yearly"] as const;
+const oneOf = <Value extends string>(values: readonly Value[], typed: string | null) =>
+  values.find((value) => value === typed);
+
+/** What the address asks about; undefined for what it doesn't say. */
+function askedIn(url: URL, what: "update" | "addons") {
+  const { searchParams } = url;
+  if (what === "addons") {
+    const slugs = searchParams.getAll("addons").filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug));
+    return searchParams.has("asked") ? { addons: slugs.slice(0, 50).join(",") } : {};
+  }
+  return {
+    tier: oneOf(tiers, searchParams.get("tier")),
+    period: oneOf(periods, searchParams.get("period")),
+  };
+}
+
+/** "Plus membership, paid by the month, Telehealth" */
+function termsIn(words: Said, change: MembershipChange, { tier, period, addon_slugs }: Priced) {
+  const titles = new Map(change.add_ons.map(({ slug, title }) => [slug, title]));
+  const own = words.terms({
+    tier: tierNames[tier],
+    period: period === "yearly" ? words.byYear : words.byMonth,
+  });
+  return [own, ...addon_slugs.map((slug) => titles.get(slug) ?? slug)].join(", ");
+}
+
+const sumOf = ({ charges }: Planned) => charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
+
+const isSame = (one: Priced, other: Priced) =>
+  one.tier === other.tier &&
+  one.period === other.period &&
+  one.addon_slugs.join() === other.addon_slugs.join();
+
+/** What a change does, sentence by sentence. */
+function plannedWords(change: MembershipChange, planned: Planned, language: Language) {
+  const words = said(language);
+  const { at_once, later, charges, due_on, replaces } = planned;
+  const total = (later ?? at_once).total_c;
+  const yearly = (later ?? at_once).period === "yearly";
+  const now = isSame(at_once, change.now)
+    ? []
+    : [words.atOnce({ terms: termsIn(words, change, at_once) })];
+  const costs = later
+    ? (yearly ? words.costsYear : words.costsMonth)({ total })
+    : (yearly ? words.nextYear : words.nextMonth)({ total });
+  return {
+    lines: [
+      ...now,
+      ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) })]),
+      ...(later ? [words.later({ day: later.on, terms: termsIn(words, change, later) })] : []),
+      change.payer === "company" ? `${costs} ${words.counted}` : costs,
+      ...replaces.map((number) => words.replaced({ number })),
+      ...(due_on === null ? [words.nothingDue] : []),
+    ],
+    charges: charges.map(({ from, until, amount_c, reason }) => ({
+      text: words.charge({ first: from, last: addDays(until, -1), amount: amount_c }),
+      reason: lineReason({ reason }, language),
+    })),
+  };
+}
+
+/** The form that carries a change out: what is wished, and the sums that were seen. */
+const hiddenOf = ({ at_once, later, ...planned }: Planned) => {
+  const { tier, period, addon_slugs, total_c } = later ?? at_once;
+  return {
+    ...{ tier, period, addons: addon_slugs.join(","), total_c: String(total_c) },
+    ...{ due_now_c: String(sumOf({ at_once, later, ...planned })), on: later?.on ?? "" },
+  };
+};
+
+/** Why a membership can't be changed now, and where to go on; null: it can. */
+function closedBy({ state, waits_until }: MembershipChange, words: Said) {
+  if (waits_until !== null) return { text: words.waits({ day: waits_until }), way: null };
+  if (state === "active" || state === "past_due") return null;
+  const way =
+    state === "cancel_scheduled" || state === "ended"
+      ? { text: words.toCancel, href: cancelPath }
+      : { text: words.pay, href: invoicesPath };
+  return { text: words[state], way };
+}
+
+function tierOptions(change: MembershipChange, words: Said) {
+  const { payer, quantity } = change;
+  const priceOf = (tier: (typeof tiers)[number], period: "monthly" | "yearly") =>
+    membershipLines({
+      ...{ payer: payer satisfies Payer, tier, period, headcount: quantity, addOns: [] },
+      start: todayOf(),
+    }).total_c;
+  return tiers.map((tier) => {
+    const prices = { month: priceOf(tier, "monthly"), year: priceOf(tier, "yearly") };
+    return {
+      ...{ value: tier, text: tierNames[tier] },
+      detail:
+        payer === "company"
+          ? words.tierFor({ count: quantity, ...prices })
+          : words.tierPrice(prices),
+    };
+  });
+}
+
+async function changePage(
+  { backend, url, language }: PageRequest<SignedIn>,
+  what: "update" | "addons",
+) {
+  await requireKept(backend, "billing");
+  const asked = askedIn(url, what);
+  const change = await backend.call("membershipChange", { query: asked });
+  if (!change) return go(membershipPath);
+  const words = said(language);
+  const { now, coming, planned } = change;
+  const title = what === "update" ? words.updateTitle : words.addOnsTitle;
+  const wished = planned?.later ?? planned?.at_once ?? coming ?? now;
+  const rows = (terms: Priced) => `${termsIn(words, change, terms)}: ${formatCents(terms.total_c)}`;
+  const back = coming && !planned ? await keptAgain(backend, change) : null;
+  const isAsked = Object.values(asked).some((value) => value !== undefined);
+  return {
+    ...{ documentTitle: title, title },
+    back: { text: words.back, href: membershipPath },
+    rows: [
+      { term: words.now, detail: rows(now) },
+      ...(coming ? [{ term: words.from({ day: coming.on }), detail: rows(coming) }] : []),
+    ],
+    keep: back && { hidden: hiddenOf(back), send: words.keep },
+    closed: closedBy(change, words),
+    tiers: what === "update" ? tierOptions(change, words) : null,
+    periods: [
+      { value: "monthly", text: words.monthly },
+      { value: "yearly", text: words.yearly },
+    ],
+    addOns:
+      what === "addons"
+        ? change.add_ons.map(({ slug, title: text, summary, price_c, price_unit }) => ({
+            ...{ value: slug, text, detail: summary },
+            aside: words.units[price_unit]({ cents: price_c }),
+          }))
+        : null,
+    chosen: { tier: wished.tier, period: wished.period, addons: wished.addon_slugs },
+    same: isAsked && !planned ? words.same : null,
+    planned: planned && {
+      ...plannedWords(change, planned, language),
+      hidden: hiddenOf(planned),
+      payFirst:
+        change.state === "past_due" && sumOf(planned) > 0
+          ? { text: words.payFirst, way: { text: words.pay, href: invoicesPath } }
+          : null,
+      stay: { text: words.stay, href: what === "update" ? updatePath : addOnsPath },
+    },
+  };
+}
+
+/** What it would be to stay with the terms of now, where others are to come. */
+async function keptAgain(
+  backend: PageRequest<SignedIn>["backend"],
+  { now: { tier, period, addon_slugs } }: MembershipChange,
+): Promise<Planned | null> {
+  const query = { tier, period, addons: addon_slugs.join(",") };
+  return (await backend.call("membershipChange", { query }))?.planned ?? null;
+}
+
+export const updatePage = (asked: PageRequest<SignedIn>) => changePage(asked, "update");
+export const addOnsPage = (asked: PageRequest<SignedIn>) => changePage(asked, "addons");
+
+const differs = { message: problem("billing.change_differs") };
+const cents = z
+  .string(differs)
+  .regex(/^\d{1,9}$/, differs)
+  .transform(Number);
+const changeForm = z.object({
+  tier: z.enum(tiers, differs),
+  period: z.enum(periods, differs),
+  addons: z
+    .string()
+    .max(4000, differs)
+    .regex(/^[a-z0-9,-]*$/, differs)
+    .default(""),
+  due_now_c: cents,
+  total_c: cents,
+  on: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, differs)
+    .optional(),
+});
+
+/** Carries out what the page has shown. */
+export async function changeOwnMembership({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, changeForm);
+  if (submission.status !== "success") {
+    return refuse(submission, { form: problem("billing.change_differs") });
+  }
+  const { addons, due_now_c, total_c, on = null, ...terms } = submission.value;
+  const addon_slugs = addons.split(",").filter((slug) => slug !== "");
+  try {
+    await backend.call("changeMembership", {
+      body: { ...terms, addon_slugs, seen: { due_now_c, total_c, on } },
+    });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+  return go(membershipPath, { notice: "membershipChanged" });
+}

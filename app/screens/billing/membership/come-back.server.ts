@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { Backend } from "~/backend/backend";
+import type { ComeBack } from "~/contract/billing/membership-change-calls";
+import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
+import { tierNames } from "~/domain/billing/membership-price";
+import { addDays } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
+import { supportEmail } from "~/domain/support-email";
+import { ownsCompany } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { invoicesPath } from "../invoices.server";
+import { billingDetailsTexts } from "./billing-details.text";
+import { changeMembershipTexts } from "~/components/billing/membership/change-membership.text";
+import { comeBackTexts } from "./come-back.text";
+import { membershipPath } from "./membership-paths";
+
+/** The page of a membership that has ended: with what somebody may come back, and the form that does it. */
+
+type User = SignedIn["user"];
+
+function termsIn(language: Language, { tier, period, lines }: ComeBack): string {
+  const words = say(changeMembershipTexts, language);
+  const own = words.terms({
+    tier: tierNames[tier],
+    period: period === "yearly" ? words.byYear : words.byMonth,
+  });
+  const addOns = lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
+  return [own, ...addOns].join(", ");
+}
+
+function keptLines(back: ComeBack, user: User, language: Language): string[] {
+  const said = say(comeBackTexts, language);
+  const { until, quantity, gone, total_c, credit_c, paid_until } = back;
+  const money =
+    paid_until === null
+      ? [
+          said.costs({ total: total_c }),
+          ...(credit_c > 0 ? [said.credit({ credit: Math.min(credit_c, total_c) })] : []),
+        ]
+      : [said.paid({ last: addDays(paid_until, -1) })];
+  return [
+    said.kept({ day: until, terms: termsIn(language, back) }),
+    ...(ownsCompany(user) ? [said.people({ count: quantity })] : []),
+    ...(gone.length > 0 ? [said.dropped({ names: gone })] : []),
+    ...money,
+    said.coverage,
+  ];
+}
+
+/** What the page of an ended membership says and offers. */
+export async function endedView(backend: Backend, user: User, language: Language) {
+  const said = say(comeBackTexts, language);
+  const [back, kinds] = await Promise.all([backend.call("comeBack"), backend.call("paymentKinds")]);
+  const frame = { documentTitle: said.title, title: said.title };
+  const intro = { title: null, lines: [said.text] };
+  if (!back) {
+    return {
+      ...frame,
+      sections: [{ title: null, lines: [said.text, said.gone({ email: supportEmail })] }],
+      ways: [{ text: said.signUp, href: "/register" }],
+      restart: null,
+    };
+  }
+  const owed_c = back.owed.reduce((sum, one) => sum + one.owed_c, 0);
+  const lines =
+    owed_c > 0
+      ? [said.kept({ day: back.until, terms: termsIn(language, back) }), said.owed({ sum: owed_c })]
+      : keptLines(back, user, language);
+  const words = say(billingDetailsTexts, language);
+  return {
+    ...frame,
+    sections: [intro, { title: said.come, lines }],
+    ways: back.owed.map(({ number }) => ({
+      ...{ text: said.pay({ number }), href: `${invoicesPath}/${number}` },
+    })),
+    restart:
+      owed_c > 0
+        ? null
+        : {
+            ...{ total_c: back.total_c, way: said.way, send: said.send, why: said.why },
+            kinds: kinds.map((value) => ({ value, ...words.kinds[value] })),
+          },
+  };
+}
+
+const restartForm = wayToPaySchema.and(
+  z.object({
+    total_c: z
+      .string({ message: problem("billing.restart_differs") })
+      .regex(/^\d{1,9}$/, { message: problem("billing.restart_differs") })
+      .transform(Number),
+  }),
+);
+
+/** Takes a membership up again at the price that the page has shown. */
+export async function restartOwnMembership({
+  backend,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const submission = parseForm(fields, restartForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    const { number } = await backend.call("restartMembership", { body: submission.value });
+    return go(number === null ? membershipPath : `${invoicesPath}/${number}`, {
+      notice: "membershipRestarted",
+    });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}

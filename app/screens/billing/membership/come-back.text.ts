@@ -1,0 +1,51 @@
+import { texts } from "~/language/texts";
+
+export const comeBackTexts = texts({
+  en: {
+    title: "Your membership has ended",
+    text: "Your invoices stay where they are.",
+    gone: "To become a member again, sign up anew. For anything else, write to {email}.",
+    signUp: "See membership options",
+    come: "Come back",
+    kept: "Until {day:day} you can come back with what you had: {terms}.",
+    people: {
+      one: "For the 1 person you have on your list.",
+      other: "For the {count} people you have on your list.",
+    },
+    dropped: "{names:list} can’t be had any more.",
+    costs: "The first period begins today and costs {total:money}.",
+    credit: "{credit:money} that you paid before comes off.",
+    paid: "What you paid before lasts until {last:day}. There’s nothing to pay until then.",
+    owed: "You still owe {sum:money}. Pay that first, then you can come back.",
+    pay: "Pay {number}",
+    coverage:
+      "Health coverage that ended doesn’t come back by itself. You can set it up again once you’re back.",
+    way: "How do you want to pay?",
+    send: "Restart my membership",
+    why: "Only the person themselves takes their membership up again.",
+  },
+  es: {
+    title: "Su membresía terminó",
+    text: "Sus facturas siguen donde estaban.",
+    gone: "Para volver a ser miembro, inscríbase de nuevo. Para lo demás, escriba a {email}.",
+    signUp: "Ver las opciones de membresía",
+    come: "Volver",
+    kept: "Hasta el {day:day} puede volver con lo que tenía: {terms}.",
+    people: {
+      one: "Para la 1 persona que tiene en su lista.",
+      many: "Para las {count} personas que tiene en su lista.",
+      other: "Para las {count} personas que tiene en su lista.",
+    },
+    dropped: "Ya no se ofrece: {names:list}.",
+    costs: "El primer período comienza hoy y cuesta {total:money}.",
+    credit: "Se descuentan {credit:money} que pagó antes.",
+    paid: "Lo que pagó antes alcanza hasta el {last:day}. Hasta entonces no hay nada que pagar.",
+    owed: "Todavía debe {sum:money}. Pague eso primero y después puede volver.",
+    pay: "Pagar {number}",
+    coverage:
+      "La cobertura de salud que terminó no vuelve por sí sola. Puede configurarla de nuevo cuando haya vuelto.",
+    way: "¿Cómo quiere pagar?",
+    send: "Retomar mi membresía",
+    why: "Solo la propia persona retoma su membresía.",
+  },
+});
