@@ -9,7 +9,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 import { stayAt } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
-import { changeMembershipTexts } from "./change-membership.text";
+import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
 
 type Way = { text: string; href: string };
 

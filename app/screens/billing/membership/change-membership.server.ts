@@ -20,7 +20,7 @@ import {
   type Refused,
 } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
-import { changeMembershipTexts } from "~/components/billing/membership/change-membership.text";
+import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
 import { addOnsPath, cancelPath, membershipPath, updatePath } from "./membership-paths";
 
 /** The two pages on which a payer changes their membership: its tier and period, and its add-ons. A GET form shows what it would do. */

@@ -20,7 +20,7 @@ import {
 } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { billingDetailsTexts } from "./billing-details.text";
-import { changeMembershipTexts } from "~/components/billing/membership/change-membership.text";
+import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
 import { comeBackTexts } from "./come-back.text";
 import { membershipPath } from "./membership-paths";
 
