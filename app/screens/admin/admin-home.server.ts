@@ -44,6 +44,7 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
   const session = inside?.session;
   return {
     for: "admin" as const,
+    documentTitle: said.title,
     title: name ? said.helloName({ name }) : said.hello,
     queue: {
       title: said.title,

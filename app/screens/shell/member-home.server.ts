@@ -114,6 +114,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
   const name = user.user_first_name;
   return {
     for: "member" as const,
+    documentTitle: said.documentTitle,
     title: name ? said.helloName({ name }) : said.hello,
     owed: owedFirst(billing, language),
     primary,

@@ -2,6 +2,7 @@ import { texts } from "~/language/texts";
 
 export const memberHomeTexts = texts({
   en: {
+    documentTitle: "Your benefits",
     hello: "Hello",
     helloName: "Hello, {name}",
     has: "What you have",
@@ -23,6 +24,7 @@ export const memberHomeTexts = texts({
     },
   },
   es: {
+    documentTitle: "Sus beneficios",
     hello: "Hola",
     helloName: "Hola, {name}",
     has: "Lo que tiene",

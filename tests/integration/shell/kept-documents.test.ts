@@ -51,13 +51,12 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-test("are those of five pages, and none of them tells of somebody's health", () => {
+test("are those of four pages, and none of them tells of somebody's health", () => {
   const kept = Object.values(app.build.routes)
     .filter(({ module }) => (module.handle as PageHandle | undefined)?.kept)
     .map(({ id }) => id);
   // Before another one is added: no answer of a sign-up or a questionnaire, nobody's birth date, no election.
   expect(kept.sort()).toEqual([
-    "routes/_index",
     "routes/login+/index",
     "routes/privacy-policy",
     "routes/terms-conditions",
@@ -66,7 +65,6 @@ test("are those of five pages, and none of them tells of somebody's health", () 
 });
 
 const pages: [string, "guest" | "member"][] = [
-  ["/", "member"],
   ["/login", "guest"],
   ["/privacy-policy", "guest"],
   ["/privacy-policy", "member"],
