@@ -173,7 +173,7 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   changeMembership: {
     answers: { ...all(409), individual: 204, otherOwner: 204 },
     given: () => ({
-      body: { period: "yearly", seen: { due_now_c: -1, total_c: -1, on: "2020-01-01" } },
+      body: { period: "yearly", seen: { mark: "", due_now_c: -1, total_c: -1, on: "2020-01-01" } },
     }),
   },
   comeBack: { answers: 200 },

@@ -50,6 +50,8 @@ export const membershipChange = z.object({
   now: priced,
   /** What it becomes with a later period already; null: it stays as it is. */
   coming: priced.extend({ on: day }).nullable(),
+  /** Tells what it is and becomes from what it was before; a change says from which it set out. */
+  mark: z.string(),
   /** Until when nothing more can be changed, because what is to come is paid for; null: it can. */
   waits_until: day.nullable(),
   /** The add-ons that it may have, in the order in which they are offered. */
@@ -67,7 +69,12 @@ const wish = z.object({
 export type MembershipWishChange = z.output<typeof wish>;
 
 /** What a payer was shown before they said yes. */
-const seen = z.object({ due_now_c: cents, total_c: cents, on: day.nullable() });
+const seen = z.object({
+  due_now_c: cents,
+  total_c: cents,
+  on: day.nullable(),
+  mark: z.string().max(9000),
+});
 
 export const comeBack = z.object({
   /** Until when the people and the terms are kept. */

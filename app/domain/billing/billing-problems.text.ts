@@ -44,6 +44,8 @@ export const billingProblems = texts({
     pay_first: "Pay what’s past due before you add to your membership.",
     change_waits:
       "Your last change begins on {on:day} and is paid for. You can change it again from then on.",
+    change_stale:
+      "Your membership was changed in another tab. Nothing was changed now: check it below.",
     change_differs: "The sums are different now. Nothing was changed: check them below.",
     not_restartable:
       "This membership can’t be taken up again: it hasn’t ended, or more than 90 days have passed.",
@@ -95,6 +97,8 @@ export const billingProblems = texts({
     pay_first: "Pague lo vencido antes de agregar algo a su membresía.",
     change_waits:
       "Su último cambio comienza el {on:day} y ya está pagado. Desde ese día puede cambiarla otra vez.",
+    change_stale:
+      "Su membresía se cambió en otra pestaña. Ahora no se cambió nada: revísela abajo.",
     change_differs: "Los importes son otros ahora. No se cambió nada: revíselos abajo.",
     not_restartable:
       "Esta membresía no se puede retomar: no ha terminado o pasaron más de 90 días.",

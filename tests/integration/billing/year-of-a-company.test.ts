@@ -41,11 +41,12 @@ async function until(day: string): Promise<void> {
 /** Says yes to what is shown. @returns what is asked for now */
 async function change(wish: MembershipWishChange): Promise<number> {
   const { db } = desk.storage;
-  const { planned } = (await membershipChangeView(db, desk.clock.now(), owner, wish)) ?? {};
+  const shown = await membershipChangeView(db, desk.clock.now(), owner, wish);
+  const { planned, mark = "" } = shown ?? {};
   const { later, at_once, charges } = planned ?? {};
   const due_now_c = (charges ?? []).reduce((sum, { amount_c }) => sum + amount_c, 0);
   const { total_c } = later ?? at_once ?? { total_c: 0 };
-  const seen = { due_now_c, total_c, on: later?.on ?? null };
+  const seen = { mark, due_now_c, total_c, on: later?.on ?? null };
   await changeMembership(app(), owner, { ...wish, seen }, []);
   // A second press of the button.
   await changeMembership(app(), owner, { ...wish, seen }, []);

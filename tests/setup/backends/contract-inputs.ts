@@ -170,8 +170,9 @@ export function contractInputs(backend: Harness) {
       bodyIn: async (call) => {
         const { body } = await call("GET", "/api/v1/membership/change?tier=essential");
         // Nothing is planned by who has said so already.
-        const { later } = (body.data as MembershipChange).planned ?? {};
-        const seen = { due_now_c: 0, total_c: later?.total_c ?? 0, on: later?.on ?? null };
+        const { planned, mark } = body.data as MembershipChange;
+        const { later } = planned ?? {};
+        const seen = { mark, due_now_c: 0, total_c: later?.total_c ?? 0, on: later?.on ?? null };
         return { tier: "essential", seen };
       },
     }),

@@ -25,6 +25,7 @@ export type ChangePage = {
   chosen: { tier: string; period: string; addons: string[] };
   same: string | null;
   planned: {
+    begins: string | null;
     lines: string[];
     charges: { text: string; reason: string }[];
     hidden: Record<string, string>;
@@ -123,7 +124,7 @@ function Asking({ page: { tiers, periods, addOns, chosen } }: { page: ChangePage
 }
 
 function Planned({
-  planned: { lines, charges, hidden, payFirst, stay },
+  planned: { begins, lines, charges, hidden, payFirst, stay },
   result,
 }: {
   planned: NonNullable<ChangePage["planned"]>;
@@ -133,6 +134,7 @@ function Planned({
   return (
     <section aria-labelledby="changes" className="part max-w-line">
       <h2 id="changes">{said.changes}</h2>
+      {begins ? <p className="mt-3">{begins}</p> : null}
       {charges.map(({ text, reason }) => (
         <p key={text} className="mt-3">
           <strong className="tabular-nums">{text}</strong>

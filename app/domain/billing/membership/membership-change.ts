@@ -38,6 +38,13 @@ export function sameTerms(one: Terms, other: Terms): boolean {
   );
 }
 
+/** Tells terms, and those that are to come, from others: whoever changes them says from which they set out. */
+export function termsMark(now: Terms, coming: (Terms & { on: string }) | null): string {
+  const of = ({ tier, period, addon_slugs }: Terms) =>
+    [tier, period, ...[...addon_slugs].sort()].join(",");
+  return coming ? `${of(now)};${coming.on},${of(coming)}` : of(now);
+}
+
 /**
  * What a wish makes of the terms at once: the higher tier, and the add-ons that are new. What is less, and another way of billing,
  * waits for the end of the period; without proration all of it does.

@@ -29,7 +29,8 @@ export default function CancelMembership() {
     form: shown,
   } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const field = fieldStates(result, {}, {});
+  const onlyKind = restart?.kinds.length === 1 ? restart.kinds[0]?.value : undefined;
+  const field = fieldStates(result, {}, onlyKind ? { payment_kind: onlyKind } : {});
   return (
     <div className="frame pt-4">
       <BackLink to={back} />

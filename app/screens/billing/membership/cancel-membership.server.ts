@@ -94,7 +94,8 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
   if (!end) return go(membershipPath);
   const isCompany = ownsCompany(user);
   if (end.state === "ended") {
-    return { ...frame, ...(await endedView(backend, user, language)), form: null };
+    const back = { text: said.settings, href: "/settings" };
+    return { ...frame, back, ...(await endedView(backend, user, language)), form: null };
   }
   if (end.ends_on === null) {
     const { title, text } = said[end.state === "pending" ? "pending" : "suspended"];

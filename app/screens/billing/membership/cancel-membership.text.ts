@@ -3,6 +3,7 @@ import { texts } from "~/language/texts";
 export const cancelMembershipTexts = texts({
   en: {
     back: "Your membership",
+    settings: "Settings",
     cancel: {
       title: "Cancel your membership",
       last: "Your membership’s last day will be {day:day}. Until then nothing changes.",
@@ -68,6 +69,7 @@ export const cancelMembershipTexts = texts({
   },
   es: {
     back: "Su membresía",
+    settings: "Configuración",
     cancel: {
       title: "Cancelar su membresía",
       last: "El último día de su membresía será el {day:day}. Hasta entonces no cambia nada.",

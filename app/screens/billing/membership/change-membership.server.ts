@@ -71,14 +71,14 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
   const total = (later ?? at_once).total_c;
   const yearly = (later ?? at_once).period === "yearly";
   const now = isSame(at_once, change.now)
-    ? []
-    : [words.atOnce({ terms: termsIn(words, change, at_once) })];
+    ? null
+    : words.atOnce({ terms: termsIn(words, change, at_once) });
   const costs = later
     ? (yearly ? words.costsYear : words.costsMonth)({ total })
     : (yearly ? words.nextYear : words.nextMonth)({ total });
   return {
+    begins: now,
     lines: [
-      ...now,
       ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) })]),
       ...(later ? [words.later({ day: later.on, terms: termsIn(words, change, later) })] : []),
       change.payer === "company" ? `${costs} ${words.counted}` : costs,
@@ -93,10 +93,11 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
 }
 
 /** The form that carries a change out: what is wished, and the sums that were seen. */
-const hiddenOf = ({ at_once, later, ...planned }: Planned) => {
+const hiddenOf = (mark: string, { at_once, later, ...planned }: Planned) => {
   const { tier, period, addon_slugs, total_c } = later ?? at_once;
   return {
     ...{ tier, period, addons: addon_slugs.join(","), total_c: String(total_c) },
+    mark,
     ...{ due_now_c: String(sumOf({ at_once, later, ...planned })), on: later?.on ?? "" },
   };
 };
@@ -153,7 +154,7 @@ async function changePage(
       { term: words.now, detail: rows(now) },
       ...(coming ? [{ term: words.from({ day: coming.on }), detail: rows(coming) }] : []),
     ],
-    keep: back && { hidden: hiddenOf(back), send: words.keep },
+    keep: back && { hidden: hiddenOf(change.mark, back), send: words.keep },
     closed: closedBy(change, words),
     tiers: what === "update" ? tierOptions(change, words) : null,
     periods: [
@@ -164,14 +165,17 @@ async function changePage(
       what === "addons"
         ? change.add_ons.map(({ slug, title: text, summary, price_c, price_unit }) => ({
             ...{ value: slug, text, detail: summary },
-            aside: words.units[price_unit]({ cents: price_c }),
+            aside:
+              change.payer === "company"
+                ? words.units[price_unit]({ cents: price_c })
+                : formatCents(price_c),
           }))
         : null,
     chosen: { tier: wished.tier, period: wished.period, addons: wished.addon_slugs },
     same: isAsked && !planned ? words.same : null,
     planned: planned && {
       ...plannedWords(change, planned, language),
-      hidden: hiddenOf(planned),
+      hidden: hiddenOf(change.mark, planned),
       payFirst:
         change.state === "past_due" && sumOf(planned) > 0
           ? { text: words.payFirst, way: { text: words.pay, href: invoicesPath } }
@@ -206,6 +210,7 @@ const changeForm = z.object({
     .max(4000, differs)
     .regex(/^[a-z0-9,-]*$/, differs)
     .default(""),
+  mark: z.string(differs).max(9000, differs),
   due_now_c: cents,
   total_c: cents,
   on: z
@@ -225,11 +230,11 @@ export async function changeOwnMembership({
   if (submission.status !== "success") {
     return refuse(submission, { form: problem("billing.change_differs") });
   }
-  const { addons, due_now_c, total_c, on = null, ...terms } = submission.value;
+  const { addons, mark, due_now_c, total_c, on = null, ...terms } = submission.value;
   const addon_slugs = addons.split(",").filter((slug) => slug !== "");
   try {
     await backend.call("changeMembership", {
-      body: { ...terms, addon_slugs, seen: { due_now_c, total_c, on } },
+      body: { ...terms, addon_slugs, seen: { mark, due_now_c, total_c, on } },
     });
   } catch (error) {
     return refuseFor(error, submission);

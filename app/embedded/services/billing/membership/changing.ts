@@ -10,6 +10,7 @@ import {
   priceTerms,
   sameTerms,
   termsAtOnce,
+  termsMark,
   type ChangeLine,
   type PricedTerms,
   type Terms,
@@ -184,7 +185,7 @@ export async function membershipChangeView(
     quantity: own.quantity,
     now: priceOf(termsNow(own)),
     coming: coming && { ...priceOf(coming), on: coming.on },
-    ...{ waits_until, add_ons: onSale },
+    ...{ waits_until, add_ons: onSale, mark: termsMark(termsNow(own), coming) },
     planned: plan && {
       at_once: priceOf(plan.atOnce),
       later: plan.later && { ...priceOf(plan.later), on: plan.later.on },
@@ -250,14 +251,14 @@ async function recordChange(db: Db, now: number, own: SubscriptionRow, plan: Pla
 
 /**
  * Changes a person's membership. The same again changes nothing.
- * @param seen the sums and the day that they were shown
+ * @param seen from which terms they set out, and the sums and the day that they were shown
  * @throws Refusal conflict without a membership that runs, where the sums or the day are others by now, where more is wished while
  *   something is past due, and where what is to come is paid for already; invalid `addons` for one that the payer can't have
  */
 export async function changeMembership(
   app: App,
   person: Themselves,
-  { seen, ...wish }: MembershipWishChange & { seen: ReturnType<typeof seenOf> },
+  { seen, ...wish }: MembershipWishChange & { seen: ReturnType<typeof seenOf> & { mark: string } },
   sources: LineSources,
 ): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
@@ -273,6 +274,9 @@ export async function changeMembership(
     const shown = seenOf(plan);
     const isSame =
       shown.due_now_c === seen.due_now_c && shown.total_c === seen.total_c && shown.on === seen.on;
+    if (termsMark(termsNow(own), comingTerms(own)) !== seen.mark) {
+      throw refuse(problem("billing.change_stale"));
+    }
     if (!isSame) throw refuse(problem("billing.change_differs"));
     const charged = await charge(db, now, own, plan.charges);
     const changed = await changeSubscription(db, now, charged, {
