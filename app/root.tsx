@@ -47,7 +47,10 @@ export const loader = page([], async ({ user, backend, request, language }) => {
   const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
   const joins = person ? false : await backend.keeps("signUp");
   const searches = await backend.keeps("search");
-  const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
+  const newsletters =
+    // Administrators are at work here.
+    !user?.user_is_admin &&
+    (Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter")));
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
     ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }

@@ -103,6 +103,18 @@ withAndWithoutJavaScript(
   },
 );
 
+test("the minutes of a session count down on a page that stays open", async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn(page, teresa, nora);
+  await yes(page).click();
+  await expect(bannerOf(page)).toContainText(/It ends by itself in (59|60) minutes\./);
+  await hydrated(page, true);
+  await page.clock.fastForward("02:00");
+  await expect(bannerOf(page)).toContainText(/It ends by itself in 5[78] minutes\./);
+  await endButton(page).click();
+  await expect(title(page)).toHaveText("Hello, Teresa");
+});
+
 test("a form of another account is not carried out", async ({ page, context, signIn }) => {
   await signIn(page, teresa, nora);
   const meant = await page.locator("form input[name=meant_for]").first().inputValue();
