@@ -44,7 +44,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const loader = page([], async ({ user, backend, request, language }) => {
-  const person = user?.user_status === "active" ? await shellPerson(user, backend) : null;
+  const person = user?.user_status === "active" ? await shellPerson(user, backend, language) : null;
   const joins = person ? false : await backend.keeps("signUp");
   const searches = await backend.keeps("search");
   const newsletters =

@@ -13,9 +13,8 @@ export type ShellPerson = {
 
 /** An administrator is at work in this account. */
 export type LoginAs = {
-  /** Whose account it is. */
-  name: string;
-  admin: string;
   /** ISO time, UTC. */
   since: string;
+  /** Whose account it is, and who is in it since when; what the minutes that are left follow, and the button. */
+  words: { label: string; who: string; opened: string; left: string; end: string };
 };

@@ -1,26 +1,36 @@
 import { EmptyState } from "~/components/ui/empty-state";
 import { routes } from "~/components/site-links";
-import { useTexts } from "~/language/use-texts";
-import { benefitsOverviewTexts } from "./benefits-overview.text";
 import { CategorySections, type CategoryRow } from "./category-sections";
-import { PlanList, type PlanRow } from "./plan-list";
+import { PlanList, type PlanRow, type PlanWords } from "./plan-list";
+
+type NoneOrMissing = { none: string; missing: string };
+export type OverviewWords = {
+  contents: string;
+  everyday: string;
+  levels: string;
+  compare: string;
+  table: PlanWords;
+  plans: NoneOrMissing;
+  benefits: NoneOrMissing;
+};
 
 /** The plans with their prices; words instead where there are none (`[]`), or where nobody could tell (`null`). */
 export function PlanPrices({
   plans,
   priceNote,
+  words: said,
 }: {
   plans: readonly PlanRow[] | null;
   priceNote: string;
+  words: OverviewWords;
 }) {
-  const said = useTexts(benefitsOverviewTexts);
   if (!plans?.length) {
     return <EmptyState picture="list">{said.plans[plans ? "none" : "missing"]}</EmptyState>;
   }
   return (
     <>
       <p className="my-2 max-w-line text-soft">{`${priceNote} ${said.levels}`}</p>
-      <PlanList plans={plans} />
+      <PlanList plans={plans} words={said.table} />
       <p className="mt-2 print:hidden">
         <a className="tap" href={routes.plans}>
           {said.compare}
@@ -31,8 +41,13 @@ export function PlanPrices({
 }
 
 /** One section per category, under its anchor (`#{slug}`). */
-export function EverydayBenefits({ categories }: { categories: readonly CategoryRow[] | null }) {
-  const said = useTexts(benefitsOverviewTexts);
+export function EverydayBenefits({
+  categories,
+  words: said,
+}: {
+  categories: readonly CategoryRow[] | null;
+  words: OverviewWords;
+}) {
   return (
     <section aria-labelledby="categories-title" className="part">
       <h2 id="categories-title">{said.everyday}</h2>
@@ -49,15 +64,16 @@ export function EverydayBenefits({ categories }: { categories: readonly Category
 export function Contents({
   categories,
   health,
+  words,
   className,
 }: {
   categories: readonly CategoryRow[] | null;
   health: string;
+  words: OverviewWords;
   className?: string;
 }) {
-  const said = useTexts(benefitsOverviewTexts);
   return (
-    <nav aria-label={said.contents} className={className}>
+    <nav aria-label={words.contents} className={className}>
       <ul className="links">
         <li>
           <a className="tap" href="#health">

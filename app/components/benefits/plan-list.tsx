@@ -1,7 +1,5 @@
 import type { PlanSummary } from "~/contract/shapes";
 import { Price } from "~/components/ui/price";
-import { useTexts } from "~/language/use-texts";
-import { planListTexts } from "./plan-list.text";
 
 /** One health care plan as the overview shows it; money in cents, for one person. */
 export type PlanRow = Pick<PlanSummary, "slug" | "name" | "metal" | "network"> & {
@@ -10,9 +8,13 @@ export type PlanRow = Pick<PlanSummary, "slug" | "name" | "metal" | "network"> &
   premium_c: number;
 };
 
+export type PlanWords = Record<
+  "caption" | "plan" | "level" | "network" | "deductible" | "month",
+  string
+> & { metals: Record<PlanSummary["metal"], string> };
+
 /** The plans by name, metal, network, deductible and monthly price; on a phone two lines each. */
-export function PlanList({ plans }: { plans: readonly PlanRow[] }) {
-  const said = useTexts(planListTexts);
+export function PlanList({ plans, words: said }: { plans: readonly PlanRow[]; words: PlanWords }) {
   return (
     <table className="ledger plans">
       <caption className="sr-only">{said.caption}</caption>

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { FormKey } from "~/components/forms/form-key";
 import { Button } from "~/components/ui/button";
-import { useTexts } from "~/language/use-texts";
 import type { LoginAs } from "../shell-person";
 import { routes } from "../site-links";
-import { loginAsBannerTexts } from "./login-as-banner.text";
 
 /**
  * Counts down from what the server said. The server's clock alone counts: a device may have another time.
@@ -24,29 +22,22 @@ function useMinutesLeft(minutes: number | null): number | null {
 }
 
 /** handbook/product.md#header-and-footer, Header: shown on every page while an administrator is logged in as another user. */
-export function LoginAsBanner({
-  name,
-  admin,
-  since,
-  minutes,
-}: LoginAs & { minutes: number | null }) {
-  const said = useTexts(loginAsBannerTexts);
+export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: number | null }) {
   const left = useMinutesLeft(minutes);
   return (
     <section
-      aria-label={said.label}
+      aria-label={words.label}
       className="border-b-[0.3rem] border-alarm bg-wash py-2 text-small"
     >
       <div className="frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="flex-[1_1_18rem]">
-          <strong>{said.who({ name })}</strong>{" "}
-          <time dateTime={since}>{said.opened({ admin, at: since })}</time>
-          {left === null ? null : ` ${left > 0 ? said.left({ count: left }) : said.ends}`}
+          <strong>{words.who}</strong> <time dateTime={since}>{words.opened}</time>
+          {left === null ? null : ` ${words.left} ${left}`}
         </p>
         {/* Sent by the browser, also where scripts run: the page that comes is another person's. */}
         <form method="post" action={routes["end-login-as"]}>
           <FormKey answered={null} />
-          <Button quiet>{said.end}</Button>
+          <Button quiet>{words.end}</Button>
         </form>
       </div>
     </section>

@@ -1,5 +1,10 @@
 import type { ComponentProps } from "react";
-import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
+import {
+  Contents,
+  EverydayBenefits,
+  PlanPrices,
+  type OverviewWords,
+} from "~/components/benefits/benefits-overview";
 import type { CategoryRow } from "~/components/benefits/category-sections";
 import { Coverage } from "~/components/benefits/coverage";
 import { NextSteps } from "~/components/benefits/next-steps";
@@ -11,7 +16,7 @@ import type { TaskKind } from "~/domain/shell/home-tasks";
 
 /** What somebody owes, what they have and what is next; then what there is besides. */
 export function MemberHome({
-  home: { title, owed, primary, has, coverage, review, team, next, prices, categories },
+  home: { title, owed, primary, has, coverage, review, team, next, prices, categories, words },
 }: {
   home: {
     title: string;
@@ -25,6 +30,7 @@ export function MemberHome({
     next: ComponentProps<typeof NextSteps>;
     prices: { title: string; note: string; plans: readonly PlanRow[] | null } | null;
     categories: readonly CategoryRow[] | null;
+    words: OverviewWords;
   };
 }) {
   return (
@@ -33,7 +39,7 @@ export function MemberHome({
         <h1>{title}</h1>
         {owed ? <OwedFirst owed={owed} isFirst={primary === "pay"} /> : null}
       </section>
-      <Contents health={has} categories={categories} />
+      <Contents health={has} words={words} categories={categories} />
       <div className="@container">
         <section id="health" aria-labelledby="health-title" className="part">
           <h2 id="health-title">{has}</h2>
@@ -45,10 +51,10 @@ export function MemberHome({
         {prices ? (
           <section aria-labelledby="plans-title" className="part">
             <h2 id="plans-title">{prices.title}</h2>
-            <PlanPrices plans={prices.plans} priceNote={prices.note} />
+            <PlanPrices words={words} plans={prices.plans} priceNote={prices.note} />
           </section>
         ) : null}
-        <EverydayBenefits categories={categories} />
+        <EverydayBenefits words={words} categories={categories} />
       </div>
     </div>
   );

@@ -74,6 +74,7 @@ export default function SignIn() {
         )}
         <Contents
           health="Health care"
+          words={overview.words}
           categories={overview.categories}
           className="mt-8 border-t pt-2"
         />
@@ -87,11 +88,12 @@ export default function SignIn() {
           <h2 id="health-title">Health care</h2>
           <h3 className="mt-8">Health care plans</h3>
           <PlanPrices
+            words={overview.words}
             plans={overview.plans}
             priceNote="The monthly price is a sample price for one person."
           />
         </section>
-        <EverydayBenefits categories={overview.categories} />
+        <EverydayBenefits words={overview.words} categories={overview.categories} />
       </div>
     </div>
   );

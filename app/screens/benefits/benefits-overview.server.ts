@@ -1,6 +1,9 @@
 import type { Backend } from "~/backend/backend";
 import type { CallOutput } from "~/contract/calls";
 import type { Language } from "~/language/languages";
+import { planTableTexts } from "~/domain/benefits/plan-table.text";
+import { say } from "~/language/say";
+import { benefitsOverviewTexts } from "./benefits-overview.text";
 import { categoryRow } from "./category-row.server";
 
 type PricingTable = CallOutput<"pricingTable">;
@@ -20,6 +23,7 @@ export async function benefitsOverview(backend: Backend, language: Language) {
   return {
     plans: pricing && knownRows(pricing),
     categories: categories?.map((category) => categoryRow(category, language)) ?? null,
+    words: { ...say(benefitsOverviewTexts, language), table: say(planTableTexts, language) },
   };
 }
 

@@ -147,6 +147,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
       ? { title: said.plans, note: said.priceNote, plans: overview.plans }
       : null,
     categories: overview.categories,
+    words: overview.words,
   };
 }
 

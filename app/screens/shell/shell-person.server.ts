@@ -9,9 +9,12 @@ import {
   paysAlone,
 } from "~/domain/user";
 import type { LoginAsContext, User } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { loginAsBannerTexts } from "./login-as-banner.text";
 
 /** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
-export async function shellPerson(user: User, backend: Backend) {
+export async function shellPerson(user: User, backend: Backend, language: Language = "en") {
   const [categories, billing, findsUsers] = await Promise.all([
     menuCategories(backend),
     backend.keeps("billing"),
@@ -25,7 +28,7 @@ export async function shellPerson(user: User, backend: Backend) {
     paysAlone: billing && paysAlone(user),
     globalAdmin: findsUsers,
     categories,
-    loginAs: loginAs(user, user.login_as_context),
+    loginAs: loginAs(user, user.login_as_context, language),
     meantFor: isGlobalAdmin(user) || isLoggedInAs(user) ? user.user_id : null,
   };
 }
@@ -55,8 +58,14 @@ export function loginAsMinutes(
   return Number.isNaN(left) ? null : Math.max(0, Math.ceil(left / 60_000));
 }
 
-function loginAs(user: User, context: LoginAsContext | null) {
+function loginAs(user: User, context: LoginAsContext | null, language: Language) {
   if (!context?.is_active || !context.session) return null;
-  const { started_at, original_admin } = context.session;
-  return { name: fullName(user), admin: original_admin.name, since: started_at };
+  const { started_at: since, original_admin } = context.session;
+  const { who, opened, ...said } = say(loginAsBannerTexts, language);
+  const words = {
+    ...said,
+    who: who({ name: fullName(user) }),
+    opened: opened({ admin: original_admin.name, at: since }),
+  };
+  return { since, words };
 }

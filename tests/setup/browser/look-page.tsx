@@ -1,3 +1,5 @@
+import { planTableTexts } from "~/domain/benefits/plan-table.text";
+import { say } from "~/language/say";
 import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -208,9 +210,14 @@ function Everything({ pictures }: { pictures: LookPictures }) {
       </Part>
       <Part title="Notices">
         <LoginAsBanner
-          name="Nora Whitfield"
-          admin="Adrian Cole"
           since="2026-03-01T10:05:00.000Z"
+          words={{
+            label: "Logged in as another user",
+            who: "You are logged in as Nora Whitfield.",
+            opened: "Adrian Cole opened this account on March 1, 2026 at 10:05 AM UTC.",
+            left: "Minutes until it ends by itself:",
+            end: "End Login As",
+          }}
           minutes={42}
         />
         <Notice>Your details are saved.</Notice>
@@ -328,6 +335,7 @@ function Everything({ pictures }: { pictures: LookPictures }) {
             deductible_c: 150_000,
             premium_c: cents,
           }))}
+          words={say(planTableTexts, "en")}
         />
       </Part>
       <Part title="Categories">

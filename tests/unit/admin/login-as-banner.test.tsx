@@ -1,18 +1,26 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LoginAsBanner } from "~/components/shell/login-as-banner";
-import { LanguageContext } from "~/language/use-texts";
-import { loginAsMinutes } from "~/screens/shell/shell-person.server";
+import { loginAsMinutes, shellPerson } from "~/screens/shell/shell-person.server";
+import type { Backend } from "~/backend/backend";
+import type { User } from "~/domain/user";
 import type { Language } from "~/language/languages";
 
 const since = "2026-03-01T10:05:00.000Z";
+const backend = { call: async () => [], keeps: async () => true } as unknown as Backend;
 
-function banner(minutes: number | null, language: Language = "en") {
-  const html = renderToStaticMarkup(
-    <LanguageContext.Provider value={language}>
-      <LoginAsBanner name="Nora Whitfield" admin="Adrian Cole" since={since} minutes={minutes} />
-    </LanguageContext.Provider>,
-  );
+async function banner(minutes: number | null, language: Language = "en") {
+  const session = {
+    ...{ started_at: since, expires_at: null },
+    original_admin: { name: "Adrian Cole", email: "admin@benefits.example" },
+  };
+  const user = {
+    ...{ user_first_name: "Nora", user_last_name: "Whitfield", insurance: null },
+    login_as_context: { is_active: true, session },
+  } as unknown as User;
+  const { loginAs } = await shellPerson(user, backend, language);
+  if (!loginAs) throw new Error("Nobody is logged in as her");
+  const html = renderToStaticMarkup(<LoginAsBanner {...loginAs} minutes={minutes} />);
   const text = html
     .replace(/<form.*<\/form>/, "")
     .replace(/<[^>]+>/g, "")
@@ -23,19 +31,18 @@ function banner(minutes: number | null, language: Language = "en") {
 const known =
   "You are logged in as Nora Whitfield. Adrian Cole opened this account on March 1, 2026 at 10:05 AM UTC.";
 
-test("the banner names whose account it is, who is in it, since when and how long still", () => {
-  const { html, text } = banner(42);
-  expect(text).toBe(`${known} It ends by itself in 42 minutes.`);
+test("the banner names whose account it is, who is in it, since when and how long still", async () => {
+  const { html, text } = await banner(42);
+  expect(text).toBe(`${known} Minutes until it ends by itself: 42`);
   expect(html).toContain(`dateTime="${since}"`);
   expect(html).toMatch(/<form method="post" action="\/admin\/global\/end-login-as">.*End Login As/);
-  expect(banner(1).text).toBe(`${known} It ends by itself in 1 minute.`);
-  expect(banner(0).text).toBe(`${known} It ends by itself now.`);
+  expect((await banner(0)).text).toBe(`${known} Minutes until it ends by itself: 0`);
 });
 
-test("where nobody can tell how long, it says nothing of that; in Spanish it is Spanish", () => {
-  expect(banner(null).text).toBe(known);
-  const { html, text } = banner(5, "es");
-  expect(text).toMatch(/^Usted usa la cuenta de Nora Whitfield\. .*en 5 minutos\.$/);
+test("where nobody can tell how long, it says nothing of that; in Spanish it is Spanish", async () => {
+  expect((await banner(null)).text).toBe(known);
+  const { html, text } = await banner(5, "es");
+  expect(text).toMatch(/^Usted usa la cuenta de Nora Whitfield\. .*termine por sí sola: 5$/);
   expect(html).toContain("Salir de esta cuenta");
 });
 

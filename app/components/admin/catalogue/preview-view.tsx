@@ -9,6 +9,7 @@ import { PlanPageView, type PlanPage } from "~/components/health/ancillary-table
 import { ComparedSections } from "~/components/health/compare-page";
 import type { ComparePage } from "~/components/health/page-shapes";
 import { PlanCard, tagOf } from "~/components/health/plan-card";
+import { planTableTexts } from "~/domain/benefits/plan-table.text";
 import type { ShownPlan } from "~/domain/health/shown-plan";
 import { useTexts } from "~/language/use-texts";
 import { cataloguePreviewTexts } from "./catalogue-preview.text";
@@ -26,6 +27,7 @@ export type PreviewOf =
 /** Something of the catalogue, by the components of the pages where people see it. */
 export function PreviewView({ shown }: { shown: PreviewOf }) {
   const said = useTexts(cataloguePreviewTexts);
+  const table = useTexts(planTableTexts);
   switch (shown.view) {
     case "plan":
       return (
@@ -37,7 +39,7 @@ export function PreviewView({ shown }: { shown: PreviewOf }) {
           <ComparedSections page={{ ...shown, plans: [shown.plan] }} />
           <section aria-labelledby="on-home" className="part">
             <h2 id="on-home">{said.onHome}</h2>
-            <PlanList plans={[shown.onHome]} />
+            <PlanList plans={[shown.onHome]} words={table} />
           </section>
         </div>
       );

@@ -5,23 +5,14 @@ export const loginAsBannerTexts = texts({
     label: "Logged in as another user",
     who: "You are logged in as {name}.",
     opened: "{admin} opened this account on {at:time}.",
-    left: {
-      one: "It ends by itself in {count} minute.",
-      other: "It ends by itself in {count} minutes.",
-    },
-    ends: "It ends by itself now.",
+    left: "Minutes until it ends by itself:",
     end: "End Login As",
   },
   es: {
     label: "En la cuenta de otra persona",
     who: "Usted usa la cuenta de {name}.",
     opened: "{admin} abrió esta cuenta el {at:time}.",
-    left: {
-      one: "Termina por sí sola en {count} minuto.",
-      many: "Termina por sí sola en {count} minutos.",
-      other: "Termina por sí sola en {count} minutos.",
-    },
-    ends: "Termina por sí sola ahora.",
+    left: "Minutos hasta que termine por sí sola:",
     end: "Salir de esta cuenta",
   },
 });

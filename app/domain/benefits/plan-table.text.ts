@@ -1,6 +1,7 @@
 import { texts } from "~/language/texts";
 
-export const planListTexts = texts({
+/** The table of plans by name and price. */
+export const planTableTexts = texts({
   en: {
     caption: "Health care plans",
     plan: "Plan",
