@@ -43,7 +43,16 @@ const ownOfTheApp = [
 const sameForAnyBackend = [
   ...["age", "carrier-files", "catalogue", "catalogue-files", "elect", "invoices", "kept-form"],
   ...["legal", "membership", "membership-record", "home", "newsletter", "own-catalogue"],
-  ...["pace", "payments-desk", "pictures", "plans", "questionnaire", "search", "super-global"],
+  ...[
+    "pace",
+    "payments-desk",
+    "pictures",
+    "plans",
+    "questionnaire",
+    "search",
+    "super-global",
+    "user-record",
+  ],
   ...["team-files", "team-import", "waitlist"],
 ].map(spec);
 

@@ -41,6 +41,7 @@ const unkeptProblems: Record<Offer, Problem> = {
   globalAdmin: problem("calls.no_global_admin"),
   search: problem("calls.no_search"),
   superAdmin: problem("calls.no_super_admin"),
+  userRecords: problem("calls.no_user_records"),
 };
 
 /** What somebody reads instead of a page, or at a form, whose call failed: a problem, or the backend's own sentence. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { adminCalls } from "./admin/admin-calls";
+import { userRecordCalls } from "./admin/user-record-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
 import { carrierCalls } from "./admin/carrier-calls";
@@ -57,6 +58,7 @@ export const calls = {
   ...reviewCalls,
   ...waitlistCalls,
   ...adminCalls,
+  ...userRecordCalls,
   ...superAdminCalls,
   ...paymentDeskCalls,
   ...carrierCalls,

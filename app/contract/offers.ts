@@ -1,5 +1,6 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
+import { userRecordCalls } from "./admin/user-record-calls";
 import { carrierCalls } from "./admin/carrier-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
@@ -69,6 +70,7 @@ export const offers = {
     ...(["adminUsers", "adminCompanies", "recentSessions"] as const),
     ...(["loginAs", "endLoginAs", "loginAsStatus"] as const),
   ],
+  userRecords: ["userRecord", ...named(userRecordCalls)],
   search: ["searchBenefits"],
   superAdmin: [
     ...(["superOverview", "auditHistory"] as const),

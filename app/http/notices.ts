@@ -118,6 +118,10 @@ export const notices: Record<NoticeName, string> = {
   employmentEnds:
     "The employment ends as you said. If that was a mistake, take it back at the end of this page.",
   locationRemoved: "That location is off your list.",
+  userNameCorrected: "The name is corrected.",
+  userLinkSent: "A sign-in link is on its way to them.",
+  userDeactivated: "The account is deactivated. They’re signed out everywhere.",
+  userActivated: "The account is active again.",
   loginAsEnded: "The login-as session has ended. You are back in your own account.",
   otherAccount: "That form was of another account, so nothing was changed.",
   linkSent: "A new link is on its way.",

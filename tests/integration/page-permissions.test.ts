@@ -171,6 +171,11 @@ const table: Record<string, Line | Line[]> = {
   "/": { get: { ...all(200), guest: "/login" } },
   [admin]: { get: globals(200) },
   [`${admin}/select`]: { get: globals(200) },
+  [`${admin}/users/:id`]: {
+    at: () => `${admin}/users/user-abigail-stanton`,
+    get: globals(200),
+    post: globals(422),
+  },
   [`${admin}/login-as/:userId`]: {
     at: () => `${admin}/login-as/${individualId}`,
     get: globals(200),

@@ -357,6 +357,11 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
 
   adminUsers: { answers: 200 },
   adminUser: { answers: 200 },
+  userRecord: { answers: 200 },
+  correctUserName: { answers: 204, changes: ["users", trail] },
+  sendUserLink: { answers: 204, changes: [...mail, "rate_limits", trail] },
+  // Who is deactivated here is nobody that the others are.
+  setUserStatus: { answers: 204, changes: ["users", "backend_sessions", ...mail, trail] },
   adminCompanies: { answers: 200 },
   loginAs: { answers: 200, changes: ["login_as_sessions", trail] },
   endLoginAs: {

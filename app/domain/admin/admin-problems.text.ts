@@ -3,6 +3,12 @@ import { texts } from "~/language/texts";
 export const adminProblems = texts({
   en: {
     login_as_self: "You cannot log in as yourself.",
+    help_administrator: "Administrators aren’t changed here.",
+    help_closed: "This account was closed by its owner. Nothing can be done with it.",
+    help_inactive: "This account is deactivated. Activate it first.",
+    help_invited: "Nobody has taken this account up yet.",
+    reason_missing: "Enter why",
+    reason_long: "Use 200 characters or fewer",
     login_as_twice: "You are logged in as another person already. End that first.",
     login_as_admin: "You cannot log in as another administrator.",
     account_inactive: "This account is not active.",
@@ -27,6 +33,12 @@ export const adminProblems = texts({
   },
   es: {
     login_as_self: "No puede entrar en su propia cuenta.",
+    help_administrator: "Aquí no se cambian cuentas de administradores.",
+    help_closed: "Su dueño cerró esta cuenta. Ya no se puede hacer nada con ella.",
+    help_inactive: "Esta cuenta está desactivada. Actívela primero.",
+    help_invited: "Nadie ha tomado esta cuenta todavía.",
+    reason_missing: "Escriba por qué",
+    reason_long: "Use 200 caracteres o menos",
     login_as_twice: "Ya está usando la cuenta de otra persona. Primero salga de ella.",
     login_as_admin: "No puede entrar en la cuenta de otro administrador.",
     account_inactive: "Esta cuenta no está activa.",

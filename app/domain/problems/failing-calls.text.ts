@@ -55,6 +55,7 @@ export const callProblems = texts({
     no_billing: "Invoices and payments aren't kept here.",
     no_global_admin: "Users can't be looked up here.",
     no_super_admin: "There is nothing for super admins to settle here.",
+    no_user_records: "What this page shows about a person is not kept here.",
     not_here: "This isn't available here.",
   },
   es: {
@@ -114,6 +115,7 @@ export const callProblems = texts({
     no_billing: "Aquí no se guardan facturas ni pagos.",
     no_global_admin: "Aquí no se pueden buscar usuarios.",
     no_super_admin: "Aquí no hay nada que deban resolver los superadministradores.",
+    no_user_records: "Lo que esta página muestra de una persona no se guarda aquí.",
     not_here: "Esto no está disponible aquí.",
   },
 });

@@ -10,6 +10,7 @@ import { tokenPerson } from "../services/account/access-tokens";
 import { sessionPerson, visitorTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
 import { admit } from "./admission";
+import { userRecordHandlers } from "./handlers/admin/user-record-handlers";
 import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
@@ -104,6 +105,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...reviewHandlers,
     ...waitlistHandlers,
     ...adminHandlers,
+    ...userRecordHandlers,
     ...superAdminHandlers(),
     ...catalogueHandlers(content.forget),
     ...paymentDeskHandlers,

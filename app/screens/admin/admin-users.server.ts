@@ -17,6 +17,8 @@ const selectionPath = "/admin/global/select";
 export const loginAsPath = (userId: string) =>
   `${userListPath}/login-as/${encodeURIComponent(userId)}`;
 
+export const userPath = (userId: string) => `${userListPath}/users/${encodeURIComponent(userId)}`;
+
 /** handbook/product.md#numbers. A backend has a size of its own for those who do not say one. */
 const pageSize = 25;
 const recentShown = 5;
@@ -107,7 +109,12 @@ async function foundUsers(
   try {
     const asked = { per_page: String(pageSize), ...given(query) };
     const { users, pagination } = await backend.call("adminUsers", { query: asked });
-    return { users: { rows: users.map((user) => userRow(user, self)), pagination }, failure: null };
+    const keeps = await backend.keeps("userRecords");
+    const rows = users.map((user) => ({
+      ...userRow(user, self),
+      record: keeps ? userPath(user.user_id) : null,
+    }));
+    return { users: { rows, pagination }, failure: null };
   } catch (error) {
     // The whole page is about what this backend does not keep.
     if (isFailure(error, 501)) throw error;

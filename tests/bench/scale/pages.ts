@@ -39,6 +39,7 @@ export async function examples(harness: Harness): Promise<Record<string, string>
   const stopped = await stoppedChoice(harness);
   const dental = "/admin/super-global/catalogue/dental/dental-smilewell-plus";
   return {
+    "/admin/global/users/:id": `/admin/global/users/${individualId}`,
     "/admin/global/login-as/:userId": `/admin/global/login-as/${individualId}`,
     "/admin/super-global/carriers/:carrier/:file/:act": `/admin/super-global/carriers/cedarline/${carrierFile}/sent`,
     "/admin/super-global/carriers/:carrier/:file": `/admin/super-global/carriers/cedarline/${carrierFile}`,

@@ -17,6 +17,7 @@ import { resetSecondFactor } from "~/embedded/services/admin/make-admin";
 import { openSeals } from "~/storage/seals";
 import { makeAdmin } from "~/embedded/services/admin/make-admin";
 import { subscriptionFailed } from "~/embedded/services/shell/newsletter";
+import { setStatus } from "~/embedded/services/admin/user-help";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { setReturned } from "~/embedded/services/billing/returned-payments";
 import { recordRefused } from "~/embedded/services/account/security-events";
@@ -267,6 +268,9 @@ const ofCalls: Record<Changing, Row> = {
   answerRegistration: { leaves: ["registration.answered", "registration.submitted"] },
   withdrawRegistration: { leaves: ["registration.withdrawn"] },
   loginAs: { leaves: ["login_as.started"] },
+  correctUserName: { leaves: ["profile.changed"] },
+  sendUserLink: { leaves: ["sign_in_link.sent_for"] },
+  setUserStatus: { leaves: ["account.deactivated"] },
   endLoginAs: { leaves: ["login_as.ended"], first: visiting },
   approveRegistration: {
     leaves: [
@@ -752,6 +756,21 @@ const others: Record<string, Work> = {
       };
       const about = { userId: "user-nora-whitfield" };
       await recordRefused(app, "second_factor.refused", { about, reason: "code" });
+    },
+  },
+  "an account that is activated again": {
+    leaves: ["account.reactivated"],
+    work: async () => {
+      const opened = await storage();
+      const id = "user-tove-eriksen";
+      await opened.db
+        .updateTable("users")
+        .set({ status: "inactive" })
+        .where("id", "=", id)
+        .execute();
+      const app = { storage: opened, clock: backend.clock.now, nudgeMail: () => undefined };
+      const admin = { id: "user-adrian-cole" } as Parameters<typeof setStatus>[1];
+      return () => setStatus(app, admin, id, { status: "active", reason: "A mistake" });
     },
   },
   "the marketplace that somebody adds to their membership": {

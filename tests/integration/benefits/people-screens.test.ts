@@ -157,10 +157,9 @@ describe.each(Object.entries(people))("%s", (_who, email) => {
 const said = async (browser: AppBrowser, path: string) =>
   piecesOf((await browser.peek(path)).text).join(" | ");
 
-test("the plans are led to from home, from health insurance and from what is found of one", async () => {
+test("the plans are led to from health insurance and from what is found of one", async () => {
   const member = await reader(demo.member, "en");
   for (const [from, to] of [
-    ["/", plans],
     [health, plans],
     ["/benefits/search?q=cedarline+gold", `${plans}/compare?compare=cedarline-gold-1200`],
   ] as const) {

@@ -247,6 +247,18 @@ export function contractInputs(backend: Harness) {
     withdrawFromWaitlist: async () => ({ body: { key: await entryKey() } }),
     adminUsers: () => ({ as: demo.admin }),
     adminUser: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
+    userRecord: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
+    correctUserName: () => ({
+      as: demo.admin,
+      params: { id: "user-abigail-stanton" },
+      body: { first_name: "Abbie", last_name: "Stanton" },
+    }),
+    sendUserLink: () => ({ as: demo.admin, params: { id: "user-abigail-stanton" } }),
+    setUserStatus: () => ({
+      as: demo.admin,
+      params: { id: "user-mabel-osei" },
+      body: { status: "inactive", reason: "They asked us to." },
+    }),
     adminCompanies: () => ({ as: demo.admin }),
     loginAs: () => {
       // An hour ago the one before this was over.

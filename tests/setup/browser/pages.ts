@@ -120,6 +120,7 @@ export const pagesOfRows = [
   "/benefits/health-insurance/team/:id",
   "/settings/employees/:id",
   "/settings/employees/:id/end",
+  "/admin/global/users/:id",
   "/admin/global/login-as/:userId",
   "/admin/super-global/carriers/:carrier",
   "/admin/super-global/carriers/:carrier/make",

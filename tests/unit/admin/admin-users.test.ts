@@ -140,7 +140,7 @@ describe("the company", () => {
   const choosing = async (query: string, companies: object = bakeries) => {
     const { visitor, asked } = visitorOf({ companies: [200, { data: companies }] });
     const page = await userListPage(asking(visitor, `${address}?${query}`));
-    return { page, asked: asked.filter((path) => /\/(users|companies)/.test(path)) };
+    return { page, asked: asked.filter((path) => /\/(users|companies)\?/.test(path)) };
   };
 
   test("is asked for only where the page is about one", async () => {

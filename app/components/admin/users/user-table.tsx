@@ -9,6 +9,8 @@ export type UserRow = {
   company: string | null;
   role: string;
   status: string;
+  /** The page about them; null where the backend keeps none. */
+  record?: string | null;
   /** The page that asks whether to. */
   loginAs: string;
   /** Why one cannot. */
@@ -34,10 +36,10 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
 }
 
 /** Under each other, so that the other columns have room. */
-export function NameAndEmail({ name, email }: Pick<UserRow, "name" | "email">) {
+export function NameAndEmail({ name, email, record }: Pick<UserRow, "name" | "email" | "record">) {
   return (
     <>
-      <b>{name}</b>
+      {record ? <a href={record}>{name}</a> : <b>{name}</b>}
       <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
         {email}
       </span>

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
+import { priceTerms } from "~/domain/billing/membership/membership-change";
 import { membershipLines } from "~/domain/billing/membership-price";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { comingTerms } from "../billing/subscriptions";
 import type { StoredLine } from "../billing/stored-lines";
 
 /**
@@ -24,6 +26,7 @@ export async function addMarketplace(
     .executeTakeFirst();
   if (!own || own.tier === "plus") return;
   const before = JSON.parse(own.lines) as StoredLine[];
+  const coming = comingTerms(own);
   const { lines } = membershipLines({
     ...{ payer: "individual", tier: "plus", period: own.period, headcount: 1, addOns: [] },
     start: own.current_period_end,
@@ -33,6 +36,16 @@ export async function addMarketplace(
     .set({
       tier: "plus",
       lines: JSON.stringify([...lines, ...before.filter(({ kind }) => kind !== "membership")]),
+      // What is to come has it too.
+      next_terms:
+        coming &&
+        JSON.stringify({
+          ...priceTerms(
+            { ...coming, tier: "plus" },
+            { agreed: coming, payer: "individual", people: 1, onSale: [] },
+          ),
+          on: coming.on,
+        }),
       updated_at: isoTime(now),
     })
     .where("id", "=", own.id)

@@ -1,0 +1,76 @@
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextArea } from "~/components/forms/text-area";
+import { TextField } from "~/components/forms/text-field";
+import { Button, LinkButton } from "~/components/ui/button";
+import { userRecordTexts } from "~/domain/admin/user-record.text";
+import { useTexts } from "~/language/use-texts";
+
+type Constraints = Parameters<typeof fieldStates>[1];
+
+/** What an administrator does for somebody: each a form of its own. */
+export function HelpForms({
+  logInAs,
+  name,
+  link,
+  status,
+  result,
+}: {
+  logInAs: { text: string; href: string } | null;
+  name: { values: Record<string, string>; constraints: Constraints };
+  link: string | null;
+  status: { then: "active" | "inactive"; constraints: Constraints } | null;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(userRecordTexts);
+  const intent = result?.initialValue?.["intent"];
+  const of = (own: string) => (intent === own ? result : undefined);
+  const nameField = fieldStates(of("name"), name.constraints, name.values);
+  const then = status?.then ?? "inactive";
+  const reasonField = fieldStates(of(then), status?.constraints ?? {}, {});
+  return (
+    <>
+      {logInAs ? (
+        <p className="mb-6 mt-4">
+          <LinkButton quiet href={logInAs.href}>
+            {logInAs.text}
+          </LinkButton>
+        </p>
+      ) : null}
+      <details className="mb-4" open={Boolean(of("name"))}>
+        <summary className="tap font-bold">{said.nameTitle}</summary>
+        <FormFrame result={of("name")} intent="name" className="my-4">
+          <TextField field={nameField("first_name")} label={said.first} />
+          <TextField field={nameField("last_name")} label={said.last} />
+          <Button>{said.saveName}</Button>
+        </FormFrame>
+      </details>
+      {link ? (
+        <details className="mb-4" open={Boolean(of("link"))}>
+          <summary className="tap font-bold">{said.linkTitle}</summary>
+          <FormFrame result={of("link")} intent="link" className="my-4">
+            <p>{link}</p>
+            <Button>{said.sendLink}</Button>
+          </FormFrame>
+        </details>
+      ) : null}
+      {status ? (
+        <details key={then} className="mb-4" open={Boolean(of(then))}>
+          <summary className="tap font-bold">
+            {then === "inactive" ? said.offTitle : said.onTitle}
+          </summary>
+          <FormFrame result={of(then)} intent={then} className="my-4">
+            <p>{then === "inactive" ? said.offText : said.onText}</p>
+            <TextArea
+              field={reasonField("reason")}
+              label={said.reason}
+              hint={said.reasonHint}
+              rows={2}
+            />
+            <Button>{then === "inactive" ? said.off : said.on}</Button>
+          </FormFrame>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from "kysely";
+import type { SentUserRecord as UserRecord } from "~/contract/admin/user-record-calls";
+import { cancelledOn } from "~/domain/billing/next-action";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { loginAsRows, nameOf } from "../account/login-as";
+import { productUser } from "../account/users";
+import { invoicesOf } from "../billing/invoices";
+import { ownMembership } from "../billing/membership/own-membership";
+import { dayOf } from "../billing/subscriptions";
+import type { Person } from "../people-queries";
+
+/** What an administrator sees of one person. */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Of each list. */
+const most = 12;
+
+const isClosed = ({ email }: Pick<Person, "email">) => email.endsWith("@closed.invalid");
+
+async function signedIn(db: Db, userId: string, now: string): Promise<UserRecord["signed_in"]> {
+  const { sessions, last_seen_at } = await db
+    .selectFrom("backend_sessions")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("sessions"),
+      fn.max("last_seen_at").as("last_seen_at"),
+    ])
+    .where("user_id", "=", userId)
+    // An administrator's in their account is none of theirs.
+    .where("login_as_id", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  const { tokens } = await db
+    .selectFrom("refresh_tokens")
+    .select(({ fn }) => fn.countAll<number>().as("tokens"))
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return { sessions: Number(sessions) + Number(tokens), last_seen_at };
+}
+
+async function membershipOf(db: Db, person: Person): Promise<UserRecord["membership"]> {
+  const own = await ownMembership(db, person);
+  if (!own) return null;
+  const { state, tier, period, started_on, ended_on } = own;
+  const ends_on = state === "cancel_scheduled" ? cancelledOn(own) : ended_on;
+  return { state, tier, period, started_on, ends_on };
+}
+
+/** Of several the one that says most; what is over says nothing. */
+const coverageOf: Partial<Record<string, UserRecord["coverage"]>> = {
+  enrolled: "covered",
+  submitted: "chosen",
+  waived: "waived",
+  in_progress: "choosing",
+};
+const order = ["covered", "chosen", "choosing", "waived"] as const;
+
+async function coverage(db: Db, userId: string, today: string): Promise<UserRecord["coverage"]> {
+  const rows = await db
+    .selectFrom("enrollments")
+    .select("state")
+    .where("user_id", "=", userId)
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .execute();
+  const said = new Set(rows.map(({ state }) => coverageOf[state]));
+  return order.find((each) => said.has(each)) ?? "none";
+}
+
+const draftsOf = (db: Db, userId: string): Promise<UserRecord["drafts"]> =>
+  db
+    .selectFrom("registrations")
+    .select(["kind", "state", "reference", "updated_at", "expires_at"])
+    .where("owner_user_id", "=", userId)
+    .where("state", "in", ["draft", "waitlisted", "submitted", "needs_info"])
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
+  const rows = await loginAsRows(db)
+    .where("l.target_id", "=", userId)
+    .orderBy("l.started_at", "desc")
+    .orderBy("l.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ admin_first, admin_last, started_at, ended_at, reason }) => ({
+    ...{ by: nameOf(admin_first, admin_last), started_at, ended_at, reason },
+  }));
+}
+
+/** @throws Refusal not_found */
+export async function userRecord(
+  { storage: { db }, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
+  id: string,
+): Promise<UserRecord> {
+  const now = isoTime(clock());
+  const today = dayOf(clock());
+  const [found] = await people.byIds([id], today);
+  if (!found) throw new Refusal("not_found");
+  return {
+    user: productUser(found),
+    status: isClosed(found) ? "closed" : found.status,
+    signed_in: await signedIn(db, id, now),
+    membership: await membershipOf(db, found),
+    coverage: await coverage(db, id, today),
+    invoices: (await invoicesOf(db, found, today)).slice(0, most),
+    drafts: await draftsOf(db, id),
+    visits: await visitsTo(db, id),
+  };
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { HelpForms } from "~/components/admin/users/record/help-forms";
+import { RecordTables } from "~/components/admin/users/record/record-tables";
+import { BackLink } from "~/components/benefits/back-link";
+import { useRefused } from "~/components/forms/use-refused";
+import { SummaryList } from "~/components/ui/summary-list";
+import { userRecordTexts } from "~/domain/admin/user-record.text";
+import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { helpUser, userRecordPage } from "~/screens/admin/user-record.server";
+
+export const handle = { title: "User" };
+
+export const loader = page(["auth", "globaladmin"], userRecordPage);
+export const action = form(["auth", "globaladmin"], helpUser);
+
+export default function UserRecord() {
+  const { title, back, person, benefits, closed, invoices, drafts, visits, ...help } =
+    useLoaderData<typeof loader>();
+  const said = useTexts(userRecordTexts);
+  const result = useRefused();
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{title}</h1>
+      <SummaryList rows={person} />
+      <SummaryList rows={benefits} />
+      <p className="mt-2 max-w-line text-small text-soft">{said.noDetail}</p>
+      <section aria-labelledby="help" className="part">
+        <h2 id="help">{said.act}</h2>
+        {closed ? (
+          <p className="mt-3 max-w-line">{closed}</p>
+        ) : (
+          <HelpForms {...help} result={result} />
+        )}
+      </section>
+      <RecordTables {...{ invoices, drafts, visits }} />
+    </div>
+  );
+}

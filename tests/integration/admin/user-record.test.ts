@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SentUserRecord } from "~/contract/admin/user-record-calls";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { demo } from "../../setup/people/people";
+
+/** One person as an administrator helps them: what is shown, what is not, and what is done in whose name. */
+
+let backend: Harness;
+beforeAll(async () => {
+  backend = await embeddedHarness();
+});
+afterAll(() => backend.close());
+
+const at = (id: string, act: string) => `/api/v1/global-admin/users/${id}/${act}`;
+const dana = "user-dana-kowalski";
+const abigail = "user-abigail-stanton";
+
+async function signedIn(email: string) {
+  const browser = backend.browser();
+  await browser.signIn(email);
+  return browser;
+}
+const recordOf = async (admin: Awaited<ReturnType<typeof signedIn>>, id: string) =>
+  (await admin.call("GET", at(id, "record"))).body.data as SentUserRecord;
+const trail = async (id: string) =>
+  backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("audit_events")
+      .select(["action", "actor_id"])
+      .where("object", "=", `user:${id}`)
+      .where("actor_id", "=", "user-adrian-cole")
+      .orderBy("id")
+      .execute(),
+  );
+
+test("says that somebody is covered, and nothing of by what", async () => {
+  const admin = await signedIn(demo.admin);
+  const record = await recordOf(admin, dana);
+  expect(record).toMatchObject({ status: "active", coverage: "covered", membership: null });
+  const { user: _own, ...rest } = record;
+  expect(JSON.stringify(rest)).not.toMatch(
+    /Larkspur|Cedarline|Tallgrass|Smilewell|Clearview|token/i,
+  );
+  const { body } = await admin.call("GET", at("nobody", "record"));
+  expect(body.data).toBeUndefined();
+});
+
+test("a name is corrected once, in the administrator's name", async () => {
+  const admin = await signedIn(demo.admin);
+  const body = { first_name: "Abbie", last_name: "Stanton" };
+  for (const _again of [1, 2]) {
+    expect((await admin.call("POST", at(abigail, "name"), body)).status).toBe(204);
+  }
+  expect((await recordOf(admin, abigail)).user).toMatchObject({ first_name: "Abbie" });
+  expect(await trail(abigail)).toEqual([
+    { action: "profile.changed", actor_id: "user-adrian-cole" },
+  ]);
+});
+
+test("who is deactivated is signed out everywhere, can't come in, and can again once active", async () => {
+  const admin = await signedIn(demo.admin);
+  const theirs = await signedIn("wendell.ames@mail.example");
+  const wendell = "user-wendell-ames";
+  expect((await recordOf(admin, wendell)).signed_in.sessions).toBe(1);
+  const off = { status: "inactive", reason: "They asked us to." };
+  expect((await admin.call("POST", at(wendell, "status"), { ...off, reason: " " })).status).toBe(
+    422,
+  );
+  expect((await theirs.call("GET", "/api/v1/me")).status).toBe(200);
+  expect((await admin.call("POST", at(wendell, "status"), off)).status).toBe(204);
+  expect((await theirs.call("GET", "/api/v1/me")).status).toBe(401);
+  expect((await admin.call("POST", at(wendell, "sign-in-link"))).status).toBe(409);
+  expect(await recordOf(admin, wendell)).toMatchObject({
+    ...{ status: "inactive", signed_in: { sessions: 0 } },
+  });
+  const on = { status: "active", reason: "They asked us back." };
+  expect((await admin.call("POST", at(wendell, "status"), on)).status).toBe(204);
+  expect((await admin.call("POST", at(wendell, "sign-in-link"))).status).toBe(204);
+  expect((await backend.mailTo("wendell.ames@mail.example"))?.links.length).toBeGreaterThan(0);
+  expect((await trail(wendell)).map(({ action }) => action)).toEqual([
+    ...["account.deactivated", "sessions.revoked"],
+    ...["account.reactivated", "sign_in_link.sent_for"],
+  ]);
+});
+
+test("administrators are changed by nobody here, not even by themselves", async () => {
+  const admin = await signedIn(demo.super);
+  for (const id of [
+    "user-adrian-cole",
+    (await admin.call("GET", "/api/v1/me")).body.data.user_id,
+  ]) {
+    const status = { status: "inactive", reason: "No" };
+    const name = { first_name: "A", last_name: "B" };
+    expect((await admin.call("POST", at(id, "status"), status)).status).toBe(409);
+    expect((await admin.call("POST", at(id, "name"), name)).status).toBe(409);
+    expect((await admin.call("POST", at(id, "sign-in-link"))).status).toBe(409);
+  }
+});
