@@ -36,7 +36,7 @@ export function EmployeeFields({
     ),
     last_name: <TextField field={field("last_name")} label={labels.last_name} autoComplete="off" />,
     email: fixedEmail ? (
-      <p>
+      <p className="[overflow-wrap:anywhere]">
         <strong>{labels.email}</strong>
         <br />
         {fixedEmail}

@@ -144,7 +144,7 @@ function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }
               <a className="tap" href={href}>
                 {name}
               </a>
-              <span className="block text-small text-soft">{email}</span>
+              <span className="block text-small text-soft [overflow-wrap:anywhere]">{email}</span>
             </span>
           ),
         },

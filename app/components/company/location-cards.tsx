@@ -1,3 +1,4 @@
+import { ErrorSummary } from "~/components/forms/error-summary";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -16,6 +17,21 @@ type Place = {
   remove: (Act & { note: string }) | null;
 };
 
+/** What each form of a place is called. */
+const intentOf = {
+  makeMain: (id: string) => `primary-${id}`,
+  move: (id: string) => `move-${id}`,
+  remove: (id: string) => `archive-${id}`,
+};
+
+/** Whether the page still has the form that was refused: what changed elsewhere may have taken it away. */
+const isStillThere = (places: readonly Place[], result: FormResult) =>
+  places.some((place) =>
+    (["makeMain", "move", "remove"] as const).some(
+      (act) => place[act] && result.initialValue?.["intent"] === intentOf[act](place.id),
+    ),
+  );
+
 /** Every place with what can be done about it; what was refused stands with its own form. */
 export function LocationCards({
   list,
@@ -28,12 +44,21 @@ export function LocationCards({
 }) {
   return (
     <>
+      {result && !isStillThere(list.places, result) ? (
+        <div className="mb-6 max-w-form">
+          <ErrorSummary result={result} />
+        </div>
+      ) : null}
       <p className="mb-6 max-w-line">{list.intro}</p>
       <ul className="mb-6 flex max-w-line flex-col gap-4">
         {list.places.map((place) => (
           <li key={place.id} className="rounded border bg-raised p-4">
             <h2 className="text-h3">{place.label}</h2>
-            {place.isMain ? <Chip tone="good">{main}</Chip> : null}
+            {place.isMain ? (
+              <p className="my-1">
+                <Chip tone="good">{main}</Chip>
+              </p>
+            ) : null}
             <p>{place.address}</p>
             <p>
               {place.people.href === null ? (
@@ -57,8 +82,8 @@ export function LocationCards({
 
 function PlaceActs({ place, result }: { place: Place; result: FormResult | undefined }) {
   const { id, edit, makeMain, move, remove } = place;
-  const of = (intent: string) =>
-    result?.initialValue?.["intent"] === `${intent}-${id}` ? result : undefined;
+  const of = (act: keyof typeof intentOf) =>
+    result?.initialValue?.["intent"] === intentOf[act](id) ? result : undefined;
   return (
     <>
       <p>
@@ -67,7 +92,7 @@ function PlaceActs({ place, result }: { place: Place; result: FormResult | undef
         </a>
       </p>
       {makeMain ? (
-        <FormFrame intent={`primary-${id}`} result={of("primary")} className="mt-3">
+        <FormFrame intent={intentOf.makeMain(id)} result={of("makeMain")} className="mt-3">
           <input type="hidden" name="id" value={id} />
           <Button quiet aria-label={makeMain.of}>
             {makeMain.text}
@@ -77,7 +102,7 @@ function PlaceActs({ place, result }: { place: Place; result: FormResult | undef
       {move ? (
         <details className="mt-3" open={of("move") !== undefined}>
           <summary>{move.first}</summary>
-          <FormFrame intent={`move-${id}`} result={of("move")} className="mt-3">
+          <FormFrame intent={intentOf.move(id)} result={of("move")} className="mt-3">
             <input type="hidden" name="id" value={id} />
             <label>
               <span className="block font-bold">{move.to}</span>
@@ -97,10 +122,10 @@ function PlaceActs({ place, result }: { place: Place; result: FormResult | undef
         </details>
       ) : null}
       {remove ? (
-        <details className="mt-3" open={of("archive") !== undefined}>
+        <details className="mt-3" open={of("remove") !== undefined}>
           <summary>{remove.of}</summary>
           <p className="my-3">{remove.note}</p>
-          <FormFrame intent={`archive-${id}`} result={of("archive")}>
+          <FormFrame intent={intentOf.remove(id)} result={of("remove")}>
             <input type="hidden" name="id" value={id} />
             <Button quiet aria-label={remove.of}>
               {remove.text}

@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { LocationCards } from "~/components/company/location-cards";
 import { AddressFields } from "~/components/company/address-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
@@ -15,6 +17,8 @@ export const handle = { title: "Locations", noScripts: true };
 
 export const loader = page(["auth", "companysettings"], locationsPage);
 export const action = form(["auth", "companysettings"], changeLocations);
+
+export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Locations() {
   const { title, back, form: asked, list, main } = useLoaderData<typeof loader>();
@@ -28,9 +32,12 @@ export default function Locations() {
         <FormFrame intent="save" result={result}>
           <input type="hidden" name="id" value={asked.id} />
           <SeenMark name="shown" value={asked.shown} />
-          <TextField field={field("label")} label={asked.words.label} autoComplete="off" />
-          <p className="text-soft">{asked.words.hint}</p>
-          <AddressFields field={field} />
+          {/* What was saved elsewhere must show in fields that are on the screen already. */}
+          <Fragment key={asked.shown}>
+            <TextField field={field("label")} label={asked.words.label} autoComplete="off" />
+            <p className="text-soft">{asked.words.hint}</p>
+            <AddressFields field={field} />
+          </Fragment>
           <Button>{asked.words.save}</Button>
         </FormFrame>
       ) : null}

@@ -132,7 +132,7 @@ export async function missingDataPage({ backend, url, language }: PageRequest<Si
   return {
     ...{ documentTitle: said.missingTitle, title: said.missingTitle, missing },
     said: plainWords(said),
-    back: { text: said.back, href: "/settings" },
+    back: { text: said.settings, href: "/settings" },
     kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
     values: missing.includes("address") ? {} : { ...valuesOf(details), payment_kind: "" },
     constraints: getZodConstraint(billingSchema(missing)),

@@ -3,6 +3,7 @@ import { texts } from "~/language/texts";
 export const billingDetailsTexts = texts({
   en: {
     back: "Your membership",
+    settings: "Settings",
     title: "How you pay",
     way: "How do you want to pay?",
     wayHint: "It counts for what’s open now too.",
@@ -31,6 +32,7 @@ export const billingDetailsTexts = texts({
   },
   es: {
     back: "Su membresía",
+    settings: "Configuración",
     title: "Cómo paga",
     way: "¿Cómo quiere pagar?",
     wayHint: "Vale también para lo que está abierto ahora.",

@@ -3,6 +3,7 @@ import { BackLink } from "~/components/benefits/back-link";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
@@ -20,6 +21,8 @@ export const loader = page(["auth", "companysettings"], async (asked) => ({
 export const action = form(["auth", "companysettings"], (posted) =>
   posted.fields.get("intent") === "rehire" ? rehireOne(posted) : changeOne(posted),
 );
+
+export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Employee() {
   const {
