@@ -54,6 +54,8 @@ const sameForAnyBackend = [
     "user-record",
   ],
   ...["team-files", "team-import", "waitlist"],
+  ...["settings-menu", "company-details", "locations", "employees", "employment"],
+  "missing-details",
 ].map(spec);
 
 /** What a session that is kept in another way could get wrong. */

@@ -202,6 +202,13 @@ export function withAndWithoutJavaScript(name: string, body: Body): void {
   }
 }
 
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** A page as wide as a phone where it has no scripts, as a desk where it has. */
+export const phoneOrDesk = (page: Page, javaScriptEnabled = true): Promise<void> =>
+  page.setViewportSize(javaScriptEnabled ? desk : phone);
+
 /**
  * Marks the document; afterwards `survived()` says whether it is still the same one: false once a page was loaded
  * whole.

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  phoneOrDesk,
+  test,
+  withAndWithoutJavaScript,
+  withoutNativeChecks,
+} from "../../setup/browser/browser-fixtures";
+import { inspect } from "../../setup/source/inspect";
+
+/** An owner says where their people work. */
+
+test.use({ alone: "locations" });
+
+const path = "/settings/locations";
+const owner = "owner@juniperpine.example";
+const card = (page: Page, label: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: label, exact: true }) });
+
+async function fillAddress(page: Page, zip: string): Promise<void> {
+  await page.getByLabel("Street address").fill("12 Mill Road");
+  await page.getByLabel("City").fill("Boulder");
+  await page.getByLabel("State", { exact: true }).selectOption("CO");
+  await page.getByLabel("ZIP code").fill(zip);
+}
+
+withAndWithoutJavaScript(
+  "an owner adds a place, mends it, moves everybody there, and takes the old one off the list",
+  async ({ page, signIn, javaScriptEnabled }) => {
+    const [yard, north, old] = javaScriptEnabled
+      ? ["Depot", "Depot North", "Yard North"]
+      : ["Yard", "Yard North", "Main"];
+    await phoneOrDesk(page, javaScriptEnabled);
+    await signIn(page, owner, path);
+    const main = page.getByRole("main");
+    await expect(card(page, old).getByText("Main location")).toBeVisible();
+    // The main place, with people in it, has no way off the list.
+    await expect(card(page, old).getByText(`Take ${old} off the list`)).toHaveCount(0);
+    await page.getByRole("link", { name: "Add a location" }).click();
+    await page.getByLabel("What you call this location").fill(old.toUpperCase());
+    await fillAddress(page, "97209");
+    await withoutNativeChecks(page);
+    await main.getByRole("button", { name: "Save" }).click();
+    const problems = page.getByRole("alert");
+    await expect(problems).toBeFocused();
+    await expect(problems).toContainText(`“${old.toUpperCase()}” is already one of your locations`);
+    await expect(page.getByLabel("What you call this location")).toHaveValue(old.toUpperCase());
+    await expect(page.getByLabel("Street address")).toHaveValue("12 Mill Road");
+    await expect(page.getByLabel("ZIP code")).toHaveValue("97209");
+    if (javaScriptEnabled) await inspect(page, "adding a location refused");
+    await page.getByLabel("What you call this location").fill(yard);
+    await page.getByLabel("ZIP code").fill("80302");
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("That location is on your list.")).toBeVisible();
+    await expect(card(page, yard).getByText("Nobody works here")).toBeVisible();
+    await expect(card(page, yard).getByText("12 Mill Road, Boulder, CO 80302")).toBeVisible();
+
+    await page.getByRole("link", { name: `Edit ${yard}` }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Edit ${yard}`);
+    if (javaScriptEnabled) await inspect(page, "editing a location");
+    await page.getByLabel("What you call this location").fill(north);
+    await main.getByRole("button", { name: "Save" }).click();
+    await expect(card(page, north)).toBeVisible();
+
+    await page.getByRole("button", { name: `Make ${north} the main location` }).click();
+    await expect(page.getByText("That location is your main one now.")).toBeVisible();
+    await expect(card(page, north).getByText("Main location")).toBeVisible();
+    const people = (
+      await card(page, old)
+        .getByRole("link", { name: /people work here$/ })
+        .innerText()
+    ).split(" ")[0];
+    if (javaScriptEnabled) await inspect(page, "locations");
+    await card(page, old).getByText(`Move ${people} people first`).click();
+    await page.getByLabel("Where do they work from now on?").selectOption({ label: north });
+    await page.getByRole("button", { name: `Move everybody from ${old}` }).click();
+    await expect(page.getByText("Your people are moved.")).toBeVisible();
+    await expect(
+      card(page, north).getByRole("link", { name: `${people} people work here` }),
+    ).toBeVisible();
+    await card(page, old).getByText(`Take ${old} off the list`).click();
+    await expect(card(page, old).getByText("It’s kept with the people")).toBeVisible();
+    await page.getByRole("button", { name: `Take ${old} off the list` }).click();
+    await expect(page.getByText("That location is off your list.")).toBeVisible();
+    await expect(card(page, old)).toHaveCount(0);
+
+    await card(page, north)
+      .getByRole("link", { name: /people work here$/ })
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: `${people} people` })).toBeVisible();
+  },
+);
+
+test("a place to which people came in another window stays on the list", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  const late = "owner@harborstreet.example";
+  await signIn(page, late, `${path}?add=1`);
+  await page.getByLabel("What you call this location").fill("Kiosk");
+  await page.getByRole("main").getByRole("button", { name: "Save" }).click();
+  await expect(card(page, "Kiosk").getByText("No address yet")).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByText("Move everybody from Main").click();
+  await other.getByLabel("Where do they work from now on?").selectOption({ label: "Kiosk" });
+  await other.getByRole("button", { name: "Move everybody from Main" }).click();
+  await expect(other.getByText("Your people are moved.")).toBeVisible();
+
+  await card(page, "Kiosk").getByText("Take Kiosk off the list").click();
+  await page.getByRole("button", { name: "Take Kiosk off the list" }).click();
+  await expect(page.getByRole("alert")).toContainText("Move 13 people first");
+  await expect(
+    card(page, "Kiosk").getByRole("link", { name: "13 people work here" }),
+  ).toBeVisible();
+  await inspect(page, "a location that stays");
+});
+
+test("what one browser typed of a place stands beside what another has saved since", async ({
+  page,
+  signIn,
+  anotherBrowser,
+}) => {
+  const edit = `${path}?edit=location-company-lantern-lane`;
+  const bookshop = "owner@lanternlane.example";
+  const other = await (await anotherBrowser()).newPage();
+  await signIn(other, bookshop, edit);
+  await signIn(page, bookshop, edit);
+  await other.getByLabel("What you call this location").fill("Front shop");
+  await page.getByLabel("What you call this location").fill("Book room");
+  await page.getByLabel("Street address").fill("79 Lantern Lane");
+  await page.getByRole("main").getByRole("button", { name: "Save" }).click();
+  await expect(card(page, "Book room")).toBeVisible();
+
+  const save = other.getByRole("main").getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(other.getByRole("alert")).toContainText("Book room");
+  await expect(other.getByLabel("What you call this location")).toHaveValue("Front shop");
+  await expect(other.getByLabel("Street address")).toHaveValue("79 Lantern Lane");
+  // Seen and sent once more, it counts.
+  await save.click();
+  await expect(card(other, "Front shop").getByText("79 Lantern Lane")).toBeVisible();
+});
