@@ -1,6 +1,5 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { boxSize } from "~/components/forms/option";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
@@ -144,7 +143,9 @@ function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }
               <a className="tap" href={href}>
                 {name}
               </a>
-              <span className="block text-small text-soft [overflow-wrap:anywhere]">{email}</span>
+              <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
+                {email}
+              </span>
             </span>
           ),
         },
@@ -166,7 +167,7 @@ function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }
               <span className="flex flex-wrap items-center gap-3">
                 <input
                   type="checkbox"
-                  className={boxSize}
+                  className="tick"
                   name="id"
                   value={id}
                   aria-label={invite.tick}
