@@ -30,13 +30,13 @@ async function fillAddress(page: Page, zip: string): Promise<void> {
 withAndWithoutJavaScript(
   "an owner adds a place, mends it, moves everybody there, and takes the old one off the list",
   async ({ page, signIn, javaScriptEnabled }) => {
-    const [yard, north, old] = javaScriptEnabled
-      ? ["Depot", "Depot North", "Yard North"]
-      : ["Yard", "Yard North", "Main"];
+    const [yard, north] = javaScriptEnabled ? ["Depot", "Depot North"] : ["Yard", "Yard North"];
     await phoneOrDesk(page, javaScriptEnabled);
     await signIn(page, owner, path);
     const main = page.getByRole("main");
-    await expect(card(page, old).getByText("Main location")).toBeVisible();
+    // Another run may have moved everybody before.
+    const first = main.getByRole("listitem").filter({ hasText: "Main location" });
+    const old = await first.getByRole("heading").innerText();
     // The main place, with people in it, has no way off the list.
     await expect(card(page, old).getByText(`Take ${old} off the list`)).toHaveCount(0);
     await page.getByRole("link", { name: "Add a location" }).click();
