@@ -81,6 +81,7 @@ export const noticeNames = [
   "personRemoved",
   "teamImported",
   "importCancelled",
+  "importPartlyDone",
   "importNeedsMore",
   "companyChanged",
   "locationSaved",

@@ -100,6 +100,7 @@ export const notices: Record<NoticeName, string> = {
   personChanged: "The changes are saved.",
   personRemoved: "That person is off your list.",
   teamImported: "Your import is done.",
+  importPartlyDone: "The rows without problems are imported. The others wait here.",
   importCancelled: "The import is cancelled. Your team is as it was.",
   importNeedsMore: "Nothing is imported yet: some of what you changed needs another look.",
   companyChanged: "Your company’s details are saved.",

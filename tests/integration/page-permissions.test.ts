@@ -560,6 +560,8 @@ const table: Record<string, Line | Line[]> = {
     post: ownersOf(`${settings}/employees nobodyTicked`),
   },
   [`${settings}/employees/people.csv`]: { get: ownersOf(200) },
+  [`${settings}/employees/add/columns.csv`]: { get: ownersOf(200) },
+  [`${settings}/employees/add/errors.csv`]: { get: ownersOf(404) },
   [`${settings}/employees/add`]: { get: ownersOf(200), post: ownersOf(422) },
   [`${settings}/employees/:id`]: {
     at: () => `${settings}/employees/employee-jonas-feld`,

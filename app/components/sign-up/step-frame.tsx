@@ -94,10 +94,17 @@ export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: b
   return (
     <div className="flex flex-wrap gap-3">
       {goesOn ? <Button>{text ?? said.goOn}</Button> : null}
-      <Button quiet name="intent" value="save" formNoValidate>
-        {said.leave}
-      </Button>
+      <LeaveButton />
     </div>
+  );
+}
+
+/** "Save and come back later". */
+export function LeaveButton() {
+  return (
+    <Button quiet name="intent" value="save" formNoValidate>
+      {useTexts(stepFrameTexts).leave}
+    </Button>
   );
 }
 

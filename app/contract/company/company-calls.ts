@@ -81,6 +81,15 @@ const owners = { who: "company-owner", whose: "core", readings: both, spec: "own
 const locations = "/api/v1/company/locations";
 const employees = "/api/v1/company/employees";
 
+/** A file as it waits: rows of cells by the names of the team file's columns. */
+const waitingFile: z.ZodType<Record<string, WaitingPart>> = z.record(
+  z.string().max(40),
+  z.union([z.array(z.string().max(2000)).max(600), z.array(typed).max(600)]),
+);
+type WaitingPart = string[] | Record<string, string>[];
+const rev = z.number().int().min(0);
+const staffFile = "/api/v1/company/staff-file";
+
 export const companyCalls = {
   ownCompany: call({
     method: "GET",
@@ -206,6 +215,47 @@ export const companyCalls = {
     body: z.object({ values: typed, seen }),
     response: null,
     status: 204,
+  }),
+  staffFile: call({
+    method: "GET",
+    path: staffFile,
+    ...owners,
+    summary:
+      "The file of people that waits to be imported, and whom of it the company lists already",
+    response: wrapped(
+      z.object({
+        file: waitingFile.nullable(),
+        /** 0: there never was one. */
+        rev,
+        known: z.array(typed),
+        /** Addresses of those of them who have left. */
+        gone: z.array(z.string()),
+        locations: z.array(z.string()),
+      }),
+    ),
+    status: 200,
+  }),
+  keepStaffFile: call({
+    method: "POST",
+    path: staffFile,
+    ...owners,
+    summary: "Keep what waits of a file, null for nothing; 409 when `rev` is not the stored one",
+    body: z.object({ file: waitingFile.nullable(), rev }),
+    bodyLimit: 2_000_000,
+    response: wrapped(z.object({ rev })),
+    status: 200,
+  }),
+  importStaffFile: call({
+    method: "POST",
+    path: `${staffFile}/import`,
+    ...owners,
+    summary: "Add and change everybody whose row has no error; the others wait on",
+    body: z.object({ file: waitingFile, rev }),
+    bodyLimit: 2_000_000,
+    response: wrapped(
+      z.object({ added: z.number().int(), updated: z.number().int(), left: z.number().int() }),
+    ),
+    status: 200,
   }),
   inviteEmployees: call({
     method: "POST",

@@ -133,6 +133,13 @@ export function employeeSchema({
   });
 }
 
+/** What somebody is called whose form may be half filled in; by their address while they have no name. */
+export const typedName = ({
+  first_name = "",
+  last_name = "",
+  email = "",
+}: EmployeeValues): string => `${first_name} ${last_name}`.trim() || email;
+
 /** Days YYYY-MM-DD, `location` a label as the company wrote it, `phone` +1…; what was left empty is null. */
 export type EmployeeDetails = z.output<ReturnType<typeof employeeSchema>>;
 

@@ -21,7 +21,7 @@ import { coverageProblems } from "../health/coverage-problems.text";
 import { setUpProblems } from "../health/offer/set-up-problems.text";
 import { personProblems } from "../person-fields.text";
 import { offerProblems } from "../health/offer-problems.text";
-import { fileProblems } from "../sign-up/employee-csv.text";
+import { fileProblems } from "../company/team-file/file-problems.text";
 import { questionnaireProblems } from "../sign-up/questionnaire-fields.text";
 import { signUpProblems } from "../sign-up/registration-answers.text";
 import { waitlistProblems } from "../sign-up/waitlist-fields.text";

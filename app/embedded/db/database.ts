@@ -46,6 +46,7 @@ import { choicesOfEmployees } from "./migrations/health/0045-choices-of-employee
 import { firstPremiums } from "./migrations/billing/0046-first-premiums";
 import { membershipChanges } from "./migrations/billing/0049-membership-changes";
 import { invitedPeople } from "./migrations/company/0047-invited-people";
+import { staffFiles } from "./migrations/company/0051-staff-files";
 import { endingWithMembership } from "./migrations/health/0048-ending-with-membership";
 import { closingOffers } from "./migrations/health/0050-closing-offers";
 import type { EmbeddedTables } from "./schema";
@@ -99,6 +100,7 @@ const migrations = {
   "0048_ending_with_membership": endingWithMembership,
   "0049_membership_changes": membershipChanges,
   "0050_closing_offers": closingOffers,
+  "0051_staff_files": staffFiles,
 };
 
 export const embeddedPart: Part = {

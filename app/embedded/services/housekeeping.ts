@@ -4,6 +4,8 @@ import { isoTime, type Installation } from "../installation";
 import type { JobRun } from "../schedule/scheduler";
 
 const day = 24 * 60 * 60_000;
+/** So long a file of people waits to be imported. */
+const week = 7 * day;
 /** How long finished messages and spent tokens are kept, for support questions. */
 const support = 30 * day;
 /** Longer than any notice may be sent once only. */
@@ -29,6 +31,7 @@ export const endings: readonly Ending[] = [
   { table: "email_changes", key: "user_id", by: "asked_at", keptFor: support },
   { table: "catalogue_imports", key: "id", by: "created_at", keptFor: day },
   { table: "catalogue_import_rows", key: "id", by: "created_at", keptFor: day },
+  { table: "staff_files", key: "company_id", by: "kept_at", keptFor: week },
   { table: "billing_links", key: "id", by: "expires_at", keptFor: support },
   { table: "tokens", key: "id", by: "expires_at", keptFor: support },
   {

@@ -12,6 +12,7 @@ export const sealedColumns = {
   heldEin: { table: "registrations", column: "ein_cipher", key: ["id"] },
   companyEin: { table: "companies", column: "ein_cipher", key: ["id"] },
   birthDate: { table: "employees", column: "dob", key: ["id"] },
+  staffFile: { table: "staff_files", column: "file", key: ["company_id"] },
   waiverReason: { table: "enrollments", column: "waiver_reason", key: ["id"] },
   covered: { table: "enrollments", column: "covered", key: ["id"] },
   electionReceipt: { table: "enrollments", column: "receipt", key: ["id"] },

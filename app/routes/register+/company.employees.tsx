@@ -1,16 +1,16 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { EmployeeForm } from "~/components/sign-up/team/employee-form";
-import { ImportPreview } from "~/components/sign-up/team/import-preview";
-import { MatchColumns, type MatchedColumns } from "~/components/sign-up/team/match-columns";
+import { ImportPreview } from "~/components/company/team-file/import-preview";
+import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
 import { RemovePerson } from "~/components/sign-up/team/remove-person";
-import { StepLayout } from "~/components/sign-up/step-frame";
-import { TeamImport } from "~/components/sign-up/team/team-import";
+import { LeaveButton, StepFields, StepLayout } from "~/components/sign-up/step-frame";
+import { TeamImport } from "~/components/company/team-file/team-import";
 import { teamPageTexts } from "~/components/sign-up/team/team-page.text";
 import { TeamList } from "~/components/sign-up/team/team-list";
 import { useTexts } from "~/language/use-texts";
 import { useRefused } from "~/components/forms/use-refused";
-import { largestImport, refuseLargeImport } from "~/screens/sign-up/team/team-import.server";
+import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
 import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { form, page } from "~/http/route.server";
@@ -41,16 +41,23 @@ export default function Employees() {
         : preview
           ? said.preview
           : said.title;
+  const { action, urls } = page;
+  const desk = {
+    ...{ action, errors: urls.errors, again: urls.import },
+    template: { href: urls.team, text: said.template, hint: said.templateHint },
+    carried: <StepFields page={page} rev={page.rev} />,
+    leave: <LeaveButton />,
+  };
   return (
     <StepLayout page={page} title={title} lead={list ? said.lead : null}>
       {list ? <TeamList page={page} list={list} result={result} /> : null}
       {person ? <EmployeeForm key={person.id} page={page} person={person} result={result} /> : null}
       {removal ? <RemovePerson page={page} removal={removal} result={result} /> : null}
       {given && matching ? (
-        <MatchColumns page={page} rev={given.rev} matching={matching} result={result} />
+        <MatchColumns desk={desk} rev={given.rev} matching={matching} result={result} />
       ) : null}
-      {given && !matching ? <TeamImport page={page} given={given} result={result} /> : null}
-      {preview ? <ImportPreview page={page} preview={preview} result={result} /> : null}
+      {given && !matching ? <TeamImport desk={desk} given={given} result={result} /> : null}
+      {preview ? <ImportPreview desk={desk} preview={preview} result={result} /> : null}
     </StepLayout>
   );
 }

@@ -59,13 +59,12 @@ const valuesIn = (fields: FormData): Record<string, string> =>
     }),
   );
 
+/** The form of somebody new. */
 export async function addEmployeePage({ backend, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "billing");
   const said = say(employeesTexts, language);
   const { locations } = await backend.call("companyLocations");
   return {
-    ...{ documentTitle: said.addTitle, title: said.addTitle, constraints },
-    back: { text: said.backToList, href: employeesPath },
+    constraints,
     locations: choiceOf(locations.map(({ label }) => label)),
     ...{ inviteNow: said.inviteNow, button: said.addButton },
   };

@@ -197,6 +197,8 @@ const ofCalls: Record<Changing, Row> = {
   archiveLocation: { leaves: ["location.archived"] },
   addEmployee: { leaves: ["employee.account_offered", "employee.added"] },
   changeEmployee: { leaves: ["employee.changed"] },
+  keepStaffFile: { leaves: [], because: "nothing of it is done before it is imported" },
+  importStaffFile: { leaves: ["employee.added"] },
   inviteEmployees: { leaves: ["employee.account_offered"] },
   endEmployment: { leaves: ["coverage.ending", "employee.left"] },
   rehireEmployee: {

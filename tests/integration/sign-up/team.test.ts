@@ -4,7 +4,7 @@ import { createBackend } from "~/backend/create-backend";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { kinds } from "~/domain/sign-up/kinds";
 import type { TeamAnswer } from "~/screens/sign-up/team/team-draft.server";
-import { largestImport } from "~/screens/sign-up/team/team-import.server";
+import { largestImport } from "~/screens/company/team-file/take-file.server";
 import { changeTeam, errorsCsv, teamCsv, teamPage } from "~/screens/sign-up/team/team.server";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";

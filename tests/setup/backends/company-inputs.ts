@@ -53,6 +53,14 @@ export function companyInputs(
     ...{ hire_date: "2026-01-05", hours_per_week: "24", employee_class: "part_time" },
     location: "Main",
   });
+  /** A file of one new person, where none waits at any company. */
+  const nextFile = async () => {
+    await backend.inDatabase(({ db }) => db.deleteFrom("staff_files").execute());
+    const { location: _main, employee_class: _hours, ...cells } = values();
+    const columns = Object.keys(cells).map((column) => ({ column, heading: column }));
+    const file = { columns, rows: [{ row: "2", ...cells }], notices: [], declined: [], same: [] };
+    return { file, rev: 0 };
+  };
   return {
     ownCompany: () => ({ as }),
     changeCompany: async () => {
@@ -96,6 +104,9 @@ export function companyInputs(
       const changed = { ...one.values, hours_per_week: String(10 + (made += 1)) };
       return { as, params: { id }, body: { values: changed, seen: one.seen } };
     },
+    staffFile: () => ({ as }),
+    keepStaffFile: async () => ({ as, body: await nextFile() }),
+    importStaffFile: async () => ({ as, body: await nextFile() }),
     inviteEmployees: () => {
       const name = uninvited[(made += 1) % uninvited.length] ?? "";
       return { as, body: { ids: [`employee-${name}`] } };

@@ -239,6 +239,8 @@ export const pagesByAge = [
 /** Routes that answer with something else than a page: files, data, redirects. */
 export const notPages = [
   "/settings/employees/people.csv",
+  "/settings/employees/add/columns.csv",
+  "/settings/employees/add/errors.csv",
   "/benefits/health-insurance/team/people.csv",
   "/admin/global/end-login-as",
   "/admin/super-global/audit.csv",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readEmployeeFile } from "~/domain/sign-up/employee-csv-file";
-import { fileToKeep, storedFile } from "~/domain/sign-up/employee-csv-kept";
+import { readEmployeeFile } from "~/domain/company/team-file/file-text";
+import { fileToKeep, storedFile } from "~/domain/company/team-file/kept-file";
 import { largestForm } from "~/http/read-form.server";
 import { sealedAnswers } from "~/embedded/services/sign-up/sealed-answers";
 import { openSeals } from "~/storage/seals";

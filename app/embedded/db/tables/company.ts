@@ -52,6 +52,15 @@ export const companyTables = {
     created_at: time,
     updated_at: time,
   },
+  /** A file of people until its preview is confirmed (handbook/rules.md#team-file). */
+  staff_files: {
+    company_id: id,
+    /** Sealed; null: it was imported or dropped. */
+    file: maybe(text()),
+    /** Counts what was kept. */
+    rev: integer(),
+    kept_at: time,
+  },
   /** handbook/states.md#employment. */
   employees: {
     id,

@@ -26,7 +26,8 @@ function read(typed: Typed, now: number, places: readonly Row<"locations">[]): E
   return readTyped(employeeSchema({ today: todayOf(now), locations, taken: [] }), values);
 }
 
-const idOf = (places: readonly Row<"locations">[], { location }: EmployeeDetails): string =>
+/** The place that is called so. */
+export const idOf = (places: readonly Row<"locations">[], { location }: EmployeeDetails): string =>
   places.find(({ label }) => sameLabel(label, location))?.id ?? "";
 
 const listed = (email: string) => invalid("email", problem("employee.already_listed", { email }));
@@ -42,24 +43,9 @@ export async function addEmployee(
   await lockCompany(db, companyId);
   const places = await placesOf(db, companyId);
   const details = read(typed, now, places);
-  const id = randomUUID();
-  const added = await db
-    .insertInto("employees")
-    .values({
-      ...{ id, company_id: companyId, user_id: null, location_id: idOf(places, details) },
-      ...keptEmployee(vault, id, details),
-      ...{ employment_state: "added", invited_at: null, last_day: null, leave_reason: null },
-      ...{ created_at: isoTime(now), updated_at: isoTime(now) },
-    })
-    .onConflict((conflict) => conflict.columns(["company_id", "email"]).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const locationId = idOf(places, details);
+  const added = await keepAdded(vault, db, now, { companyId, locationId, details });
   if (!added) throw listed(details.email);
-  await recordAudit(db, now, {
-    action: "employee.added",
-    object: `employee:${id}`,
-    after: { email: details.email, hire_date: details.hire_date },
-  });
   return added;
 }
 
@@ -101,22 +87,60 @@ export async function changeEmployee(
     if (other) throw listed(changed.email);
     await dropInvited(db, now, before);
   }
+  await keepChanged(db, now, before, {
+    ...changed,
+    // Whoever has the old mailbox was invited, and not this person.
+    ...(isElsewhere ? { employment_state: "added" as const, invited_at: null } : {}),
+  });
+}
+
+/** Keeps somebody as they are now, and what they were on the trail. */
+export async function keepChanged(
+  db: Db,
+  now: number,
+  before: Row<"employees">,
+  changed: Row<"employees">,
+): Promise<void> {
   await db
     .updateTable("employees")
-    .set({
-      ...changed,
-      // Whoever has the old mailbox was invited, and not this person.
-      ...(isElsewhere ? { employment_state: "added" as const, invited_at: null } : {}),
-      updated_at: isoTime(now),
-    })
-    .where("id", "=", id)
+    .set({ ...changed, updated_at: isoTime(now) })
+    .where("id", "=", before.id)
     .execute();
   await recordAudit(db, now, {
     action: "employee.changed",
-    object: `employee:${id}`,
+    object: `employee:${before.id}`,
     before: trailOf(before),
     after: trailOf(changed),
   });
+}
+
+/** A new person's row, with nobody's account yet. @returns null where the address is on the list */
+export async function keepAdded(
+  vault: { seals: Seals },
+  db: Db,
+  now: number,
+  given: { companyId: string; locationId: string; details: EmployeeDetails },
+): Promise<Row<"employees"> | null> {
+  const { companyId, locationId, details } = given;
+  const id = randomUUID();
+  const added = await db
+    .insertInto("employees")
+    .values({
+      ...{ id, company_id: companyId, user_id: null, location_id: locationId },
+      ...keptEmployee(vault, id, details),
+      ...{ employment_state: "added", invited_at: null, last_day: null, leave_reason: null },
+      ...{ created_at: isoTime(now), updated_at: isoTime(now) },
+    })
+    .onConflict((conflict) => conflict.columns(["company_id", "email"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!added) return null;
+  await recordAudit(db, now, {
+    action: "employee.added",
+    object: `employee:${id}`,
+    after: { email: details.email, hire_date: details.hire_date },
+  });
+  return added;
 }
 
 /** Without what is sealed. */

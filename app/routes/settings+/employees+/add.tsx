@@ -1,32 +1,58 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { EmployeeFields } from "~/components/company/employee-fields";
-import { CheckboxField } from "~/components/forms/checkbox-field";
-import { fieldStates } from "~/components/forms/field-state";
-import { FormFrame } from "~/components/forms/form-frame";
+import { AddOne } from "~/components/company/add-one";
+import { ImportPreview } from "~/components/company/team-file/import-preview";
+import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
+import { TeamImport } from "~/components/company/team-file/team-import";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
-import { addEmployeePage, addOne } from "~/screens/company/employee.server";
+import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";
+import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
 
-export const handle = { title: "Add an employee", noScripts: true };
+export const handle = { title: "Add an employee" };
 
-export const loader = page(["auth", "companysettings"], addEmployeePage);
-export const action = form(["auth", "companysettings"], addOne);
+export const loader = page(["auth", "companysettings"], addPeoplePage);
+export const action = form(["auth", "companysettings"], addPeople, {
+  largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
+  tooLarge: refuseLargeImport,
+});
 
-export default function AddEmployee() {
-  const { title, back, locations, constraints, inviteNow, button } = useLoaderData<typeof loader>();
+export default function AddPeople() {
+  const { title, back, ways, left, one, given, preview, desk } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const field = fieldStates(result, constraints);
+  const matching = useActionData<{ matching?: MatchedColumns }>()?.matching;
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
-      <h1 className="mb-6">{title}</h1>
-      <FormFrame result={result}>
-        <EmployeeFields field={field} locations={locations} rev="" />
-        <CheckboxField field={field("invite")} label={inviteNow} />
-        <Button>{button}</Button>
-      </FormFrame>
+      <h1 className="mb-4">{title}</h1>
+      {preview ? null : (
+        <nav aria-label={title} className="mb-6">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {ways.map(({ text, href, here }) => (
+              <li key={href}>
+                <a
+                  className={`tap ${here ? "font-bold no-underline" : ""}`}
+                  href={href}
+                  aria-current={here ? "page" : undefined}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {left ? (
+        <p className="notice mb-6 max-w-line">
+          <a href={left.href}>{left.text}</a>
+        </p>
+      ) : null}
+      {one ? <AddOne {...one} result={result} /> : null}
+      {given && matching ? (
+        <MatchColumns desk={desk} rev={given.rev} matching={matching} result={result} />
+      ) : null}
+      {given && !matching ? <TeamImport desk={desk} given={given} result={result} /> : null}
+      {preview ? <ImportPreview desk={desk} preview={preview} result={result} /> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { problem } from "~/domain/problems/problem";
 import type { FurtherLocation } from "~/domain/sign-up/team-answers";
 import type { Language } from "~/language/languages";
 import { addressRows } from "../../engine/answer-rows";
+import { revOf } from "../../company/team-file/file-desk.server";
 import {
   go,
   parseForm,
@@ -18,15 +19,7 @@ import {
 } from "../../forms/form-answer.server";
 import { companyFlow } from "../company-flow.server";
 import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
-import {
-  keepTeam,
-  locationsUrl,
-  revOf,
-  teamOf,
-  teamStep,
-  teamUrl,
-  type Team,
-} from "./team-draft.server";
+import { keepTeam, locationsUrl, teamOf, teamStep, teamUrl, type Team } from "./team-draft.server";
 
 /** The places where a company's people work, beside its team: listed, added, changed and removed. */
 

@@ -23,9 +23,9 @@ import {
   type Posted as PostedStep,
 } from "../sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
-import { go, type Go, type Refused } from "../../forms/form-answer.server";
+import type { FileAnswer } from "../../company/team-file/file-desk.server";
+import { go, type Go } from "../../forms/form-answer.server";
 import type { Language } from "~/language/languages";
-import type { AskedForColumns } from "./team-columns.server";
 
 /** A company's team in its draft: who is listed, and what was half typed when somebody left. */
 
@@ -123,9 +123,6 @@ export function typedPerson(pairs: Iterable<[string, FormDataEntryValue]>): Pers
   return typed;
 }
 
-export const nameOf = ({ first_name = "", last_name = "", email = "" }: Person): string =>
-  `${first_name} ${last_name}`.trim() || email;
-
 export type Saved = { draft: Registration; headers: Headers };
 
 /** Keeps the team as it now is. @throws BackendError 409 when `rev` is not the stored one */
@@ -150,14 +147,7 @@ export function keepTeam(
 /** A form of these pages. */
 export type Posted = PostedStep & { team: Team; returnToCheck: boolean; language: Language };
 
-/** On to another page, the form again, or what a file's columns are asked with. */
-export type TeamAnswer = Go | Refused | AskedForColumns;
-
-/** The revision that a form saw, 0 for none. */
-export function revOf(fields: FormData, name = "rev"): number {
-  const rev = Number.parseInt(String(fields.get(name) ?? "0"), 10);
-  return Number.isSafeInteger(rev) && rev > 0 ? rev : 0;
-}
+export type TeamAnswer = FileAnswer;
 
 /** "Save and come back later": the way back is mailed, and the next page says until when. */
 export async function leave(posted: Posted, { draft, headers }: Saved): Promise<Go> {

@@ -1,41 +1,31 @@
-import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { unstoredField } from "~/domain/form-frame";
-import { problem, type Problem } from "~/domain/problems/problem";
-import type { Picks } from "~/domain/sign-up/employee-csv-columns";
-import {
-  importLimits,
-  readEmployeeFile,
-  textOfFile,
-  type EmployeeFile,
-} from "~/domain/sign-up/employee-csv-file";
-import { fileToKeep, storedFile, type KeptFile } from "~/domain/sign-up/employee-csv-kept";
-import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { locationsToAdd, type PreviewRow } from "~/domain/company/team-file/preview";
+import { storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
+import { revOf, type FileDesk, type Taken } from "../../company/team-file/file-desk.server";
+import { mendPreview } from "../../company/team-file/mend-preview.server";
+import { takeFile } from "../../company/team-file/take-file.server";
+import { go, parseForm, refuse } from "../../forms/form-answer.server";
 import { companyFlow } from "../company-flow.server";
 import { keepAnswers } from "../sign-up.server";
-import { askForColumns, asksForColumns, picksOf } from "./team-columns.server";
 import {
+  keepTeam,
   leave,
-  revOf,
+  newPerson,
+  sizeProblem,
   teamUrl,
   type Posted,
   type Saved,
+  type Team,
   type TeamAnswer,
 } from "./team-draft.server";
-import { importStep } from "./team-file.server";
+import { importStep, teamFileOf } from "./team-file.server";
 
-/**
- * Importing a list (handbook/rules.md#team-file): what is recognized of the file waits in the draft until its preview is
- * confirmed.
- */
-
-/** Bytes of a posted import: the file, and what a form puts around it. */
-export const largestImport = 1_200_000;
+/** What becomes of a file of the team in its draft. */
 
 /** Keeps what waits of a file; null: nothing waits any more. @throws BackendError 409 when `rev` is not the stored one */
-export function keepImport(
+function keepImport(
   posted: Posted,
   { draft }: Pick<Saved, "draft">,
   file: KeptFile | null,
@@ -45,67 +35,60 @@ export function keepImport(
   return keepAnswers(posted, companyFlow, importStep, { draft, rev, data, complete: false });
 }
 
-const importForm = z.object({ [unstoredField]: z.string().optional() });
-const noFields = z.object({});
-
-/** The answer to an import whose request was not even read. */
-export const refuseLargeImport = () =>
-  refuse(parseForm(new FormData(), noFields), { fields: { file: [problem("file.large")] } }, 413);
-
-/** A draft that has no room for the file says so at the form. */
-function refuseSaving(error: unknown, submission: Submission<unknown, string[]>) {
-  return error instanceof BackendError && error.status === 413
-    ? refuse(submission, { form: problem("file.no_room") }, 413)
-    : refuseFor(error, submission);
+function deskOf(posted: Posted): FileDesk<Saved> {
+  const { team, returnToCheck } = posted;
+  return {
+    team: teamFileOf(team),
+    list: teamUrl({}, returnToCheck),
+    preview: teamUrl({ preview: "1" }, returnToCheck),
+    keep: (file, rev) => keepImport(posted, team, file, rev),
+    take: (taken) => imported(posted, taken),
+    leave: (kept) => leave(posted, kept ?? { draft: team.draft, headers: new Headers() }),
+  };
 }
 
-/** The list in a file, or in the text that was pasted: a form sends its lines apart in a way of its own. */
-async function listIn(
-  file: File | null,
-  pasted: string,
-  picks: Picks | null,
-): Promise<{ refused: Problem } | { list: EmployeeFile; text: string }> {
-  if (file && file.size > importLimits.bytes) return { refused: problem("file.large") };
-  const read = file
-    ? textOfFile(new Uint8Array(await file.arrayBuffer()))
-    : { text: pasted.replaceAll("\r\n", "\n") };
-  if ("refused" in read) return read;
-  const list = readEmployeeFile(read.text, picks ?? undefined);
-  return "refused" in list ? list : { list, text: read.text };
-}
+export const fromImport = (posted: Posted): Promise<TeamAnswer> => takeFile(posted, deskOf(posted));
 
-/** Takes a file or a pasted list, asks what its unknown columns are, and shows what would become of it. */
-export async function fromImport(posted: Posted): Promise<TeamAnswer> {
+export const fromPreview = (posted: Posted): Promise<TeamAnswer> =>
+  mendPreview(posted, deskOf(posted));
+
+async function imported(posted: Posted, { preview, rest, rev }: Taken) {
   const { fields, team, returnToCheck } = posted;
-  const file = fields.get("file");
-  fields.delete("file");
-  const submission = parseForm(fields, importForm);
-  const pasted = String(fields.get(unstoredField) ?? "");
-  const chosen = file instanceof File && (file.name !== "" || file.size > 0) ? file : null;
-  const leaving = fields.get("intent") === "save";
-  if (pasted.trim() === "" && !chosen) {
-    if (leaving) return leave(posted, { draft: team.draft, headers: new Headers() });
-    return refuse(submission, { fields: { file: [problem("file.none")] } });
-  }
-  if (pasted.trim() !== "" && chosen) {
-    return refuse(submission, { fields: { file: [problem("file.two")] } });
-  }
-  const picks = picksOf(fields);
-  const read = await listIn(chosen, pasted, picks);
-  if ("refused" in read) {
-    const status = read.refused === problem("file.large") ? 413 : 422;
-    const field = chosen ? "file" : unstoredField;
-    return refuse(submission, { fields: { [field]: [read.refused] } }, status);
-  }
-  const { list, text } = read;
-  if (list.columns.missing.length > 0 || (!leaving && asksForColumns(list, picks))) {
-    return askForColumns(list, picks, { text, language: posted.language, fields });
-  }
+  const people = importedInto(team, preview.rows);
+  const tooMany = sizeProblem(people);
+  if (tooMany) return refuse(parseForm(fields, z.object({})), { form: tooMany });
+  const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
+  const saved = await keepTeam(posted, { ...team, people, locations }, revOf(fields));
+  await keepRest(posted, saved, rest, rev);
+  return go(teamUrl({}, returnToCheck), { notice: "teamImported", headers: saved.headers });
+}
+
+function importedInto({ people }: Team, rows: readonly PreviewRow[]) {
+  const changed = new Map(
+    rows
+      .filter(({ verdict }) => verdict === "update")
+      .map(({ values }) => [values.email ?? "", values]),
+  );
+  const email = (person: Record<string, string>) => (person["email"] ?? "").trim().toLowerCase();
+  return [
+    ...people.map((person) => {
+      const values = changed.get(email(person));
+      return values ? { ...newPerson(values), id: person["id"] ?? "" } : person;
+    }),
+    ...rows.filter(({ verdict }) => verdict === "add").map(({ values }) => newPerson(values)),
+  ];
+}
+
+/** The team is saved already: a file that stays would only show rows without a change. */
+async function keepRest(
+  posted: Posted,
+  saved: Saved,
+  rest: KeptFile | null,
+  rev: number,
+): Promise<void> {
   try {
-    const saved = await keepImport(posted, team, fileToKeep(list), revOf(fields, "import_rev"));
-    if (leaving) return await leave(posted, saved);
-    return go(teamUrl({ preview: "1" }, returnToCheck), { headers: saved.headers });
+    await keepImport(posted, saved, rest, rev);
   } catch (error) {
-    return refuseSaving(error, submission);
+    if (!(error instanceof BackendError)) throw error;
   }
 }

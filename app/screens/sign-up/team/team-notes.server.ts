@@ -11,7 +11,8 @@ import {
 import { kinds } from "~/domain/sign-up/kinds";
 import { textOf } from "../../engine/answer-rows";
 import { returnQuery } from "../../engine/walk";
-import { importLeft } from "./team-file.server";
+import { importLeft } from "../../company/team-file/team-file.server";
+import { teamFileOf } from "./team-file.server";
 import { locationsUrl, teamFrom, teamUrl } from "./team-draft.server";
 
 /** What the check page says of a team before it is submitted: who was counted, and what still waits. */
@@ -45,7 +46,7 @@ export function teamNotes(draft: Registration | null) {
   if (!draft) return null;
   const team = teamFrom(draft);
   const answers = draft.steps["employees"]?.data;
-  const left = importLeft(team);
+  const left = importLeft(teamFileOf(team));
   const unplaced = furtherLocations(answers).filter((each) => !hasAddress(each));
   const owner = companyOwner(draft.steps["about-you"]?.data);
   return {

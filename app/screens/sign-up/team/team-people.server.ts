@@ -3,10 +3,12 @@ import { z } from "zod";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
+import { typedName } from "~/domain/company/employee-fields";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import { companyFlow } from "../company-flow.server";
 import { nextPath, walkOf } from "../../engine/walk";
+import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { shownOf } from "./person-meanwhile.server";
 import { schemaBeside } from "./team-person.server";
@@ -15,9 +17,7 @@ import {
   keepTeam,
   labelsOf,
   leave,
-  nameOf,
   ownerOf,
-  revOf,
   teamStep,
   teamUrl,
   withoutId,
@@ -35,7 +35,7 @@ type Url = (view: Record<string, string>) => string;
 
 const asOption = (person: Person): readonly [string, string] => [
   person["id"] ?? "",
-  [nameOf(person), person["email"] ?? ""].filter(Boolean).join(", "),
+  [typedName(person), person["email"] ?? ""].filter(Boolean).join(", "),
 ];
 
 const fullName = (person: Answers) =>
@@ -67,7 +67,7 @@ export function listView(team: Team, url: Url, language: Language) {
         : { chosen: ownerId ?? people.find(same)?.["id"] ?? "", options: people.map(asOption) },
     people: people.map((person) => ({
       id: person["id"] ?? "",
-      name: nameOf(person),
+      name: typedName(person),
       email: person["email"] ?? "",
       hired: dayText(person["hire_date"], language),
       hours: person["hours_per_week"] ?? "",
@@ -79,7 +79,7 @@ export function listView(team: Team, url: Url, language: Language) {
     })),
     later,
     typing: typing && {
-      name: nameOf(typing),
+      name: typedName(typing),
       href: url(typing["id"] === undefined ? { add: "1" } : { edit: typing["id"] }),
     },
   };
@@ -107,7 +107,7 @@ export function personView(
     gone,
     keptFrom,
     shown: shownOf(person),
-    listedAs: person ? nameOf(person) : null,
+    listedAs: person ? typedName(person) : null,
     values: Object.keys(typed).length > 0 ? typed : withoutId(person ?? {}),
     // With one location there is nothing to choose.
     locations: labels.length > 1 ? labels : [],

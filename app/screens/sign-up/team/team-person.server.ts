@@ -5,6 +5,7 @@ import { todayOf } from "~/domain/calendar-days";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { mainLocation } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
+import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { personMeanwhile } from "./person-meanwhile.server";
 import {
@@ -12,7 +13,6 @@ import {
   labelsOf,
   leave,
   newPerson,
-  revOf,
   sizeProblem,
   teamOf,
   teamStep,

@@ -1,9 +1,9 @@
 import { pageError } from "~/backend/page-error.server";
-import { employeesCsv } from "~/domain/sign-up/employee-csv";
+import { typedName } from "~/domain/company/employee-fields";
+import { employeesCsv } from "~/domain/company/team-file/preview";
 import { companyFlow } from "../company-flow.server";
 import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
 import {
-  nameOf,
   teamOf,
   locationsUrl,
   teamStep,
@@ -14,9 +14,9 @@ import {
   type Team,
   type TeamAnswer,
 } from "./team-draft.server";
-import { fileWaits, importErrors, importLeft, importView, previewView } from "./team-file.server";
-import { fromImport } from "./team-import.server";
-import { fromPreview } from "./team-preview.server";
+import { importErrors, importLeft, previewView } from "../../company/team-file/team-file.server";
+import { teamFileOf } from "./team-file.server";
+import { fromImport, fromPreview } from "./team-import.server";
 import { fromList, fromRemoval, listView, personView } from "./team-people.server";
 import { fromPerson } from "./team-person.server";
 import type { Language } from "~/language/languages";
@@ -46,7 +46,8 @@ function possible(asked: View, team: Team): View {
   const listed = team.people.some(({ id }) => id === asked.id);
   if (asked.name === "edit" && !listed) return { ...asked, name: "add", gone: true };
   if (asked.name === "remove" && !listed) return theList;
-  if (asked.name === "preview" && !fileWaits(team)) return { ...asked, name: "import" };
+  if (asked.name === "preview" && !teamFileOf(team).waiting.file)
+    return { ...asked, name: "import" };
   return asked;
 }
 
@@ -78,7 +79,7 @@ export async function teamPage(visitor: Asked & { language: Language }) {
     page,
     list: only(name === "list", () => ({
       ...listView(team, url, visitor.language),
-      left: importLeft(team),
+      left: importLeft(teamFileOf(team)),
     })),
     person:
       name === "add" || name === "edit"
@@ -86,10 +87,10 @@ export async function teamPage(visitor: Asked & { language: Language }) {
         : null,
     removal: only(name === "remove", () => ({
       id,
-      name: nameOf(team.people.find((person) => person["id"] === id) ?? {}),
+      name: typedName(team.people.find((person) => person["id"] === id) ?? {}),
     })),
-    import: only(name === "import", () => importView(team)),
-    preview: only(name === "preview", () => previewView(team, visitor.language)),
+    import: only(name === "import", () => ({ rev: teamFileOf(team).waiting.rev })),
+    preview: only(name === "preview", () => previewView(teamFileOf(team), visitor.language)),
   };
 }
 export type TeamPage = Awaited<ReturnType<typeof teamPage>>["page"];
@@ -121,4 +122,4 @@ export async function teamCsv(asked: Pick<Asked, "backend">): Promise<string> {
 
 /** The rows of the waiting import that cannot be taken, as a file; null without an import. */
 export const errorsCsv = async (asked: Pick<Asked, "backend"> & { language: Language }) =>
-  importErrors(await teamOf(asked), asked.language);
+  importErrors(teamFileOf(await teamOf(asked)), asked.language);

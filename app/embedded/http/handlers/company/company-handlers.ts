@@ -9,6 +9,7 @@ import {
   movePeople,
 } from "../../../services/company/locations";
 import { companyEmployee, companyEmployees } from "../../../services/company/staff";
+import { importStaffFile, keepStaffFile, staffFile } from "../../../services/company/staff-file";
 import { addEmployee, changeEmployee } from "../../../services/company/staff-changes";
 import { invitePeople, invitePerson } from "../../../services/health/team/invite-people";
 import { nothing, type Handlers } from "../../handler";
@@ -81,6 +82,21 @@ export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
       .execute((db) => changeEmployee(app, db, app.clock(), person.company_id, params.id, body));
     return nothing;
   },
+  staffFile: async ({ app, person }) => ({
+    data: await staffFile(app, app.storage.db, app.clock(), person.company_id),
+  }),
+  keepStaffFile: async ({ app, person, body }) => ({
+    data: {
+      rev: await app.storage.db
+        .transaction()
+        .execute((db) => keepStaffFile(app, db, app.clock(), person.company_id, body)),
+    },
+  }),
+  importStaffFile: async ({ app, person, body }) => ({
+    data: await app.storage.db
+      .transaction()
+      .execute((db) => importStaffFile(app, db, app.clock(), person.company_id, body)),
+  }),
   async inviteEmployees({ app, person, body }) {
     const outcome = await app.storage.db
       .transaction()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { previewEmployees } from "~/domain/sign-up/employee-csv";
-import { readEmployeeFile } from "~/domain/sign-up/employee-csv-file";
-import { fileToKeep, mendedFile, type SameForAll } from "~/domain/sign-up/employee-csv-kept";
+import { previewEmployees } from "~/domain/company/team-file/preview";
+import { readEmployeeFile } from "~/domain/company/team-file/file-text";
+import { fileToKeep, mendedFile, type SameForAll } from "~/domain/company/team-file/kept-file";
 import type { EmployeeValues } from "~/domain/company/employee-fields";
-import { hoursInFile } from "~/domain/sign-up/employee-csv-values";
-import { dayInFile } from "~/domain/sign-up/file-days";
-import { splitName } from "~/domain/sign-up/file-names";
+import { hoursInFile } from "~/domain/company/team-file/cell-values";
+import { dayInFile } from "~/domain/company/team-file/file-days";
+import { splitName } from "~/domain/company/team-file/file-names";
 import { inEnglish } from "../../setup/language/in-english";
 
 const today = "2026-11-21";

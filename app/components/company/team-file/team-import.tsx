@@ -11,17 +11,17 @@ import {
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import { unstoredField } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
-import { StepButtons, StepFields, type StepFacts } from "../step-frame";
 import { teamImportTexts } from "./team-import.text";
-import type { TeamUrls } from "./team-list";
+import { Button } from "~/components/ui/button";
+import type { FileDesk } from "./import-preview";
 
 /** A file to choose or a list to paste; what it must hold and its limits are said before. */
 export function TeamImport({
-  page,
+  desk,
   given,
   result,
 }: {
-  page: StepFacts & { urls: TeamUrls };
+  desk: FileDesk & { template: { href: string; text: string; hint: string } };
   given: { rev: number };
   result: FormResult | undefined;
 }) {
@@ -42,16 +42,16 @@ export function TeamImport({
           <li>{words.kept}</li>
         </ul>
         <p>
-          <a href={page.urls.team} download>
-            {words.download}
+          <a href={desk.template.href} download>
+            {desk.template.text}
           </a>
-          , {words.downloadHint}
+          {desk.template.hint}
         </p>
       </div>
-      <FormFrame result={result} action={page.action} encType="multipart/form-data">
+      <FormFrame result={result} action={desk.action} encType="multipart/form-data">
         <input type="hidden" name="part" value="import" />
         <SeenMark name="import_rev" value={given.rev} />
-        <StepFields page={page} rev={page.rev} />
+        {desk.carried}
         <FileField
           field={field("file")}
           label={words.file}
@@ -65,7 +65,10 @@ export function TeamImport({
           rows={8}
         />
         <p className="text-small text-soft">{words.nothingYet}</p>
-        <StepButtons text={words.check} />
+        <div className="flex flex-wrap gap-3">
+          <Button>{words.check}</Button>
+          {desk.leave}
+        </div>
       </FormFrame>
     </>
   );

@@ -41,6 +41,7 @@ export const fileProblems = texts({
     day_unreadable: "use MM/DD/YYYY",
     day_missing: "there is no such day in the calendar",
     email_repeated: "{email} is already in row {row}",
+    person_left: "{email} left the company. Open that person in your list to rehire them",
   },
   es: {
     none: "Elija un archivo o pegue su lista",
@@ -85,5 +86,6 @@ export const fileProblems = texts({
     day_unreadable: "use MM/DD/AAAA",
     day_missing: "ese día no existe en el calendario",
     email_repeated: "{email} ya está en la fila {row}",
+    person_left: "{email} dejó la empresa. Abra a esa persona en su lista para recontratarla",
   },
 });

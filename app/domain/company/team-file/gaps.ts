@@ -1,10 +1,6 @@
-import {
-  sameForAllColumns,
-  type EmployeeColumn,
-  type SameForAllColumn,
-} from "../company/employee-columns";
-import type { Problem } from "../problems/problem";
-import type { Cells, SameForAll } from "./employee-csv-kept";
+import { sameForAllColumns, type EmployeeColumn, type SameForAllColumn } from "../employee-columns";
+import type { Problem } from "../../problems/problem";
+import type { Cells, SameForAll } from "./kept-file";
 
 /** What several rows of a file leave out, and one answer for everybody can fill (handbook/rules.md#team-file). */
 

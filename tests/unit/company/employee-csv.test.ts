@@ -5,9 +5,9 @@ import {
   errorReportCsv,
   previewEmployees,
   placedProblem,
-} from "~/domain/sign-up/employee-csv";
-import { readEmployeeFile } from "~/domain/sign-up/employee-csv-file";
-import { fileToKeep, type KeptFile } from "~/domain/sign-up/employee-csv-kept";
+} from "~/domain/company/team-file/preview";
+import { readEmployeeFile } from "~/domain/company/team-file/file-text";
+import { fileToKeep, type KeptFile } from "~/domain/company/team-file/kept-file";
 import {
   employeeSchema,
   employeeValues,

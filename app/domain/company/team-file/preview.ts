@@ -1,27 +1,21 @@
-import { writeCsv } from "../csv-text";
-import { employeeClasses, fullTimeHours } from "../company/employee-classes";
-import { longestLabel, mostFurtherLocations, sameLabel } from "../company/location-labels";
-import { reportColumns, type FileColumn } from "./employee-csv-columns";
-import {
-  headingOf,
-  type Cells,
-  type KeptFile,
-  type KeptRow,
-  type SameForAll,
-} from "./employee-csv-kept";
-import { typedValues, withDefaults } from "./employee-csv-values";
-import { gapsOf, type Gap } from "./employee-csv-gaps";
+import { writeCsv } from "../../csv-text";
+import { employeeClasses, fullTimeHours } from "../employee-classes";
+import { longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
+import { reportColumns, type FileColumn } from "./columns";
+import { headingOf, type Cells, type KeptFile, type KeptRow, type SameForAll } from "./kept-file";
+import { typedValues, withDefaults } from "./cell-values";
+import { gapsOf, type Gap } from "./gaps";
 import { dayInFile } from "./file-days";
-import { employeeColumns, type EmployeeColumn } from "../company/employee-columns";
+import { employeeColumns, type EmployeeColumn } from "../employee-columns";
 import {
   employeeFieldNames,
   employeeSchema,
   employeeValues,
   unreadableDays,
   type EmployeeValues,
-} from "../company/employee-fields";
-import { problem, type Problem } from "../problems/problem";
-import { problemWords } from "../problems/problem-words.server";
+} from "../employee-fields";
+import { problem, type Problem } from "../../problems/problem";
+import { problemWords } from "../../problems/problem-words.server";
 import type { Language } from "~/language/languages";
 
 /** Lists of employees as files (handbook/rules.md#team-file). For the server only. */
@@ -58,6 +52,8 @@ type Given = {
   locations: readonly string[];
   /** The team so far, as the form holds it. */
   existing: readonly EmployeeValues[];
+  /** E-mail addresses of those of them who have left: they are rehired, and not imported. */
+  gone?: readonly string[];
 };
 
 /** "Row 7, Start date: use MM/DD/YYYY", with the file's own name of the column. */
@@ -128,7 +124,7 @@ const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
 function rowReader(
   wanted: Wanted,
   same: SameForAll,
-  { today, locations: before, existing }: Given,
+  { today, locations: before, existing, gone = [] }: Given,
 ) {
   const accepted = wanted.filter((each) => each.accepted).map(({ label }) => label);
   const locations = [...before, ...accepted];
@@ -166,6 +162,9 @@ function rowReader(
         problem: problem("file.email_repeated", { email, row: String(earlier) }),
       });
     } else if (email !== "") firstRowOf.set(email, row_number);
+    if (gone.includes(email)) {
+      problems.push({ column: "email", problem: problem("file.person_left", { email }) });
+    }
     if (shifted) problems.push({ column: null, problem: problem("file.cells_left_over") });
     const common = { row_number, problems, cells, known: old !== undefined };
     if (!parsed.success || problems.length > 0) {
@@ -201,6 +200,25 @@ export function previewEmployees(file: KeptFile, given: Given): EmployeePreview 
     newLocations: wanted,
     gaps: gapsOf(file.same, rows),
   };
+}
+
+/** What still waits once the rest is imported: the rows with errors, and nothing of anybody else. */
+export function rowsLeft(file: KeptFile, { rows }: EmployeePreview): KeptFile | null {
+  const bad = new Set(
+    rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
+  );
+  const left = file.rows.filter(({ row_number }) => bad.has(row_number));
+  return left.length > 0 ? { ...file, rows: left } : null;
+}
+
+/** Labels of the accepted locations at which somebody is imported. */
+export function locationsToAdd({ rows, newLocations }: EmployeePreview): string[] {
+  const used = rows.flatMap(({ verdict, values }) =>
+    verdict === "error" || values.location === undefined ? [] : [values.location],
+  );
+  return newLocations
+    .filter(({ label, accepted }) => accepted && used.some((each) => sameLabel(each, label)))
+    .map(({ label }) => label);
 }
 
 /** The rows with errors as they came, with what is wrong: to be mended and imported again. */

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
-import { isFileColumn, type FileColumn, type Picks } from "~/domain/sign-up/employee-csv-columns";
-import type { EmployeeFile } from "~/domain/sign-up/employee-csv-file";
+import { isFileColumn, type FileColumn, type Picks } from "~/domain/company/team-file/columns";
+import type { EmployeeFile } from "~/domain/company/team-file/file-text";
 import { unstoredField } from "~/domain/form-frame";
 import { problem } from "~/domain/problems/problem";
 import type { Language } from "~/language/languages";

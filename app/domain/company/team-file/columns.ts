@@ -1,11 +1,11 @@
-import type { CsvRow } from "../csv-text";
+import type { CsvRow } from "../../csv-text";
 import {
   employeeColumns,
   neededEmployeeColumns,
   sameForAllColumns,
   type EmployeeColumn,
   type SameForAllColumn,
-} from "../company/employee-columns";
+} from "../employee-columns";
 
 /** Which column of a file is which field (handbook/rules.md#team-file). */
 

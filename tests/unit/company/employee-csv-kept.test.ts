@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { previewEmployees } from "~/domain/sign-up/employee-csv";
-import { readEmployeeFile, textOfFile } from "~/domain/sign-up/employee-csv-file";
+import { previewEmployees } from "~/domain/company/team-file/preview";
+import { readEmployeeFile, textOfFile } from "~/domain/company/team-file/file-text";
 import {
   fileToKeep,
   keptFile,
   mendedFile,
   storedFile,
   type KeptFile,
-} from "~/domain/sign-up/employee-csv-kept";
-import type { Picks } from "~/domain/sign-up/employee-csv-columns";
+} from "~/domain/company/team-file/kept-file";
+import type { Picks } from "~/domain/company/team-file/columns";
 import { inEnglish } from "../../setup/language/in-english";
 
 const given = { today: "2026-11-21", locations: ["Main"], existing: [] };

@@ -7,8 +7,7 @@ import { Button } from "~/components/ui/button";
 import { unstoredField } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
 import { matchColumnsTexts } from "./match-columns.text";
-import { StepFields, type StepFacts } from "../step-frame";
-import type { TeamUrls } from "./team-list";
+import type { FileDesk } from "./import-preview";
 
 export type MatchedColumns = {
   /** The list, carried by this form from one question to the next. */
@@ -23,12 +22,12 @@ export type MatchedColumns = {
 
 /** "This column is …": asked of every column that we don't know, before anything of a file is kept. */
 export function MatchColumns({
-  page,
+  desk,
   rev,
   matching,
   result,
 }: {
-  page: StepFacts & { urls: TeamUrls };
+  desk: FileDesk & { again: string };
   rev: number;
   matching: MatchedColumns;
   result: FormResult | undefined;
@@ -54,11 +53,11 @@ export function MatchColumns({
         <p>{words.kept}</p>
         {secret > 0 ? <p>{words.secret({ count: secret })}</p> : null}
       </div>
-      <FormFrame result={result} action={page.action} encType="multipart/form-data">
+      <FormFrame result={result} action={desk.action} encType="multipart/form-data">
         <input type="hidden" name="part" value="import" />
         <input type="hidden" name="matched" value="yes" />
         <SeenMark name="import_rev" value={rev} />
-        <StepFields page={page} rev={page.rev} />
+        {desk.carried}
         <textarea hidden readOnly name={unstoredField} value={text} />
         {columns.map(({ name, heading: called, sample, number }) => (
           <SelectField
@@ -73,7 +72,7 @@ export function MatchColumns({
         ))}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button>{words.goOn}</Button>
-          <a className="tap" href={page.urls.import}>
+          <a className="tap" href={desk.again}>
             {words.again}
           </a>
         </div>

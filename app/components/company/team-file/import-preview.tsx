@@ -2,13 +2,21 @@ import { CheckboxField } from "~/components/forms/checkbox-field";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
 import { importPreviewTexts } from "./import-preview.text";
 import { ImportRows, type PreviewedRow } from "./import-rows";
-import { StepFields, type StepFacts } from "../step-frame";
-import type { TeamUrls } from "./team-list";
+
+/** What the pages of a file need of where they are. */
+export type FileDesk = {
+  action: string;
+  /** What their forms carry besides. */
+  carried?: ReactNode;
+  /** The button with which one leaves for now, where there is one. */
+  leave?: ReactNode;
+};
 
 export type Preview = Mendable & {
   rev: number;
@@ -56,11 +64,11 @@ function NewLocations({ locations }: { locations: Preview["newLocations"] }) {
 
 /** What would become of each row; nothing is written before it is confirmed. */
 export function ImportPreview({
-  page,
+  desk,
   preview,
   result,
 }: {
-  page: StepFacts & { urls: TeamUrls };
+  desk: FileDesk & { errors: string };
   preview: Preview;
   result: FormResult | undefined;
 }) {
@@ -81,12 +89,12 @@ export function ImportPreview({
           ))}
         </ul>
       ) : null}
-      <FormFrame result={result} action={page.action}>
+      <FormFrame result={result} action={desk.action}>
         <input type="hidden" name="part" value="preview" />
         <SeenMark name="import_rev" value={preview.rev} />
-        <StepFields page={page} rev={page.rev} />
+        {desk.carried}
         {preview.gaps.length > 0 ? <Gaps preview={preview} /> : null}
-        {preview.mends.length > 0 ? <Mends preview={preview} urls={page.urls} /> : null}
+        {preview.mends.length > 0 ? <Mends preview={preview} errors={desk.errors} /> : null}
         {preview.newLocations.length > 0 ? <NewLocations locations={preview.newLocations} /> : null}
         <div className="flex flex-wrap gap-3">
           {toImport > 0 ? (
@@ -97,9 +105,7 @@ export function ImportPreview({
           <Button quiet name="intent" value="cancel">
             {toImport > 0 ? words.cancel : words.close}
           </Button>
-          <Button quiet name="intent" value="save">
-            {words.later}
-          </Button>
+          {desk.leave}
         </div>
       </FormFrame>
       <ImportRows preview={preview} />

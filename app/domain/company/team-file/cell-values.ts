@@ -1,8 +1,8 @@
-import { fullTimeHours, type EmployeeClass } from "../company/employee-classes";
-import type { EmployeeColumn } from "../company/employee-columns";
-import type { EmployeeValues } from "../company/employee-fields";
-import { addDays } from "../calendar-days";
-import type { Cells } from "./employee-csv-kept";
+import { fullTimeHours, type EmployeeClass } from "../employee-classes";
+import type { EmployeeColumn } from "../employee-columns";
+import type { EmployeeValues } from "../employee-fields";
+import { addDays } from "../../calendar-days";
+import type { Cells } from "./kept-file";
 import { dayInFile, latestHire } from "./file-days";
 import { lastNameBeside, splitName } from "./file-names";
 

@@ -3,7 +3,6 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { importMendsTexts } from "./import-mends.text";
-import type { TeamUrls } from "./team-list";
 
 type MendedRow = {
   number: number;
@@ -107,7 +106,7 @@ const Rows = ({ rows }: { rows: MendedRow[] }) => (
 );
 
 /** The cells that something is wrong with, under the names that the file gives to their columns. */
-export function Mends({ preview, urls }: { preview: Mendable; urls: TeamUrls }) {
+export function Mends({ preview, errors }: { preview: Mendable; errors: string }) {
   const words = useTexts(importMendsTexts);
   const { mends, toMend, moreToMend } = preview;
   const filled = mends.filter(({ onlyGaps }) => onlyGaps);
@@ -135,7 +134,7 @@ export function Mends({ preview, urls }: { preview: Mendable; urls: TeamUrls }) 
         <Button quiet name="intent" value="mend">
           {words.saveMends}
         </Button>
-        <a className="tap" href={urls.errors} download>
+        <a className="tap" href={errors} download>
           {words.report}
         </a>
       </div>

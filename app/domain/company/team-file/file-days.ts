@@ -1,4 +1,4 @@
-import { addDays, dayOfParts } from "../calendar-days";
+import { addDays, dayOfParts } from "../../calendar-days";
 
 /** Days as they stand in the files that spreadsheets and payroll programs make. */
 

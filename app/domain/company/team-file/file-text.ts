@@ -1,12 +1,6 @@
-import { readCsv, textOfBytes, type CsvRow } from "../csv-text";
-import {
-  headerAt,
-  knownColumns,
-  readColumns,
-  type Picks,
-  type ReadColumns,
-} from "./employee-csv-columns";
-import { problem, type Problem } from "../problems/problem";
+import { readCsv, textOfBytes, type CsvRow } from "../../csv-text";
+import { headerAt, knownColumns, readColumns, type Picks, type ReadColumns } from "./columns";
+import { problem, type Problem } from "../../problems/problem";
 
 /** Said before anybody picks a file. */
 export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const;

@@ -1,7 +1,7 @@
-import { problem, type Problem } from "../problems/problem";
-import { isFileColumn, type FileColumn } from "./employee-csv-columns";
-import type { EmployeeFile } from "./employee-csv-file";
-import { sameForAllColumns, type SameForAllColumn } from "../company/employee-columns";
+import { problem, type Problem } from "../../problems/problem";
+import { isFileColumn, type FileColumn } from "./columns";
+import type { EmployeeFile } from "./file-text";
+import { sameForAllColumns, type SameForAllColumn } from "../employee-columns";
 
 /**
  * What of a file waits for its confirmation (handbook/rules.md#team-file): the cells of the columns that are recognized,
@@ -61,7 +61,7 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
   };
 }
 
-type Stored = Record<string, string | string[] | Record<string, string>[]>;
+type Stored = Record<string, string[] | Record<string, string>[]>;
 
 /** A kept file as a draft's answers hold it. */
 export const storedFile = ({ columns, rows, notices, declined, same }: KeptFile): Stored => ({

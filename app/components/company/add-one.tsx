@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { EmployeeFields } from "./employee-fields";
+
+/** The form of somebody new on the list. */
+export function AddOne({
+  locations,
+  constraints,
+  inviteNow,
+  button,
+  result,
+}: Pick<ComponentProps<typeof EmployeeFields>, "locations"> & {
+  constraints: Parameters<typeof fieldStates>[1];
+  inviteNow: string;
+  button: string;
+  result: FormResult | undefined;
+}) {
+  const field = fieldStates(result, constraints);
+  return (
+    <FormFrame result={result}>
+      <EmployeeFields field={field} locations={locations} rev="" />
+      <CheckboxField field={field("invite")} label={inviteNow} />
+      <Button>{button}</Button>
+    </FormFrame>
+  );
+}

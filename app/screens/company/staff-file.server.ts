@@ -1,0 +1,99 @@
+import { requireKept } from "~/backend/backend-error";
+import { pageError } from "~/backend/page-error.server";
+import type { Backend } from "~/backend/backend";
+import { employeesCsv } from "~/domain/company/team-file/preview";
+import { keptFile, storedFile } from "~/domain/company/team-file/kept-file";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { go } from "../forms/form-answer.server";
+import { addEmployeePage, addOne } from "./employee.server";
+import { employeesPath } from "./employees.server";
+import { employeesTexts } from "./employees.text";
+import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
+import { mendPreview } from "./team-file/mend-preview.server";
+import { takeFile } from "./team-file/take-file.server";
+import { importErrors, importLeft, previewView, type TeamFile } from "./team-file/team-file.server";
+
+/** Adding to an owner's people: one with a form, or several with a file. */
+
+const addPath = `${employeesPath}/add`;
+const importPath = `${addPath}?import=1`;
+const previewPath = `${addPath}?preview=1`;
+
+type Asked = Pick<PageRequest<SignedIn>, "backend">;
+
+async function fileOf({ backend }: Asked): Promise<TeamFile> {
+  const { file, rev, known, gone, locations } = await backend.call("staffFile");
+  return { waiting: { file: file && keptFile(file), rev }, people: known, gone, locations };
+}
+
+/** The page's ways: somebody new, a file, and the file that waits. */
+export async function addPeoplePage(asked: PageRequest<SignedIn>) {
+  const { backend, url, language } = asked;
+  await requireKept(backend, "billing");
+  const said = say(employeesTexts, language);
+  const team = await fileOf(asked);
+  const waits = team.waiting.file !== null;
+  const preview = waits && url.searchParams.has("preview") ? previewView(team, language) : null;
+  const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
+  const left = importLeft(team);
+  const title = preview ? said.previewTitle : given ? said.importTitle : said.addTitle;
+  const one = preview || given ? null : await addEmployeePage(asked);
+  return {
+    ...{ documentTitle: title, title },
+    back: { text: said.backToList, href: employeesPath },
+    ways: [
+      { text: said.oneWay, href: addPath, here: one !== null },
+      { text: said.fileWay, href: importPath, here: given },
+    ],
+    left:
+      left && !preview
+        ? { text: said.fileWaits({ count: left.people + left.errors }), href: previewPath }
+        : null,
+    one,
+    given: given ? { rev: team.waiting.rev } : null,
+    preview,
+    desk: {
+      action: preview ? previewPath : importPath,
+      ...{ errors: `${addPath}/errors.csv`, again: importPath },
+      template: { href: `${addPath}/columns.csv`, text: said.template, hint: said.templateHint },
+    },
+  };
+}
+
+function deskOf(team: TeamFile, backend: Backend): FileDesk<{ headers: Headers }> {
+  return {
+    ...{ team, list: employeesPath, preview: previewPath },
+    async keep(file, rev) {
+      await backend.call("keepStaffFile", { body: { file: file && storedFile(file), rev } });
+      return { headers: new Headers() };
+    },
+    async take({ file, rev }) {
+      const body = { file: storedFile(file), rev };
+      const { left } = await backend.call("importStaffFile", { body });
+      return left > 0
+        ? go(previewPath, { notice: "importPartlyDone" })
+        : go(employeesPath, { notice: "teamImported" });
+    },
+  };
+}
+
+/** @throws Response 400 for a form of no kind that the page has */
+export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
+  const part = posted.fields.get("part");
+  if (part === null) return addOne(posted);
+  const desk = deskOf(await fileOf(posted), posted.backend);
+  if (part === "import") return takeFile(posted, desk);
+  if (part === "preview") return mendPreview(posted, desk);
+  throw pageError(400, "The form could not be read. Try again.");
+}
+
+/** The rows that cannot be taken, with what to change. @throws Response the not-found page where no file waits */
+export async function fileErrors(asked: PageRequest<SignedIn>): Promise<string> {
+  const file = importErrors(await fileOf(asked), asked.language);
+  if (file === null) throw pageError(404, "There is no import to report on.");
+  return file;
+}
+
+/** A file to fill in. */
+export const bareColumns = (): string => employeesCsv([]);

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { BackendError } from "~/backend/backend-error";
+import { problem } from "~/domain/problems/problem";
+import { rowsLeft, type EmployeePreview } from "~/domain/company/team-file/preview";
+import {
+  mendedFile,
+  sameForAll,
+  type Cells,
+  type KeptFile,
+  type Mends,
+  type SameForAll,
+} from "~/domain/company/team-file/kept-file";
+import { go, parseForm, refuseFor } from "../../forms/form-answer.server";
+import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-desk.server";
+import {
+  badColumns,
+  badRows,
+  cellOf,
+  leaveOutName,
+  locationName,
+  mendName,
+  previewOf,
+  sameName,
+} from "./team-file.server";
+
+/** What the preview's form does: mend cells, import the rows without errors, or drop the file. */
+
+/** What was typed into the cells that need mending. */
+function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
+  const cells = new Map<number, Cells>();
+  const without = new Set<number>();
+  for (const row of badRows(preview)) {
+    const { row_number } = row;
+    if (fields.get(leaveOutName(row_number)) === "on") without.add(row_number);
+    const mended: Cells = {};
+    for (const column of badColumns(row)) {
+      const typed = fields.get(mendName(row_number, column));
+      if (typeof typed === "string") mended[column] = typed;
+    }
+    if (Object.keys(mended).length > 0) cells.set(row_number, mended);
+  }
+  return { cells, without };
+}
+
+/** What goes for everybody: as typed where it was asked, and as it was elsewhere. */
+function sameOf(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
+  const typed = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
+  const asked = typed.filter(([, value]) => typeof value === "string");
+  return sameForAll({ ...file.same, ...Object.fromEntries(asked) });
+}
+
+/** The file as its owner left the form: cells mended, rows left out, locations accepted or not. */
+function asPosted(fields: FormData, file: KeptFile, preview: EmployeePreview): KeptFile {
+  const mended = {
+    ...mendedFile(file, mendsOf(fields, preview)),
+    same: sameOf(fields, file, preview),
+  };
+  if (!fields.has("locations_shown")) return mended;
+  const declined = preview.newLocations
+    .filter((_location, index) => fields.get(locationName(index)) !== "on")
+    .map(({ label }) => label);
+  return { ...mended, declined };
+}
+
+/** Imports the rows without errors in one save; rows with errors wait on for a look at them. Or drops the file. */
+export async function mendPreview<Kept extends { headers: Headers }>(
+  { fields }: FilePosted,
+  desk: FileDesk<Kept>,
+): Promise<FileAnswer> {
+  const intent = fields.get("intent");
+  const { file: stored, rev } = desk.team.waiting;
+  const leave = intent === "save" ? desk.leave : undefined;
+  if (!stored) return leave ? leave(null) : go(desk.list);
+  const seen = revOf(fields, "import_rev");
+  try {
+    if (intent === "cancel") {
+      const { headers } = await desk.keep(null, seen);
+      return go(desk.list, { notice: "importCancelled", headers });
+    }
+    if (seen !== rev) throw staleImport();
+    const before = previewOf(desk.team, stored).preview;
+    const file = asPosted(fields, stored, before);
+    const changed = !isDeepStrictEqual(file, stored);
+    const { preview, counts } = previewOf(desk.team, file);
+    const again = stillWrong(fields, before, preview);
+    if (intent === "mend" || leave || again) {
+      const kept = changed ? await desk.keep(file.rows.length > 0 ? file : null, seen) : null;
+      if (leave) return await leave(kept);
+      const notice = again && intent !== "mend" ? ("importNeedsMore" as const) : undefined;
+      return go(desk.preview, { ...(kept ? { headers: kept.headers } : {}), notice });
+    }
+    const rest = rowsLeft(file, preview);
+    if (counts.add + counts.update > 0) {
+      return await desk.take({ file, preview, rest, rev: seen });
+    }
+    // Nothing to do with it, unless rows were left out or mended.
+    const { headers } = await desk.keep(rest, seen);
+    return go(desk.list, { headers });
+  } catch (error) {
+    return refuseFor(error, parseForm(fields, z.object({})));
+  }
+}
+
+/** Whether a cell that was mended a moment ago is wrong still: then it is looked at once more before anything is imported. */
+function stillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
+  const sameWrong = now.gaps.some(
+    ({ column, typed, problem }) =>
+      problem !== null && before.gaps.some((gap) => gap.column === column && gap.typed !== typed),
+  );
+  if (sameWrong) return true;
+  return badRows(before).some((row) => {
+    const later = now.rows.find(({ row_number }) => row_number === row.row_number);
+    if (later?.verdict !== "error") return false;
+    return badColumns(row).some((column) => {
+      const typed = fields.get(mendName(row.row_number, column));
+      return typeof typed === "string" && typed.trim() !== cellOf(row, column);
+    });
+  });
+}
+
+/** Another file waits than the one that was shown. */
+const staleImport = () =>
+  new BackendError({
+    status: 409,
+    statusText: "Conflict",
+    message: problem("sign_up.import_changed"),
+    call: "saveRegistrationStep",
+  });

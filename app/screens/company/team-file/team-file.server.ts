@@ -1,0 +1,183 @@
+import { isDay, todayOf } from "~/domain/calendar-days";
+import {
+  errorReportCsv,
+  placedProblem,
+  previewEmployees,
+  type EmployeePreview,
+  type PreviewRow,
+} from "~/domain/company/team-file/preview";
+import { isGap, onlyGaps } from "~/domain/company/team-file/gaps";
+import type { KeptFile } from "~/domain/company/team-file/kept-file";
+import { splitName } from "~/domain/company/team-file/file-names";
+import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
+import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
+import type { EmployeeColumn, SameForAllColumn } from "~/domain/company/employee-columns";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+
+/** The file that waits until its preview is confirmed, read against the team as it is now. */
+
+export type TeamFile = {
+  /** With its revision; 0: there never was one. */
+  waiting: { file: KeptFile | null; rev: number };
+  /** Who is on the list already, as the form holds them. */
+  people: readonly EmployeeValues[];
+  /** The addresses of those of them who have left. */
+  gone: readonly string[];
+  /** Labels, the main one first. */
+  locations: readonly string[];
+};
+
+export function previewOf({ people, gone, locations }: TeamFile, file: KeptFile) {
+  const given = { today: todayOf(), locations, existing: people, gone };
+  const preview = previewEmployees(file, given);
+  return { preview, counts: countsOf(preview) };
+}
+
+function countsOf({ rows }: EmployeePreview) {
+  const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
+  return {
+    add: count("add"),
+    update: count("update"),
+    unchanged: count("unchanged"),
+    error: count("error"),
+  };
+}
+
+/** For the list: what is left to do with a file; null without one. */
+export function importLeft(team: TeamFile) {
+  const { file } = team.waiting;
+  if (!file) return null;
+  const { add, update, error } = previewOf(team, file).counts;
+  return { people: add + update, errors: error };
+}
+
+/** So many rows can be mended at a time: more fields than that would be more than a form may have. */
+const mostMended = 20;
+
+/** Those that one answer for everybody cannot mend come first. */
+export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
+  const bad = rows.filter(({ verdict }) => verdict === "error");
+  const filled = (row: PreviewRow) => Number(onlyGaps(gaps, row));
+  return bad.sort((one, other) => filled(one) - filled(other)).slice(0, mostMended);
+}
+
+/** The fields of the preview's form. */
+export const mendName = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
+export const leaveOutName = (row: number) => `r${row}.leave_out`;
+export const sameName = (column: SameForAllColumn) => `same.${column}`;
+export const locationName = (index: number) => `location_${index}`;
+
+/** The columns of a row that something is wrong with, each once. */
+export const badColumns = ({ problems }: PreviewRow): EmployeeColumn[] => [
+  ...new Set(problems.flatMap(({ column }) => (column ? [column] : []))),
+];
+
+/** What the file says there, as its owner wrote it. */
+export function cellOf({ cells }: PreviewRow, column: EmployeeColumn): string {
+  const split = cells.full_name === undefined ? {} : splitName(cells.full_name);
+  return { ...split, ...cells }[column] ?? "";
+}
+
+/**
+ * What the field of a cell is called: as the file calls its column. One part of a column of both names has its own name, with
+ * the other part beside it.
+ */
+function labelOfCell(
+  file: KeptFile,
+  row: PreviewRow,
+  column: EmployeeColumn,
+  labels: Record<EmployeeColumn, string>,
+): { label: string; hint: string | null } {
+  const own = file.columns.find((each) => each.column === column)?.heading;
+  if (own !== undefined) return { label: own, hint: null };
+  const other = { first_name: "last_name", last_name: "first_name" } as const;
+  if (column !== "first_name" && column !== "last_name")
+    return { label: labels[column], hint: null };
+  const beside = other[column];
+  const text = cellOf(row, beside);
+  return { label: labels[column], hint: text ? `${labels[beside]}: ${text}` : null };
+}
+
+/** A day as it was understood, and as it was written where that may be read otherwise. */
+function dayView(value: string | undefined, written: string, language: Language) {
+  if (value === undefined || !isDay(value)) return { text: value ?? "", written: null };
+  return {
+    text: formats(language).day(value),
+    written: written === value || written === "" ? null : written,
+  };
+}
+
+/** The rows with what would become of each; null when no file waits. */
+export function previewView(team: TeamFile, language: Language) {
+  const { file, rev } = team.waiting;
+  if (!file) return null;
+  const { preview, counts } = previewOf(team, file);
+  const labels = say(employeeColumnLabels, language);
+  const words = (problem: string) => problemWords(problem, language);
+  const mendable = badRows(preview);
+  const { gaps } = preview;
+  return {
+    rev,
+    counts,
+    notices: preview.notices.map(words),
+    namesSplit: file.columns.find(({ column }) => column === "full_name")?.heading ?? null,
+    newLocations: preview.newLocations.map((location, index) => ({
+      ...location,
+      name: locationName(index),
+    })),
+    gaps: gaps.map(({ column, people, typed, problem }) => ({
+      name: sameName(column),
+      label: labels[column],
+      people,
+      value: typed,
+      problem: problem === null ? null : words(problem),
+    })),
+    mends: mendable.map((row) => ({
+      number: row.row_number,
+      onlyGaps: onlyGaps(gaps, row),
+      name: typedName(row.values),
+      leaveOut: leaveOutName(row.row_number),
+      whole: row.problems
+        .filter(({ column }) => column === null)
+        .map((each) => words(placedProblem(file, row.row_number, each))),
+      fields: badColumns(row).map((column) => {
+        return {
+          name: mendName(row.row_number, column),
+          column,
+          ...labelOfCell(file, row, column, labels),
+          value: cellOf(row, column),
+          problems: row.problems
+            .filter((each) => each.column === column && !isGap(gaps, row, column))
+            .map((each) => words(placedProblem(file, row.row_number, each))),
+        };
+      }),
+    })),
+    toMend: preview.rows.filter((row) => row.verdict === "error" && !onlyGaps(gaps, row)).length,
+    moreToMend: counts.error - mendable.length,
+    rows: preview.rows.map((row) => ({
+      number: row.row_number,
+      verdict: row.verdict,
+      name: typedName(row.values),
+      first: row.values.first_name ?? "",
+      last: row.values.last_name ?? "",
+      email: row.values.email ?? "",
+      hired: dayView(row.values.hire_date, cellOf(row, "hire_date"), language),
+      born: dayView(row.values.date_of_birth, cellOf(row, "date_of_birth"), language),
+      hours: row.values.hours_per_week ?? "",
+      location: row.values.location ?? "",
+      problems: row.problems.map((each) => words(placedProblem(file, row.row_number, each))),
+    })),
+    locations: preview.newLocations.length > 0 || team.locations.length > 1,
+    born: file.columns.some(({ column }) => column === "date_of_birth"),
+  };
+}
+export type PreviewView = NonNullable<ReturnType<typeof previewView>>;
+
+/** The rows with errors as a file; null when no file waits. */
+export function importErrors(team: TeamFile, language: Language): string | null {
+  const { file } = team.waiting;
+  return file && errorReportCsv(file, previewOf(team, file).preview, language);
+}

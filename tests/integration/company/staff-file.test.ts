@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { unescaped } from "../../setup/browser/rendered-page";
+import { formWith, sent } from "../../setup/people/team-import";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** An owner imports a file of people, from the pages and without scripts. */
+
+const company = "company-juniper-pine";
+const add = "/settings/employees/add";
+const [importing, preview] = [`${add}?import=1`, `${add}?preview=1`];
+let app: AppInProcess;
+let owner: AppBrowser;
+let elsewhere: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  [owner, elsewhere] = [app.browser(), app.browser()];
+  for (const browser of [owner, elsewhere]) {
+    await app.storage.db.deleteFrom("limits").execute();
+    await browser.signIn("owner@juniperpine.example");
+  }
+});
+beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+afterAll(() => app.close());
+
+const people = () =>
+  app.storage.db.selectFrom("employees").selectAll().where("company_id", "=", company).execute();
+const called = async (email: string) => (await people()).find((each) => each.email === email);
+const waiting = () =>
+  app.storage.db
+    .selectFrom("staff_files")
+    .selectAll()
+    .where("company_id", "=", company)
+    .executeTakeFirst();
+
+async function paste(text: string, browser = owner) {
+  const { text: html } = await browser.ask(importing);
+  const form = formWith(html, importing, "part", "import");
+  const area = /<textarea[^>]*name="([^"]+)"/.exec(html)?.[1] ?? "";
+  return browser.ask(form.action, {
+    method: "POST",
+    body: sent(form, { [area]: text, file: null }),
+  });
+}
+
+async function press(intent: string, typed: Record<string, string> = {}, browser = owner) {
+  const form = formWith((await browser.ask(preview)).text, preview, "part", "preview");
+  return browser.ask(form.action, { method: "POST", body: sent(form, { ...typed, intent }) });
+}
+
+const heading = "First name,Last name,Email,Hire date,Hours,Location";
+/** Somebody new at a new place, somebody listed with other hours, somebody listed as they are, one who left, and a bad row. */
+async function list(): Promise<string> {
+  const [one, other, left] = (await people()).filter(
+    ({ employment_state, extra_minutes }) => employment_state === "active" && extra_minutes === 0,
+  );
+  if (!one || !other || !left) throw new Error("the sample has too few people");
+  await app.storage.db
+    .updateTable("employees")
+    .set({ employment_state: "terminated", last_day: "2026-01-31" })
+    .where("id", "=", left.id)
+    .execute();
+  const rowOf = (row: typeof one, hours: number) =>
+    [row.first_name, row.last_name, row.email, row.hire_date, hours, ""].join(",");
+  return [
+    heading,
+    "Noor,Haddad,noor@juniperpine.example,2025-03-04,40,Depot",
+    rowOf(one, one.hours_per_week === 38 ? 39 : 38),
+    rowOf(other, other.hours_per_week),
+    rowOf(left, 20),
+    "Bad,Row,nobody at all,2025-03-04,40,",
+  ].join("\n");
+}
+
+test("nothing is written before the preview is confirmed, and then exactly what it said", async () => {
+  const before = await people();
+  const got = await paste(await list());
+  expect(got.to).toBe(preview);
+  expect(await people()).toHaveLength(before.length);
+  const { file } = (await waiting()) ?? {};
+  expect(file).toBeTruthy();
+  expect(file, "sealed").not.toContain("noor");
+
+  const html = (await owner.ask(preview)).text;
+  const words = unescaped(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+  for (const part of [
+    "1 person to add",
+    "1 person to update",
+    "1 row without a change",
+    "2 rows with problems",
+    "Open that person in your list to rehire them",
+    "Depot",
+  ]) {
+    expect(words).toContain(part);
+  }
+
+  const done = await press("import");
+  expect(done).toMatchObject({ to: preview, notice: "importPartlyDone" });
+  const now = await people();
+  expect(now).toHaveLength(before.length + 1);
+  const noor = await called("noor@juniperpine.example");
+  expect(noor).toMatchObject({ employment_state: "added", hours_per_week: 40, class: "full_time" });
+  const place = await app.storage.db
+    .selectFrom("locations")
+    .selectAll()
+    .where("id", "=", noor?.location_id ?? "")
+    .executeTakeFirst();
+  expect(place).toMatchObject({ label: "Depot", line1: null, company_id: company });
+  const changed = now.filter((row) =>
+    before.some(({ id, hours_per_week }) => id === row.id && hours_per_week !== row.hours_per_week),
+  );
+  expect(changed).toHaveLength(1);
+
+  const { text } = await owner.ask(`${add}/errors.csv`);
+  expect(text.trim().split("\r\n")).toHaveLength(3);
+});
+
+test("a row is mended where it stands, and the file is gone once nothing of it is left", async () => {
+  const html = (await owner.ask(preview)).text;
+  const email = /<input[^>]*name="(r\d+\.email)"[^>]*value="nobody at all"/.exec(html)?.[1] ?? "";
+  expect(email).toMatch(/^r/);
+  const others = [...html.matchAll(/name="(r\d+)\.leave_out"/g)].map(([, row]) => row ?? "");
+  const left = others.find((row) => !email.startsWith(`${row}.`)) ?? "";
+  const done = await press("import", {
+    [email]: "bad.row@juniperpine.example",
+    [`${left}.leave_out`]: "on",
+  });
+  expect(done).toMatchObject({ to: "/settings/employees", notice: "teamImported" });
+  expect(await called("bad.row@juniperpine.example")).toBeTruthy();
+  expect(await waiting()).toMatchObject({ file: null });
+  expect((await owner.ask(`${add}/errors.csv`)).status).toBe(404);
+});
+
+test("of two browsers the later one hears that another file waits, and nothing is imported twice", async () => {
+  await paste([heading, "Ada,One,ada@juniperpine.example,2025-03-04,40,"].join("\n"));
+  const stale = formWith((await elsewhere.ask(preview)).text, preview, "part", "preview");
+  await paste([heading, "Eve,Two,eve@juniperpine.example,2025-03-04,40,"].join("\n"));
+  const body = sent(stale, { intent: "import" });
+  const refused = await elsewhere.ask(stale.action, { method: "POST", body });
+  expect(refused.status).toBe(409);
+  expect(await called("ada@juniperpine.example")).toBeUndefined();
+  expect(await press("import")).toMatchObject({ notice: "teamImported" });
+  expect(await called("eve@juniperpine.example")).toBeTruthy();
+});
+
+test("a dropped file leaves everybody as they were, and no other company sees it", async () => {
+  const before = await people();
+  await paste([heading, "Gus,Three,gus@juniperpine.example,2025-03-04,40,"].join("\n"));
+  const stranger = app.browser();
+  await stranger.signIn("owner@harborstreet.example");
+  expect((await stranger.ask(preview)).text).not.toContain("gus@juniperpine.example");
+  expect((await stranger.ask(`${add}/errors.csv`)).status).toBe(404);
+  expect(await press("cancel")).toMatchObject({ notice: "importCancelled" });
+  expect(await people()).toEqual(before);
+});
+
+test("what is no list is refused with what was pasted kept", async () => {
+  const refused = await paste("just some words");
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("just some words");
+});
