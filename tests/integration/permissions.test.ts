@@ -232,7 +232,7 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   addEmployee: { answers: 201, changes: ["employees", "users", ...mail, trail] },
   changeEmployee: { answers: { ...all(204), owner: 404 }, changes: ["employees", "users", trail] },
   staffFile: { answers: 200 },
-  keepStaffFile: { answers: 200, changes: ["staff_files", "companies"] },
+  keepStaffFile: { answers: 200 },
   importStaffFile: { answers: 200, changes: ["staff_files", "employees", "companies", trail] },
   inviteEmployees: {
     answers: { ...all(200), owner: 404 },

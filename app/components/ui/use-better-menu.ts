@@ -15,7 +15,7 @@ export function closeMenuAround(inside: Element): void {
 
 /**
  * Loads Headless UI at the first sign that somebody wants this menu and swaps it in, as the native one then stands.
- * Never while something is pressed, because a click needs both of its ends on the same element.
+ * Never while something is pressed, because a click needs both of its ends on the same element, nor over what somebody types.
  */
 export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | null {
   const [better, setBetter] = useState<Better | null>(null);
@@ -30,7 +30,7 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
     let asked = false;
 
     const swap = () => {
-      if (!Menu || pressed || signal.aborted) return;
+      if (!Menu || pressed || signal.aborted || isTypedIn(native)) return;
       listening.abort();
       const next = { Menu, start: startOf(native) };
       // At once, so that nothing can happen to the native one in between.
@@ -71,6 +71,12 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
 
   return better;
 }
+
+/** Whether somebody is typing into it, or has: the other one's fields are empty. */
+const isTypedIn = (native: HTMLDetailsElement): boolean =>
+  [...native.querySelectorAll("input")].some(
+    (field) => field === document.activeElement || field.value !== field.defaultValue,
+  );
 
 function startOf(native: HTMLDetailsElement): MenuStart {
   return {

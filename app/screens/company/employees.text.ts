@@ -53,7 +53,7 @@ export const employeesTexts = texts({
     },
     template: "Download the bare columns",
     templateHint:
-      " to fill them in. Whom you list already is found by email address, and not added twice.",
+      "The file to fill in. Whom you list already is found by email address, and not added twice.",
     addTitle: "Add an employee",
     inviteNow: "Invite them now by email",
     addButton: "Add this person",
@@ -128,7 +128,7 @@ export const employeesTexts = texts({
     },
     template: "Descargar solo las columnas",
     templateHint:
-      " para llenarlas. A quien ya está en su lista lo encontramos por su correo, y no se agrega dos veces.",
+      "Es el archivo para llenar. A quien ya está en su lista lo encontramos por su correo, y no se agrega dos veces.",
     addTitle: "Agregar a un empleado",
     inviteNow: "Invitar ahora por correo electrónico",
     addButton: "Agregar a esta persona",

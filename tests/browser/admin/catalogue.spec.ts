@@ -210,8 +210,11 @@ withAndWithoutJavaScript(
     const name = "Cedarline Silver 3500";
     const member = await (await anotherBrowser()).newPage();
     await signIn(member, demo.member);
-    const price = member.getByRole("table").getByRole("rowheader", { name });
+    const plans = "/benefits/health-insurance/plans";
+    const guest = await (await anotherBrowser()).newPage();
+    const price = guest.getByRole("checkbox", { name: `Compare ${name}` });
     const coverage = member.getByRole("definition").filter({ hasText: name });
+    await guest.goto(plans);
     await expect(price).toHaveCount(1);
 
     await signIn(page, demo.super, `${base}/plans/${id}`);
@@ -239,6 +242,7 @@ withAndWithoutJavaScript(
     await expect(saying(page, "It is retired.")).toBeVisible();
     await member.goto("/");
     await expect(coverage).toBeVisible();
+    await guest.goto(plans);
     await expect(price).toHaveCount(0);
     // The address of before leads to the same question.
     await page.goto(`/admin/super-global/offerings/plan/${id}/retire`);

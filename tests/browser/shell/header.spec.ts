@@ -278,6 +278,29 @@ test.describe("with Headless UI", () => {
     }
   });
 
+  test("what is typed into it before it comes is not lost", async ({ page, person, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, person);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/popover-menu/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/me");
+    await hydrated(page);
+    await headerOf(page).button("Menu").click();
+    const field = page.getByRole("banner").getByRole("searchbox", { name: "Search benefits" });
+    await field.fill("dentista");
+    const came = page.waitForResponse(/popover-menu/);
+    release();
+    await (await came).finished();
+    await field.press("End");
+    await expect(field).toHaveValue("dentista");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/benefits\/search\?q=dentista$/);
+  });
+
   test("what was done before it came stays: open, and on the same link", async ({
     page,
     person,

@@ -105,7 +105,7 @@ export function companyInputs(
       return { as, params: { id }, body: { values: changed, seen: one.seen } };
     },
     staffFile: () => ({ as }),
-    keepStaffFile: async () => ({ as, body: await nextFile() }),
+    keepStaffFile: () => ({ as, body: { file: null, rev: 0 } }),
     importStaffFile: async () => ({ as, body: await nextFile() }),
     inviteEmployees: () => {
       const name = uninvited[(made += 1) % uninvited.length] ?? "";

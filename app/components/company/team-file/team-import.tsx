@@ -45,7 +45,7 @@ export function TeamImport({
           <a href={desk.template.href} download>
             {desk.template.text}
           </a>
-          {desk.template.hint}
+          . {desk.template.hint}
         </p>
       </div>
       <FormFrame result={result} action={desk.action} encType="multipart/form-data">

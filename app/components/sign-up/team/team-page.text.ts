@@ -4,7 +4,7 @@ import { texts } from "~/language/texts";
 export const teamPageTexts = texts({
   en: {
     template: "Download your list as it is now",
-    templateHint: ", or the bare columns while nobody is listed.",
+    templateHint: "The bare columns while nobody is listed.",
     title: "Your team",
     lead: "The membership's price depends on how many people you list. You can list them now, or later.",
     add: "Add a person",
@@ -14,7 +14,7 @@ export const teamPageTexts = texts({
   },
   es: {
     template: "Descargar su lista como está ahora",
-    templateHint: ", o solo las columnas mientras no haya nadie en la lista.",
+    templateHint: "Solo las columnas mientras no haya nadie en la lista.",
     title: "Su equipo",
     lead: "El precio de la membresía depende de cuántas personas incluya. Puede hacerlo ahora o más tarde.",
     add: "Agregar a una persona",

@@ -87,6 +87,8 @@ async function keep(
   { companyId, file, rev }: { companyId: string; file: KeptFile | null; rev: number },
 ): Promise<number> {
   const stored = (await rowOf(db, companyId))?.rev ?? 0;
+  // There is nothing to drop.
+  if (stored === 0 && rev === 0 && file === null) return 0;
   if (stored !== rev) throw new Refusal("conflict", { message: problem("sign_up.import_changed") });
   const sealed =
     file && seals.seal(JSON.stringify(storedFile(file)), placeOf("staffFile", companyId));
