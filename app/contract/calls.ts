@@ -12,6 +12,7 @@ import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
 import { companyCalls } from "./company/company-calls";
+import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
@@ -43,6 +44,8 @@ export const calls = {
   ...pictureCalls,
   ...planCalls,
   ...companyCalls,
+  ...companyChangeCalls,
+  ...companyChangeDeskCalls,
   ...groupOfferCalls,
   ...payrollCalls,
   ...electionCalls,

@@ -10,6 +10,7 @@ import { offerCalls } from "./benefits/offer-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { payrollCalls } from "./health/payroll-calls";
 import { companyCalls } from "./company/company-calls";
+import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipChangeCalls } from "./billing/membership-change-calls";
@@ -63,6 +64,7 @@ export const offers = {
     ...named(billingCalls),
     ...named(billingLinkCalls),
     ...named(companyCalls),
+    ...named(companyChangeCalls),
     ...named(membershipEndCalls),
     ...named(membershipChangeCalls),
   ],
@@ -77,6 +79,7 @@ export const offers = {
     ...[...named(superAdminCalls), ...named(reviewCalls), ...named(paymentDeskCalls)],
     ...named(carrierCalls),
     ...named(stoppedChoiceCalls),
+    ...named(companyChangeDeskCalls),
     ...named(catalogueCalls),
     ...named(cataloguePictureCalls),
     ...named(catalogueFileCalls),

@@ -324,6 +324,12 @@ const table: Record<string, Line | Line[]> = {
     get: supers(200),
     post: supers(422),
   },
+  [`${boss}/company-changes`]: { get: supers(200) },
+  [`${boss}/company-changes/:id`]: {
+    at: () => `${boss}/company-changes/nobody-asked`,
+    get: supers(404),
+    post: supers(422),
+  },
   [`${boss}/stopped-choices`]: { get: supers(200) },
   [`${boss}/stopped-choices/:id`]: {
     at: () => `${boss}/stopped-choices/enrollment-dana-kowalski`,
@@ -554,6 +560,7 @@ const table: Record<string, Line | Line[]> = {
   [team]: { get: ownersOf(200), post: { ...ownersOf(200), ...{ owner: 404, otherOwner: 404 } } },
   "/settings": { get: person(200) },
   [`${settings}/company`]: { get: ownersOf(200), post: ownersOf(422) },
+  [`${settings}/company/change`]: { get: ownersOf(200), post: ownersOf(400) },
   [`${settings}/locations`]: { get: ownersOf(200), post: ownersOf(400) },
   [`${settings}/employees`]: {
     get: ownersOf(200),

@@ -231,6 +231,20 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   companyEmployee: { answers: { ...all(200), owner: 404 } },
   addEmployee: { answers: 201, changes: ["employees", "users", ...mail, trail] },
   changeEmployee: { answers: { ...all(204), owner: 404 }, changes: ["employees", "users", trail] },
+  companyChange: { answers: 200 },
+  askCompanyChange: { answers: 201, changes: ["company_changes", "companies", trail] },
+  // It is another company's.
+  withdrawCompanyChange: { answers: 404 },
+  companyChangesAsked: { answers: 200 },
+  companyChangeAsked: { answers: 200 },
+  acceptCompanyChange: {
+    answers: 204,
+    changes: ["company_changes", "companies", "company_words", ...mail, trail],
+  },
+  refuseCompanyChange: {
+    answers: 204,
+    changes: ["company_changes", "companies", ...mail, trail],
+  },
   staffFile: { answers: 200 },
   keepStaffFile: { answers: 200 },
   importStaffFile: { answers: 200, changes: ["staff_files", "employees", "companies", trail] },

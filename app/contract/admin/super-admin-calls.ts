@@ -33,6 +33,8 @@ const superCounts = z.object({
   failed_messages: count,
   /** Choices of coverage whose person says that it wasn't them. */
   stopped_choices: count,
+  /** Other names and EINs that owners ask for. */
+  company_changes: count,
   /** Administrators who have no second factor yet. */
   without_second_factor: count,
   /** Invoices that are past due. */
@@ -52,6 +54,7 @@ const superCounts = z.object({
     registrations: z.string().nullable(),
     failed_messages: z.string().nullable(),
     overdue_invoices: z.string().nullable(),
+    company_changes: z.string().nullable(),
     /** When the first stopped choice counts again. */
     stopped_choices: z.string().nullable(),
   }),

@@ -5,6 +5,8 @@ export const queues = [
   "stopped_choices",
   /** An answer is promised within 2 working days. */
   "registrations",
+  /** The same is promised. */
+  "company_changes",
   /** Somebody has not heard what they should. */
   "failed_messages",
   /** Their windows close in a few days. */

@@ -16,6 +16,7 @@ import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
+import { companyChangeHandlers } from "./handlers/company/company-change-handlers";
 import { companyHandlers } from "./handlers/company/company-handlers";
 import { groupOfferHandlers } from "./handlers/group-offer-handlers";
 import { coverageHandlers } from "./handlers/coverage-handlers";
@@ -118,6 +119,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...ownBenefitsHandlers,
     ...groupOfferHandlers,
     ...companyHandlers,
+    ...companyChangeHandlers,
     ...coverageHandlers,
     ...payrollHandlers,
     ...setUpHandlers,

@@ -20,6 +20,7 @@ import {
   passwordResetMessage,
   signInMessage,
 } from "./message-parts";
+import { changeDecided } from "./company/change-decided-composer";
 import { accountOffered } from "./company/account-offered-composer";
 import { billingLinkComposer } from "./billing-link-composer";
 import { adminComposers } from "./admin-composers";
@@ -46,6 +47,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...coverageComposers,
   owner_named: ownerNamed,
   account_offered: accountOffered,
+  company_change_decided: changeDecided,
   billing_link: billingLinkComposer,
 
   // Who has only begun to sign up signs in with the link to their draft: it makes the account.

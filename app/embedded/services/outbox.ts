@@ -54,6 +54,8 @@ export type Messages = MoneyMessages &
     registration_withdrawn: { registration_id: string };
     /** To somebody on a company’s list who has no account yet: it is made by the link. */
     account_offered: { employee_id: string };
+    /** To the owner: the change that they asked for is made, or is not and why. */
+    company_change_decided: { change_id: string };
     /** To the owner whom somebody else has named who signed their company up. */
     owner_named: { registration_id: string; user_id: string };
   };
@@ -85,6 +87,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   registration_withdrawn: "ordinary",
   owner_named: "ordinary",
   account_offered: "ordinary",
+  company_change_decided: "ordinary",
   payment_receipt: "ordinary",
   payment_failed: "ordinary",
   payment_returned: "ordinary",

@@ -12,6 +12,8 @@ export const sealedColumns = {
   heldEin: { table: "registrations", column: "ein_cipher", key: ["id"] },
   companyEin: { table: "companies", column: "ein_cipher", key: ["id"] },
   birthDate: { table: "employees", column: "dob", key: ["id"] },
+  changedEin: { table: "company_changes", column: "ein_cipher", key: ["id"] },
+  changeReason: { table: "company_changes", column: "why", key: ["id"] },
   staffFile: { table: "staff_files", column: "file", key: ["company_id"] },
   waiverReason: { table: "enrollments", column: "waiver_reason", key: ["id"] },
   covered: { table: "enrollments", column: "covered", key: ["id"] },

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { CompanyDetailFields } from "~/components/company/company-fields";
 import { fieldStates } from "~/components/forms/field-state";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
@@ -15,6 +16,8 @@ export const handle = { title: "Company details", noScripts: true };
 export const loader = page(["auth", "companysettings"], companyPage);
 export const action = form(["auth", "companysettings"], changeDetails);
 
+export const shouldRevalidate = readAnewAfterConflict;
+
 export default function Company() {
   const { title, back, inLaw, address, form: asked, save } = useLoaderData<typeof loader>();
   const result = useRefused();
@@ -24,7 +27,12 @@ export default function Company() {
       <BackLink to={back} />
       <h1 className="mb-6">{title}</h1>
       <SummaryList rows={inLaw.rows} />
-      <p className="mb-2 mt-4 max-w-line text-soft">{inLaw.change}</p>
+      <p className="mt-4 max-w-line text-soft">{inLaw.change}</p>
+      <p className="mb-4">
+        <a className="tap" href={inLaw.way.href}>
+          {inLaw.way.text}
+        </a>
+      </p>
       <p className="mb-8 max-w-line text-soft">
         {`${address.text} `}
         <a className="tap" href={address.href}>
@@ -33,7 +41,7 @@ export default function Company() {
       </p>
       <FormFrame result={result}>
         <SeenMark name="shown" value={asked.shown} />
-        <CompanyDetailFields field={field} />
+        <CompanyDetailFields key={asked.shown} field={field} />
         <Button>{save}</Button>
       </FormFrame>
     </div>

@@ -15,6 +15,7 @@ const superPath = "/admin/super-global";
 const places: Record<Queue, string> = {
   stopped_choices: `${superPath}/stopped-choices`,
   registrations: `${superPath}/registrations`,
+  company_changes: `${superPath}/company-changes`,
   failed_messages: `${superPath}/messages`,
   offers_at_risk: userListPath,
   carrier_files: `${superPath}/carriers`,
@@ -73,6 +74,7 @@ function queueIn(counts: SuperCounts, language: Language) {
   const notes: Partial<Record<Queue, string | null>> = {
     stopped_choices: noteOf(counts.first.stopped_choices, said.queues.stopped_choices.first),
     registrations: noteOf(counts.first.registrations, said.queues.registrations.first),
+    company_changes: noteOf(counts.first.company_changes, said.queues.company_changes.first),
     failed_messages: noteOf(counts.first.failed_messages, said.queues.failed_messages.first),
     overdue_invoices: counts.first.overdue_invoices
       ? said.queues.overdue_invoices.first({ day: counts.first.overdue_invoices })

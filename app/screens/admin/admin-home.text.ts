@@ -21,6 +21,14 @@ export const adminHomeTexts = texts({
         count: { one: "{count} application to decide", other: "{count} applications to decide" },
         first: "The first waits since {at:time}.",
       },
+      company_changes: {
+        name: "Changes of companies",
+        count: {
+          one: "{count} change of a company’s name or EIN to decide",
+          other: "{count} changes of companies’ names or EINs to decide",
+        },
+        first: "The oldest was asked on {at:time}.",
+      },
       failed_messages: {
         name: "Messages that bounced",
         count: {
@@ -107,6 +115,15 @@ export const adminHomeTexts = texts({
           other: "{count} solicitudes por decidir",
         },
         first: "La primera espera desde el {at:time}.",
+      },
+      company_changes: {
+        name: "Cambios de empresas",
+        count: {
+          one: "{count} cambio de nombre o EIN de una empresa por decidir",
+          many: "{count} de cambios de nombre o EIN de empresas por decidir",
+          other: "{count} cambios de nombre o EIN de empresas por decidir",
+        },
+        first: "El más antiguo se pidió el {at:time}.",
       },
       failed_messages: {
         name: "Mensajes devueltos",

@@ -1,6 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
-import { supportEmail } from "~/domain/support-email";
 import { companyDetailNames, companyDetailsSchema } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { formatPhone } from "~/domain/phone";
@@ -17,6 +16,7 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
+import { changeNote, changePath } from "./company-change.server";
 import { companyPageTexts } from "./company.text";
 
 /** A company as it is on record, and the form of what its owner changes. */
@@ -32,7 +32,10 @@ const shownIn = (values: Readonly<Record<string, string>>): Record<string, strin
 export async function companyPage({ backend, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
   const said = say(companyPageTexts, language);
-  const { co_name, ein_last4, values } = await backend.call("ownCompany");
+  const [{ co_name, ein_last4, values }, { change }] = await Promise.all([
+    backend.call("ownCompany"),
+    backend.call("companyChange"),
+  ]);
   const shown = shownIn(values);
   return {
     ...{ documentTitle: said.title, title: said.title, save: said.save },
@@ -42,7 +45,8 @@ export async function companyPage({ backend, language }: PageRequest<SignedIn>) 
         { term: said.name, detail: co_name },
         { term: said.ein, detail: ein_last4 === null ? said.noEin : `•••••${ein_last4}` },
       ],
-      change: said.changeLegal({ email: supportEmail }),
+      change: changeNote(change, language) ?? said.changeLegal,
+      way: { text: said.changeWay, href: changePath },
     },
     address: { text: said.address, link: said.locations, href: "/settings/locations" },
     form: {

@@ -8,7 +8,8 @@ export const companyPageTexts = texts({
     ein: "EIN",
     noEin: "Not on record",
     changeLegal:
-      "Your company’s legal name and EIN are on its contracts, so we look at a change together. Write to {email}.",
+      "Your company’s legal name and EIN are on its contracts: we look at a change before we make it.",
+    changeWay: "Change the legal name or EIN",
     address: "Its address is that of the main location:",
     locations: "Manage Locations",
     save: "Save",
@@ -20,7 +21,8 @@ export const companyPageTexts = texts({
     ein: "EIN",
     noEin: "No está registrado",
     changeLegal:
-      "El nombre legal y el EIN de su empresa están en sus contratos, así que vemos juntos cualquier cambio. Escriba a {email}.",
+      "El nombre legal y el EIN de su empresa están en sus contratos: revisamos un cambio antes de hacerlo.",
+    changeWay: "Cambiar el nombre legal o el EIN",
     address: "Su dirección es la del lugar principal:",
     locations: "Administrar lugares de trabajo",
     save: "Guardar",

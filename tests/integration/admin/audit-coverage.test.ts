@@ -197,6 +197,10 @@ const ofCalls: Record<Changing, Row> = {
   archiveLocation: { leaves: ["location.archived"] },
   addEmployee: { leaves: ["employee.account_offered", "employee.added"] },
   changeEmployee: { leaves: ["employee.changed"] },
+  askCompanyChange: { leaves: ["company_change.asked"] },
+  withdrawCompanyChange: { leaves: ["company_change.withdrawn"] },
+  acceptCompanyChange: { leaves: ["company_change.accepted"] },
+  refuseCompanyChange: { leaves: ["company_change.refused"] },
   keepStaffFile: { leaves: [], because: "nothing of it is done before it is imported" },
   importStaffFile: { leaves: ["employee.added"] },
   inviteEmployees: { leaves: ["employee.account_offered"] },
@@ -908,7 +912,10 @@ const others: Record<string, Work> = {
     },
   },
   "an offer that is signed with other details than are on record": {
-    leaves: ["company.changed", "offer.published", "registration.submitted"],
+    leaves: [
+      ...(["company.changed", "company_change.asked"] as const),
+      ...(["offer.published", "registration.submitted"] as const),
+    ],
     work: async () => {
       const { db } = await storage();
       await db

@@ -1,9 +1,17 @@
 import type { companyCalls } from "~/contract/company/company-calls";
+import type {
+  companyChangeCalls,
+  companyChangeDeskCalls,
+} from "~/contract/company/company-change-calls";
+import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
 
+type Calls = typeof companyCalls & typeof companyChangeCalls & typeof companyChangeDeskCalls;
+
 const as = "owner@juniperpine.example";
 const company = "company-juniper-pine";
+const lantern = { as: "owner@lanternlane.example", company: "company-lantern-lane" };
 let made = 0;
 
 /** Another place of theirs, where nobody works. */
@@ -37,7 +45,7 @@ const uninvited = ["carmen-ybarra", "dov-adler", "ines-carvalho", "bo-sorensen",
 export function companyInputs(
   backend: Harness,
   tokensOf: (email: string) => Promise<{ access_token: string }>,
-): { [Name in keyof typeof companyCalls]: () => Promise<CallGiven> | CallGiven } {
+): { [Name in keyof Calls]: () => Promise<CallGiven> | CallGiven } {
   const seenAt = async (path: string) => {
     const { access_token } = await tokensOf(as);
     const headers = { authorization: `Bearer ${access_token}` };
@@ -53,6 +61,43 @@ export function companyInputs(
     ...{ hire_date: "2026-01-05", hours_per_week: "24", employee_class: "part_time" },
     location: "Main",
   });
+  const drop = (owned: string) =>
+    backend.inDatabase(({ db }) =>
+      db.deleteFrom("company_changes").where("company_id", "=", owned).execute(),
+    );
+  /** A request of a company's that waits. @returns its id */
+  const asked = async (owner: string, owned: string) => {
+    await drop(owned);
+    const { access_token } = await tokensOf(owner);
+    const { body } = await backend.send("POST", "/api/v1/company/change", {
+      headers: { authorization: `Bearer ${access_token}` },
+      body: { co_name: `A new name ${(made += 1)}`, why: "We have another name." },
+    });
+    return body.data.id as string;
+  };
+  /** One of a company of its own, so that what becomes of it concerns no other call. */
+  const askedAlone = async () => {
+    const id = await asked(lantern.as, lantern.company);
+    await backend.inDatabase(async ({ db }) => {
+      const row = await db
+        .selectFrom("companies")
+        .selectAll()
+        .where("id", "=", lantern.company)
+        .executeTakeFirstOrThrow();
+      const alone = `company-alone-${(made += 1)}`;
+      const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
+      await db
+        .insertInto("companies")
+        .values({ ...row, ...none, id: alone })
+        .execute();
+      await db
+        .updateTable("company_changes")
+        .set({ company_id: alone })
+        .where("id", "=", id)
+        .execute();
+    });
+    return id;
+  };
   /** A file of one new person, where none waits at any company. */
   const nextFile = async () => {
     await backend.inDatabase(({ db }) => db.deleteFrom("staff_files").execute());
@@ -104,6 +149,27 @@ export function companyInputs(
       const changed = { ...one.values, hours_per_week: String(10 + (made += 1)) };
       return { as, params: { id }, body: { values: changed, seen: one.seen } };
     },
+    companyChange: () => ({ as }),
+    askCompanyChange: async () => {
+      // Whichever owner asks with it.
+      await drop(company);
+      await drop("company-harbor-street");
+      return { as, body: { co_name: `Juniper Pine ${(made += 1)} LLC`, why: "We became an LLC." } };
+    },
+    withdrawCompanyChange: async () => ({
+      ...{ as: lantern.as, params: { id: await asked(lantern.as, lantern.company) } },
+    }),
+    companyChangesAsked: () => ({ as: demo.super }),
+    companyChangeAsked: async () => ({ as: demo.super, params: { id: await askedAlone() } }),
+    acceptCompanyChange: async () => ({
+      as: demo.super,
+      params: { id: await askedAlone() },
+      body: {},
+    }),
+    refuseCompanyChange: async () => ({
+      ...{ as: demo.super, params: { id: await askedAlone() } },
+      body: { note: "The letter names another company." },
+    }),
     staffFile: () => ({ as }),
     keepStaffFile: () => ({ as, body: { file: null, rev: 0 } }),
     importStaffFile: async () => ({ as, body: await nextFile() }),

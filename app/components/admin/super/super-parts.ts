@@ -26,6 +26,12 @@ export const superParts: readonly SuperPart[] = [
     attention: ({ registrations }) => of(registrations, "application waits", "applications wait"),
   },
   {
+    title: "Changes of companies",
+    href: `${superPath}/company-changes`,
+    about: "Compare another name or EIN with the company's paper, and accept or refuse it.",
+    attention: (counts) => of(counts.company_changes, "request waits", "requests wait"),
+  },
+  {
     title: "Waiting lists",
     href: `${superPath}/waiting-lists`,
     about: "See who waits in each state and invite the next person.",

@@ -52,6 +52,27 @@ export const companyTables = {
     created_at: time,
     updated_at: time,
   },
+  /** What an owner asks to be changed of who the company is in law; one at a time waits for an answer. */
+  company_changes: {
+    id,
+    company_id: id,
+    state: text<"asked" | "accepted" | "refused" | "withdrawn">(),
+    asked_by: id,
+    was_name: text(),
+    was_ein_last4: maybe(text()),
+    /** Null: it stays. */
+    co_name: maybe(text()),
+    /** Sealed; null: it stays, or the change is decided and the company has it. */
+    ein_cipher: maybe(text()),
+    ein_last4: maybe(text()),
+    /** Sealed. */
+    why: text(),
+    /** What the owner was told. */
+    answer: maybe(text()),
+    decided_by: maybe(id),
+    decided_at: maybe(time),
+    created_at: time,
+  },
   /** A file of people until its preview is confirmed (handbook/rules.md#team-file). */
   staff_files: {
     company_id: id,

@@ -9,6 +9,7 @@ import { countDrafts } from "../benefits/catalogue/items";
 import { dayOf } from "../billing/subscriptions";
 import { countOpenFiles } from "./carrier-desk";
 import { takingPart } from "../health/offer-answers";
+import { waitingChanges } from "../company/company-changes";
 import { stoppedElections } from "../health/stopped-elections";
 import { talliesOf } from "../tallies";
 
@@ -88,17 +89,27 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
   const without = administrators.filter(
     (one) => one.asked && one.user_status === "active" && !one.second_factor_since,
   );
-  const [registrations, tallies, messages, catalogue_drafts, carrier_files, stopped, late, offers] =
-    await Promise.all([
-      submitted(db),
-      talliesOf(db, "waiting"),
-      failed(db),
-      countDrafts(db),
-      countOpenFiles(db),
-      stoppedElections(db),
-      overdue(db, today),
-      offersAtRisk(app, today),
-    ]);
+  const [
+    registrations,
+    tallies,
+    messages,
+    catalogue_drafts,
+    carrier_files,
+    stopped,
+    late,
+    offers,
+    changes,
+  ] = await Promise.all([
+    submitted(db),
+    talliesOf(db, "waiting"),
+    failed(db),
+    countDrafts(db),
+    countOpenFiles(db),
+    stoppedElections(db),
+    overdue(db, today),
+    offersAtRisk(app, today),
+    waitingChanges(db).then(waiting),
+  ]);
   return {
     registrations: registrations.count,
     waiting: [...tallies.values()].reduce((sum, one) => sum + one, 0),
@@ -106,6 +117,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     failed_messages: messages.count,
     carrier_files,
     stopped_choices: stopped.length,
+    company_changes: changes.count,
     without_second_factor: without.length,
     overdue_invoices: late.count,
     offers_at_risk: offers,
@@ -113,6 +125,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
       registrations: registrations.first,
       failed_messages: messages.first,
       overdue_invoices: late.first,
+      company_changes: changes.first,
       stopped_choices: stopped[0]?.frozen_until ?? null,
     },
   };

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { comparableCompanyName } from "~/domain/company/company-name";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
@@ -12,7 +11,7 @@ import { isCompanyOwner } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import { dayOf } from "../../billing/subscriptions";
 import { einHash, keptEin } from "../../company/company-ein";
-import { keepCompanyWords } from "../../company/company-names";
+import { askUnlessWaiting } from "../../company/company-changes";
 import type { SignUpService, Submission, Vault } from "../../sign-up/kinds/submission";
 import { readIfAsked, readStep } from "../../sign-up/kinds/submit-answers";
 import { offersOfCompany, publishOffer, type Terms } from "../offers";
@@ -66,7 +65,7 @@ function submission(context: Context): Submission {
       if (!facts || !isCompanyOwner(user)) throw conflict(problem("offer.not_owner"));
       if (!facts.membership) throw conflict(problem("offer.no_membership"));
       if (offerStands(facts.offer, dayOf(now))) throw conflict(problem("offer.published"));
-      await keepCompany(vault, db, now, { companyId: user.company_id, company: answers.company });
+      await keepCompany(vault, db, now, user, answers.company);
       const { open_from, open_to, effective_on } = answers.choice;
       await publishOffer(db, now, {
         companyId: user.company_id,
@@ -89,13 +88,20 @@ const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_na
 /** Whose number it is, is nobody's business. */
 const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
 
+const toldWhy = {
+  en: "It was told so when the group plan was set up.",
+  es: "Así se indicó al preparar el plan de grupo.",
+};
+
 /** Writes to the company's record what was answered otherwise; the audit line names the fields and not what is in them. */
 async function keepCompany(
   vault: Vault,
   db: Db,
   now: number,
-  { companyId, company }: { companyId: string; company: Read["company"] },
+  user: UserRow & { company_id: string },
+  company: Read["company"],
 ): Promise<void> {
+  const companyId = user.company_id;
   const stored = await db
     .selectFrom("companies")
     .selectAll()
@@ -103,10 +109,11 @@ async function keepCompany(
     .executeTakeFirstOrThrow();
   const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
   const { phone, website, waiting_period_days, ein } = company;
+  const given = einHash(vault, ein);
   const wanted = {
-    ...{ co_name, entity_type, industry, full_time_count, part_time_count },
+    ...{ entity_type, industry, full_time_count, part_time_count },
     ...{ phone, website, waiting_period_days, state: company.state },
-    ein_hash: einHash(vault, ein),
+    ein_hash: stored.ein_hash ?? given,
   };
   const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
     (name) => stored[name] !== wanted[name],
@@ -125,13 +132,16 @@ async function keepCompany(
       .updateTable("companies")
       .set({
         ...wanted,
-        comparable_name: comparableCompanyName(co_name),
         ...(changed.includes("ein_hash") ? keptEin(vault, companyId, ein) : {}),
         updated_at: isoTime(now),
       })
       .where("id", "=", companyId)
       .execute();
-    if (changed.includes("co_name")) await keepCompanyWords(db, { id: companyId, co_name });
+  }
+  // Who the company is in law is looked at by people first, and keeps nobody from offering plans.
+  if (co_name !== stored.co_name || given !== wanted.ein_hash) {
+    const typed = { co_name, ein: ein ?? "", why: toldWhy[user.language] };
+    await askUnlessWaiting(vault, db, now, { companyId, by: user.id, typed });
   }
   const fields = [...changed.map((name) => (name === "ein_hash" ? "ein" : name)), ...moved];
   if (fields.length === 0) return;

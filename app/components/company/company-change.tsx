@@ -1,0 +1,66 @@
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextArea } from "~/components/forms/text-area";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+
+type Words = Record<"name" | "ein" | "einHint" | "why" | "whyHint" | "send", string>;
+
+/** The form that asks for another name or EIN. */
+export function AskChange({
+  asked: { values, constraints, words },
+  result,
+}: {
+  asked: {
+    values: Record<string, string>;
+    constraints: Parameters<typeof fieldStates>[1];
+    words: Words;
+  };
+  result: FormResult | undefined;
+}) {
+  const field = fieldStates(result, constraints, values);
+  return (
+    <FormFrame result={result} intent="ask">
+      <TextField field={field("co_name")} label={words.name} autoComplete="organization" />
+      <TextField
+        field={field("ein")}
+        label={words.ein}
+        hint={words.einHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextArea field={field("why")} label={words.why} hint={words.whyHint} rows={3} />
+      <Button>{words.send}</Button>
+    </FormFrame>
+  );
+}
+
+/** A request that waits, and the way to take it back. */
+export function OpenChange({
+  open: { id, title, text, rows, button },
+  result,
+}: {
+  open: {
+    id: string;
+    title: string;
+    text: string;
+    rows: { term: string; detail: string }[];
+    button: string;
+  };
+  result: FormResult | undefined;
+}) {
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open" className="mb-2 text-h3">
+        {title}
+      </h2>
+      <p className="mb-4 max-w-line">{text}</p>
+      <SummaryList rows={rows} />
+      <FormFrame result={result} intent="withdraw" className="mt-6">
+        <input type="hidden" name="id" value={id} />
+        <Button quiet>{button}</Button>
+      </FormFrame>
+    </section>
+  );
+}

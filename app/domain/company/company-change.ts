@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { problem } from "../problems/problem";
+import { companySchema, einField } from "./company-fields";
+
+/** A request to change who a company is in law (handbook/rules.md#names-and-eins). Values are text as typed. */
+
+const longest = 500;
+const whyMissing = problem("company.change_why_missing");
+const answerMissing = problem("company.change_answer_missing");
+
+/** `ein` null: it stays. */
+export const companyChangeSchema = z.object({
+  co_name: companySchema.shape.co_name,
+  ein: einField,
+  why: z
+    .string({ required_error: whyMissing })
+    .trim()
+    .min(1, whyMissing)
+    .max(longest, problem("company.change_why_long")),
+});
+export type CompanyChangeWish = z.output<typeof companyChangeSchema>;
+
+/** What an administrator reads off the company's paper, so that nobody shows them what was typed. */
+export const acceptedChangeSchema = z.object({ ein: einField });
+
+export const refusedChangeSchema = z.object({
+  note: z
+    .string({ required_error: answerMissing })
+    .trim()
+    .min(1, answerMissing)
+    .max(longest, problem("company.change_why_long")),
+});

@@ -1,0 +1,20 @@
+import { useLoaderData } from "@remix-run/react";
+import { DecideChange } from "~/components/admin/super/decide-change";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import {
+  companyChangeQuestion,
+  decideCompanyChange,
+} from "~/screens/admin/super-company-changes.server";
+
+export const handle = { title: "Decide on a change of a company" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], companyChangeQuestion);
+export const action = form(["auth", "superadmin"], decideCompanyChange);
+
+export default function DecideCompanyChange() {
+  return <DecideChange {...useLoaderData<typeof loader>()} result={useRefused()} />;
+}

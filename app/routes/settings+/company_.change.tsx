@@ -1,0 +1,35 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { AskChange, OpenChange } from "~/components/company/company-change";
+import { useRefused } from "~/components/forms/use-refused";
+import { SummaryList } from "~/components/ui/summary-list";
+import { form, page } from "~/http/route.server";
+import { changeCompanyInLaw, companyChangePage } from "~/screens/company/company-change.server";
+
+export const handle = { title: "Change the legal name or EIN", noScripts: true };
+
+export const loader = page(["auth", "companysettings"], companyChangePage);
+export const action = form(["auth", "companysettings"], changeCompanyInLaw);
+
+export default function CompanyChange() {
+  const { title, intro, back, open, refused, form: asked } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1 className="mb-4">{title}</h1>
+      <p className="mb-6 max-w-line">{intro}</p>
+      {open ? <OpenChange open={open} result={result} /> : null}
+      {refused ? (
+        <section aria-labelledby="refused" className="notice mb-8 max-w-line">
+          <h2 id="refused" className="mb-2 text-h3">
+            {refused.title}
+          </h2>
+          <p className="mb-3 whitespace-pre-line">{refused.text}</p>
+          <SummaryList rows={refused.rows} />
+        </section>
+      ) : null}
+      {asked ? <AskChange asked={asked} result={result} /> : null}
+    </div>
+  );
+}

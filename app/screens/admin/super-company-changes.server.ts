@@ -1,0 +1,88 @@
+import { getZodConstraint } from "@conform-to/zod";
+import type { WaitingCompanyChange } from "~/contract/company/company-change-calls";
+import { acceptedChangeSchema, refusedChangeSchema } from "~/domain/company/company-change";
+import { formatTime } from "~/domain/times";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { parseForm, refuse } from "../forms/form-answer.server";
+import { userPath } from "./admin-users.server";
+import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+
+/** Other names and EINs that owners ask for (handbook/rules.md#names-and-eins). */
+
+const path = "/admin/super-global/company-changes";
+
+const masked = (last4: string | null) => (last4 === null ? "Not on record" : `•••••${last4}`);
+
+const stateWords: Record<WaitingCompanyChange["state"], string> = {
+  asked: "Waits for an answer",
+  accepted: "Accepted",
+  refused: "Refused",
+  withdrawn: "Taken back by the owner",
+};
+
+function shown(change: WaitingCompanyChange) {
+  const { id, co_name, owner, was, wish, why, asked_at, state, answer } = change;
+  return {
+    ...{ id, why, answer, company: co_name, href: `${path}/${encodeURIComponent(id)}` },
+    owner: { name: owner.name, email: owner.email, href: userPath(owner.user_id) },
+    asked: formatTime(asked_at),
+    changes: [
+      ...(wish.co_name === null
+        ? []
+        : [{ what: "Legal name", now: was.co_name, then: wish.co_name }]),
+      ...(wish.ein_last4 === null
+        ? []
+        : [{ what: "EIN", now: masked(was.ein_last4), then: masked(wish.ein_last4) }]),
+    ],
+    asksForEin: wish.ein_last4 !== null,
+    settled: state === "asked" ? null : stateWords[state],
+  };
+}
+
+export async function companyChangesPage({ backend }: PageRequest<SignedIn>) {
+  const { changes } = await backend.call("companyChangesAsked");
+  return { changes: changes.map(shown) };
+}
+
+const called = (asked: PageRequest<SignedIn>) =>
+  orNotFound(asked, () =>
+    asked.backend.call("companyChangeAsked", { params: { id: asked.params["id"] ?? "" } }),
+  );
+
+/** One of them, with what can be decided. @throws Response the not-found page */
+export async function companyChangeQuestion(asked: PageRequest<SignedIn>) {
+  return {
+    change: shown(await called(asked)),
+    back: path,
+    constraints: {
+      ...getZodConstraint(acceptedChangeSchema),
+      ...getZodConstraint(refusedChangeSchema),
+    },
+  };
+}
+
+export async function decideCompanyChange(posted: PostedForm<SignedIn>) {
+  const { backend, fields, params } = posted;
+  const id = params["id"] ?? "";
+  const done = { to: path, notice: "companyChangeDecided" } as const;
+  if (fields.get("intent") === "accept") {
+    const submission = parseForm(fields, acceptedChangeSchema);
+    if (submission.status !== "success") return refuse(submission);
+    const { ein } = submission.value;
+    const body = ein === null ? {} : { ein };
+    return carryOut(
+      posted,
+      () => backend.call("acceptCompanyChange", { params: { id }, body }),
+      done,
+    );
+  }
+  // Browsers count a line's end as one character and send two.
+  fields.set("note", textOf(fields, "note").replaceAll("\r\n", "\n"));
+  const submission = parseForm(fields, refusedChangeSchema);
+  if (submission.status !== "success") return refuse(submission);
+  return carryOut(
+    posted,
+    () => backend.call("refuseCompanyChange", { params: { id }, body: submission.value }),
+    done,
+  );
+}

@@ -1,0 +1,119 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { requireKept } from "~/backend/backend-error";
+import type { CompanyChange } from "~/contract/company/company-change-calls";
+import { companyChangeSchema } from "~/domain/company/company-change";
+import { pageError } from "~/backend/page-error.server";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseForWhole,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
+import { companyChangeTexts } from "./company-change.text";
+
+/** Asking for another legal name or EIN, and what became of it (handbook/rules.md#names-and-eins). */
+
+const companyPath = "/settings/company";
+export const changePath = `${companyPath}/change`;
+
+const masked = (last4: string | null, none: string) => (last4 === null ? none : `•••••${last4}`);
+
+/** What is wished, beside what is on record. */
+function wishIn({ was, wish }: CompanyChange, language: Language) {
+  const said = say(companyChangeTexts, language);
+  return [
+    ...(wish.co_name === null
+      ? []
+      : [{ term: said.name, detail: said.fromTo({ from: was.co_name, to: wish.co_name }) }]),
+    ...(wish.ein_last4 === null
+      ? []
+      : [
+          {
+            term: said.ein,
+            detail: said.fromTo({
+              from: masked(was.ein_last4, said.none),
+              to: masked(wish.ein_last4, said.none),
+            }),
+          },
+        ]),
+  ];
+}
+
+/** What the company's page says of the last request; null: nothing that still matters. */
+export function changeNote(change: CompanyChange | null, language: Language) {
+  const said = say(companyChangeTexts, language);
+  if (change?.state === "asked") return said.waits;
+  return change?.state === "refused" ? said.refusedNote : null;
+}
+
+export async function companyChangePage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "billing");
+  const said = say(companyChangeTexts, language);
+  const write = formats(language);
+  const [{ change }, { co_name }] = await Promise.all([
+    backend.call("companyChange"),
+    backend.call("ownCompany"),
+  ]);
+  const open = change?.state === "asked" ? change : null;
+  return {
+    ...{ documentTitle: said.title, title: said.title, intro: said.intro },
+    back: { text: said.back, href: companyPath },
+    open: open && {
+      ...{ id: open.id, title: said.openTitle, text: said.openText, button: said.withdraw },
+      rows: [
+        ...wishIn(open, language),
+        { term: said.why, detail: open.why },
+        { term: said.asked, detail: write.day(open.asked_at) },
+      ],
+    },
+    refused:
+      change?.state === "refused"
+        ? { title: said.refusedTitle, text: change.answer ?? "", rows: wishIn(change, language) }
+        : null,
+    form: open
+      ? null
+      : {
+          values: { co_name },
+          constraints: getZodConstraint(companyChangeSchema),
+          words: {
+            ...{ name: said.name, ein: said.newEin, einHint: said.einHint },
+            ...{ why: said.why, whyHint: said.whyHint, send: said.send },
+          },
+        },
+  };
+}
+
+/** Asks, or takes back what was asked. */
+export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { backend, fields } = posted;
+  const intent = fields.get("intent");
+  if (intent === "withdraw") {
+    const id = String(fields.get("id") ?? "").slice(0, 100);
+    try {
+      await backend.call("withdrawCompanyChange", { params: { id } });
+      return go(companyPath, { notice: "companyChangeWithdrawn" });
+    } catch (error) {
+      return refuseForWhole(error, fields);
+    }
+  }
+  if (intent !== "ask") throw pageError(400, "The form could not be read. Try again.");
+  fields.set("why", String(fields.get("why") ?? "").replaceAll("\r\n", "\n"));
+  const submission = parseForm(fields, companyChangeSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const { co_name, ein, why } = submission.value;
+  try {
+    await backend.call("askCompanyChange", {
+      body: { co_name, why, ...(ein === null ? {} : { ein }) },
+    });
+    return go(companyPath, { notice: "companyChangeAsked" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}

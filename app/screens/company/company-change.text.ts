@@ -1,0 +1,48 @@
+import { texts } from "~/language/texts";
+
+export const companyChangeTexts = texts({
+  en: {
+    title: "Change the legal name or EIN",
+    back: "Company details",
+    intro:
+      "Both are on your company’s contracts, so we compare a change with its paper before we make it: a letter of the IRS, or the state’s filing. We answer by email within 2 working days.",
+    waits: "You asked for a change of the name or EIN. We answer by email within 2 working days.",
+    refusedNote: "We did not make the change that you asked for last. See why.",
+    name: "Legal name",
+    ein: "EIN",
+    newEin: "New EIN",
+    einHint: "Leave it empty if the EIN stays. 9 digits, as on letters of the IRS.",
+    none: "not on record",
+    fromTo: "{from}, to become {to}",
+    why: "Why it changes",
+    whyHint: "For example: “We became an LLC on March 1.” Up to 500 characters.",
+    send: "Ask for the change",
+    asked: "Asked on",
+    openTitle: "This waits for our answer",
+    openText: "Until then everything stays as it is.",
+    withdraw: "Take the request back",
+    refusedTitle: "Your last request was not accepted",
+  },
+  es: {
+    title: "Cambiar el nombre legal o el EIN",
+    back: "Datos de la empresa",
+    intro:
+      "Los dos están en los contratos de su empresa, así que comparamos el cambio con sus documentos antes de hacerlo: una carta del IRS o el registro estatal. Respondemos por correo en 2 días hábiles.",
+    waits: "Usted pidió un cambio de nombre o EIN. Respondemos por correo en 2 días hábiles.",
+    refusedNote: "No hicimos el último cambio que pidió. Vea por qué.",
+    name: "Nombre legal",
+    ein: "EIN",
+    newEin: "EIN nuevo",
+    einHint: "Déjelo vacío si el EIN no cambia. 9 dígitos, como en las cartas del IRS.",
+    none: "no está registrado",
+    fromTo: "{from}, pasaría a {to}",
+    why: "Por qué cambia",
+    whyHint: "Por ejemplo: “Desde el 1 de marzo somos una LLC”. Hasta 500 caracteres.",
+    send: "Pedir el cambio",
+    asked: "Pedido el",
+    openTitle: "Esto espera nuestra respuesta",
+    openText: "Hasta entonces todo queda como está.",
+    withdraw: "Retirar la solicitud",
+    refusedTitle: "Su última solicitud no se aceptó",
+  },
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { postForms, unescaped } from "../../setup/browser/rendered-page";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** Another legal name or EIN: the owner asks, a super administrator decides. */
+
+const company = "company-juniper-pine";
+const ask = "/settings/company/change";
+const desk = "/admin/super-global/company-changes";
+let app: AppInProcess;
+let owner: AppBrowser;
+let boss: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  [owner, boss] = [app.browser(), app.browser()];
+  await owner.signIn("owner@juniperpine.example");
+  await app.storage.db.deleteFrom("limits").execute();
+  await boss.signIn(demo.super);
+});
+beforeEach(async () => {
+  await app.storage.db.deleteFrom("limits").execute();
+  await app.storage.db.deleteFrom("company_changes").execute();
+});
+afterAll(() => app.close());
+
+const textOf = (html: string) => unescaped(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+async function send(browser: AppBrowser, path: string, fields: Record<string, string>) {
+  const { text } = await browser.ask(path);
+  const form = postForms(text, path)
+    .map(({ fields: held }) => new URLSearchParams(held))
+    .find((held) => held.get("intent") === fields["intent"]);
+  if (!form) throw new Error(`no form ${fields["intent"]} on ${path}: ${textOf(text)}`);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return browser.ask(path, { method: "POST", body: form });
+}
+const asked = (wish: Record<string, string>) =>
+  send(owner, ask, { intent: "ask", why: "We became an LLC on March 1.", ...wish });
+const onRecord = () =>
+  app.storage.db
+    .selectFrom("companies")
+    .selectAll()
+    .where("id", "=", company)
+    .executeTakeFirstOrThrow();
+const requests = () =>
+  app.storage.db.selectFrom("company_changes").selectAll().orderBy("created_at").execute();
+const mailsTo = async (email: string) =>
+  (
+    await app.storage.db
+      .selectFrom("outbox")
+      .select("kind")
+      .where("to_email", "=", email)
+      .where("kind", "=", "company_change_decided")
+      .execute()
+  ).length;
+
+async function question(): Promise<string> {
+  const [request] = await requests();
+  return `${desk}/${request?.id}`;
+}
+
+test("a name is asked for, shown to administrators, and holds once one of them accepts it", async () => {
+  const before = await onRecord();
+  expect(await asked({ co_name: "Juniper & Pine LLC" })).toMatchObject({
+    to: "/settings/company",
+    notice: "companyChangeAsked",
+  });
+  expect(await onRecord()).toEqual(before);
+  expect(textOf((await owner.ask("/settings/company")).text)).toContain("You asked for a change");
+  expect(textOf((await owner.ask(ask)).text)).toContain("to become Juniper & Pine LLC");
+
+  expect((await boss.ask("/")).text).toContain(`href="${desk}"`);
+  expect(textOf((await boss.ask(desk)).text)).toContain(before.co_name);
+  const path = await question();
+  const page = (await boss.ask(path)).text;
+  expect(textOf(page)).toContain("We became an LLC on March 1.");
+  expect(page, "no EIN is wished").not.toContain('name="ein"');
+  expect(await send(boss, path, { intent: "accept" })).toMatchObject({
+    to: desk,
+    notice: "companyChangeDecided",
+  });
+  expect(await onRecord()).toMatchObject({
+    co_name: "Juniper & Pine LLC",
+    ein_hash: before.ein_hash,
+  });
+  expect(await mailsTo("owner@juniperpine.example")).toBe(1);
+  expect(textOf((await boss.ask(path)).text)).toContain("Accepted");
+  const words = await app.storage.db
+    .selectFrom("company_words")
+    .select("word")
+    .where("company_id", "=", company)
+    .execute();
+  expect(words.map(({ word }) => word), "found by its new name").toContain("llc");
+});
+
+test("an EIN is compared with what the administrator reads off the paper, and shown to nobody", async () => {
+  const ein = "824417739";
+  expect((await asked({ ein: "82-4417739" })).notice).toBe("companyChangeAsked");
+  const [request] = await requests();
+  expect(JSON.stringify(request), "sealed").not.toContain(ein);
+  const path = await question();
+  const page = (await boss.ask(path)).text;
+  expect(page).toContain("•••••7739");
+  expect(page).not.toContain(ein);
+
+  const wrong = await send(boss, path, { intent: "accept", ein: "824417738" });
+  expect(wrong.status).toBe(422);
+  expect(textOf(wrong.text)).toContain("This isn't the EIN that the owner gave us");
+  expect((await send(boss, path, { intent: "accept", ein: "" })).status).toBe(422);
+  expect((await send(boss, path, { intent: "accept", ein: "82-4417739" })).to).toBe(desk);
+  expect(await onRecord()).toMatchObject({ ein_last4: "7739" });
+  expect((await requests())[0]).toMatchObject({ state: "accepted", ein_cipher: null });
+});
+
+test("an EIN of another company is no secret to an administrator, and none is told to the owner", async () => {
+  const elsewhere = app.browser();
+  await elsewhere.signIn("owner@harborstreet.example");
+  const wish = { intent: "ask", why: "A new number.", ein: "824417739" };
+  expect((await send(elsewhere, ask, wish)).notice).toBe("companyChangeAsked");
+  const refused = await send(boss, await question(), { intent: "accept", ein: "824417739" });
+  expect(refused.status).toBe(409);
+  expect(textOf(refused.text)).toContain("Another company here has this EIN");
+});
+
+test("a refusal is told with its reason, and a new request may follow", async () => {
+  await asked({ co_name: "Juniper Pine Works" });
+  const path = await question();
+  expect((await send(boss, path, { intent: "refuse", note: " " })).status).toBe(422);
+  const note = "The letter names another company.";
+  expect((await send(boss, path, { intent: "refuse", note })).to).toBe(desk);
+  const told = textOf((await owner.ask(ask)).text);
+  expect(told).toContain("Your last request was not accepted");
+  expect(told).toContain(note);
+  expect((await onRecord()).co_name).not.toBe("Juniper Pine Works");
+  expect((await asked({ co_name: "Juniper Pine Works" })).notice).toBe("companyChangeAsked");
+});
+
+test("one request waits at a time, is taken back once, and is decided by one administrator", async () => {
+  const same = await asked({});
+  expect(same.status).toBe(422);
+  expect(textOf(same.text)).toContain("Enter another name or another EIN");
+  const stale = await owner.ask(ask);
+  await asked({ co_name: "Juniper One" });
+  const [form] = postForms(stale.text, ask).filter(({ fields }) =>
+    fields.some(([name, value]) => name === "intent" && value === "ask"),
+  );
+  const second = new URLSearchParams(form?.fields);
+  second.set("co_name", "Juniper Two");
+  second.set("why", "A slip of the pen.");
+  const refused = await owner.ask(ask, { method: "POST", body: second });
+  expect(refused.status).toBe(409);
+  expect(await requests()).toHaveLength(1);
+
+  const path = await question();
+  const deciding = (await boss.ask(path)).text;
+  expect((await send(owner, ask, { intent: "withdraw" })).notice).toBe("companyChangeWithdrawn");
+  const late = postForms(deciding, path)
+    .map(({ fields }) => new URLSearchParams(fields))
+    .find((held) => held.get("intent") === "accept");
+  const answer = await boss.ask(path, { method: "POST", body: late ?? new URLSearchParams() });
+  expect(answer.status).toBe(409);
+  expect((await onRecord()).co_name).not.toBe("Juniper One");
+});
