@@ -3,6 +3,7 @@ import { requireKept } from "~/backend/backend-error";
 import type { CompanyChange } from "~/contract/company/company-change-calls";
 import { companyChangeSchema } from "~/domain/company/company-change";
 import { pageError } from "~/backend/page-error.server";
+import { supportEmail } from "~/domain/support-email";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -66,7 +67,12 @@ export async function companyChangePage({ backend, language }: PageRequest<Signe
     ...{ documentTitle: said.title, title: said.title, intro: said.intro },
     back: { text: said.back, href: companyPath },
     open: open && {
-      ...{ id: open.id, title: said.openTitle, text: said.openText, button: said.withdraw },
+      ...{
+        id: open.id,
+        title: said.openTitle,
+        text: said.openText({ email: supportEmail }),
+        button: said.withdraw,
+      },
       rows: [
         ...wishIn(open, language),
         { term: said.why, detail: open.why },

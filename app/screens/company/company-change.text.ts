@@ -19,7 +19,8 @@ export const companyChangeTexts = texts({
     send: "Ask for the change",
     asked: "Asked on",
     openTitle: "This waits for our answer",
-    openText: "Until then everything stays as it is.",
+    openText:
+      "Until then everything stays as it is. Send us a copy of the company’s paper, if you haven’t yet: {email}.",
     withdraw: "Take the request back",
     refusedTitle: "Your last request was not accepted",
   },
@@ -41,7 +42,8 @@ export const companyChangeTexts = texts({
     send: "Pedir el cambio",
     asked: "Pedido el",
     openTitle: "Esto espera nuestra respuesta",
-    openText: "Hasta entonces todo queda como está.",
+    openText:
+      "Hasta entonces todo queda como está. Envíenos una copia del documento de la empresa, si todavía no lo hizo: {email}.",
     withdraw: "Retirar la solicitud",
     refusedTitle: "Su última solicitud no se aceptó",
   },

@@ -64,8 +64,7 @@ test("two browsers that change a company at once lose nothing of what was typed"
 }) => {
   const other = await (await anotherBrowser()).newPage();
   for (const each of [page, other]) {
-    await signIn(each, owner);
-    await each.goto(path);
+    await signIn(each, owner, path);
   }
   await other.getByLabel("Company phone number").fill("303-555-0188");
   await other.getByLabel("Part-time employees (optional)").fill("12");

@@ -96,7 +96,10 @@ test("a name is asked for, shown to administrators, and holds once one of them a
     .select("word")
     .where("company_id", "=", company)
     .execute();
-  expect(words.map(({ word }) => word), "found by its new name").toContain("llc");
+  expect(
+    words.map(({ word }) => word),
+    "found by its new name",
+  ).toContain("llc");
 });
 
 test("an EIN is compared with what the administrator reads off the paper, and shown to nobody", async () => {

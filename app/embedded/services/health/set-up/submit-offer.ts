@@ -3,6 +3,8 @@ import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
+import { companyChangeWhy } from "~/domain/company/company-change-why.text";
+import { say } from "~/language/say";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
 import { isoTime } from "../../../installation";
@@ -88,11 +90,6 @@ const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_na
 /** Whose number it is, is nobody's business. */
 const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
 
-const toldWhy = {
-  en: "It was told so when the group plan was set up.",
-  es: "Así se indicó al preparar el plan de grupo.",
-};
-
 /** Writes to the company's record what was answered otherwise; the audit line names the fields and not what is in them. */
 async function keepCompany(
   vault: Vault,
@@ -140,7 +137,7 @@ async function keepCompany(
   }
   // Who the company is in law is looked at by people first, and keeps nobody from offering plans.
   if (co_name !== stored.co_name || given !== wanted.ein_hash) {
-    const typed = { co_name, ein: ein ?? "", why: toldWhy[user.language] };
+    const typed = { co_name, ein: ein ?? "", why: say(companyChangeWhy, user.language).groupPlan };
     await askUnlessWaiting(vault, db, now, { companyId, by: user.id, typed });
   }
   const fields = [...changed.map((name) => (name === "ein_hash" ? "ein" : name)), ...moved];
