@@ -26,6 +26,10 @@ const parts: Record<string, () => Promise<void>> = {
     await (await import("./plans")).plansBench();
   },
   users: async () => (await import("./users")).userSearch(),
+  owners: async () => {
+    build();
+    await (await import("./owners")).ownersBench();
+  },
 };
 
 const [wanted = Object.keys(parts)] = [process.argv.slice(2)].filter((names) => names.length > 0);

@@ -300,3 +300,17 @@ test("the end of an employment says what it changes, changes nothing before it i
     ...{ last_day: null, employment_state: "active" },
   });
 });
+
+test("a name is found whatever its capitals and accents", async () => {
+  await app.storage.db
+    .updateTable("employees")
+    .set({ last_name: "ÁLVAREZ_O'Neil" })
+    .where("id", "=", "employee-stella-novak")
+    .execute();
+  for (const q of ["álvarez", "ÁLVAREZ stella", "_o'neil", "novak@"]) {
+    expect(await shown(`${employees}?q=${encodeURIComponent(q)}`), q).toContain("Stella");
+  }
+  for (const q of ["alvarez", "100%", "álvarez%"]) {
+    expect(await shown(`${employees}?q=${encodeURIComponent(q)}`), q).not.toContain("Stella");
+  }
+});
