@@ -74,7 +74,9 @@ function nothingYet(
     return { title: uncovered.title, text: uncovered.text, action: null };
   if (membership) {
     const text = uncovered?.isOver ? `${uncovered.title}. ${membership.text}` : membership.text;
-    return { title: membership.title, text, action: ways };
+    // The page says whether it can be taken up again, and leads to the ways to join where it cannot.
+    const back = { text: said.comeBack, href: "/settings/subscription/cancel" };
+    return { title: membership.title, text, action: back };
   }
   if (uncovered) return { title: uncovered.title, text: uncovered.text, action: ways };
   const { title } = said.nothing;

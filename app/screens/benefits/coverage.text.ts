@@ -7,6 +7,7 @@ export const coverageTexts = texts({
     vision: "Vision",
     covered: "Covered",
     notCovered: "Not covered",
+    comeBack: "Come back",
     nothing: {
       title: "No benefits yet",
       join: "Join on your own, with your company or through an association. Your benefits appear here once your membership begins.",
@@ -42,6 +43,7 @@ export const coverageTexts = texts({
     vision: "Visión",
     covered: "Con cobertura",
     notCovered: "Sin cobertura",
+    comeBack: "Volver",
     nothing: {
       title: "Todavía no tiene beneficios",
       join: "Únase por su cuenta, con su empresa o a través de una asociación. Sus beneficios aparecen aquí cuando comience su membresía.",

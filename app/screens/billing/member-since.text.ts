@@ -20,7 +20,7 @@ export const memberSinceTexts = texts({
     },
     ended: {
       title: "Your membership has ended",
-      text: "You can join again on your own, with your company or through an association.",
+      text: "For 90 days you can come back with what you had; later you join anew.",
     },
   },
   es: {
@@ -42,7 +42,7 @@ export const memberSinceTexts = texts({
     },
     ended: {
       title: "Su membresía terminó",
-      text: "Puede volver a unirse por su cuenta, con su empresa o a través de una asociación.",
+      text: "Durante 90 días puede volver con lo que tenía; después se une de nuevo.",
     },
   },
 });

@@ -48,12 +48,7 @@ test.each([
     [owe, has, next, prices, everyday],
     ["Pay …"],
   ],
-  [
-    "a former member",
-    "victor.lang@mail.example",
-    [has, next, prices, everyday],
-    ["See the ways to join"],
-  ],
+  ["a former member", "victor.lang@mail.example", [has, next, prices, everyday], ["Come back"]],
   [
     "whose application waits for an answer",
     "joaquin@tellerforge.example",
@@ -115,12 +110,12 @@ test("an employee whose coverage ended with the membership that it came with is 
 
 test("who has a place in line is told where, and not to join", async () => {
   const email = "victor.lang@mail.example";
-  expect(await homeOf(email)).toContain("See the ways to join");
+  expect(await homeOf(email)).toContain("Come back");
   const { status } = await waitingRoom(app.harness).join({
     ...{ email, zip: "99501", kind: "membership" },
   });
   expect(status).toBe(201);
   const html = withoutTags(await homeOf(email));
   expect(html).toContain("You’re on the waiting list for Alaska");
-  expect(html).not.toContain("See the ways to join");
+  expect(html).not.toContain("Come back");
 });

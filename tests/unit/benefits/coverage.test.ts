@@ -12,19 +12,19 @@ const lives = { title: "Your membership begins on May 1, 2026", text: "From then
 const over = { title: "Your membership has ended", text: "You can join again.", over: true };
 
 test.each([
-  ["in review", { application: "review" }, "Not a member yet", /only if we approve/, false],
-  ["asked", { application: "asked" }, "Not a member yet", /answer our question/, false],
-  ["rejected", { application: "rejected" }, "Not a member", /didn’t accept/, true],
-  ["withdrawn", { application: "withdrawn" }, "Not a member", /You withdrew/, true],
-  ["live", { membership: lives }, lives.title, /From then/, false],
-  ["over", { membership: over }, over.title, /join again/, true],
-  ["none", {}, "No benefits yet", /^Join on your own/, true],
-  ["none, and no way to join", { joins: false }, "No benefits yet", /once you have some/, false],
-] as const)("a membership that is %s is told as it is", (_how, facts, title, text, joins) => {
+  ["in review", { application: "review" }, "Not a member yet", /only if we approve/, null],
+  ["asked", { application: "asked" }, "Not a member yet", /answer our question/, null],
+  ["rejected", { application: "rejected" }, "Not a member", /didn’t accept/, "/register"],
+  ["withdrawn", { application: "withdrawn" }, "Not a member", /You withdrew/, "/register"],
+  ["live", { membership: lives }, lives.title, /From then/, null],
+  ["over", { membership: over }, over.title, /join again/, "/settings/subscription/cancel"],
+  ["none", {}, "No benefits yet", /^Join on your own/, "/register"],
+  ["none, and no way to join", { joins: false }, "No benefits yet", /once you have some/, null],
+] as const)("a membership that is %s is told as it is", (_how, facts, title, text, href) => {
   const card = said(facts);
   expect(card?.title).toBe(title);
   expect(card?.text).toMatch(text);
-  expect(card?.action?.href ?? null).toBe(joins ? "/register" : null);
+  expect(card?.action?.href ?? null).toBe(href);
 });
 
 test("who waits for an answer is not told to join again after an earlier membership", () => {
@@ -52,7 +52,7 @@ test("why nothing covers somebody is told before that nothing does", () => {
   expect(said({ membership: lives, uncovered: declined })?.title).toBe(declined.title);
   expect(said({ membership: over, uncovered: ended })).toMatchObject({
     ...{ title: over.title, text: `${ended.title}. ${over.text}` },
-    action: { href: "/register" },
+    action: { href: "/settings/subscription/cancel" },
   });
   expect(said({ uncovered: ended })?.action?.href).toBe("/register");
 });

@@ -5,9 +5,7 @@ export const staffFiles: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("staff_files")
-      .addColumn("company_id", "text", (is) =>
-        is.primaryKey().references("companies.id").onDelete("cascade"),
-      )
+      .addColumn("company_id", "text", (is) => is.primaryKey())
       .addColumn("file", "text")
       .addColumn("rev", "integer", (is) => is.notNull())
       .addColumn("kept_at", "text", (is) => is.notNull())
