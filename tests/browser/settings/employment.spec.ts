@@ -100,10 +100,10 @@ for (const { name, language, use, who } of [
         w.covered(month),
         w.told({ name: who.name }),
         w.undo({ day: "2040-03-28" }),
-        // The last 3 days of March, and all of April: Plus at $15 and Telehealth at $6 a month.
+        // The last 3 days of March, and all of April with its premium: Plus at $15 and Telehealth at $6 a month.
         /[^\d]\$2\.03 .* INV-2040-\d+\.$/,
-        w.credit({ invoice: april.number, cents: 2100 }),
-        // Besides the two, May's, and the premiums of both months.
+        w.credit({ invoice: april.number, cents: 2100 + premium_c }),
+        // Besides the two, May's with its premium.
         w.less({ day: "2040-04-20", cents: 203 + 2100 + 2100 + 2 * premium_c }),
       ])
         await expect(changes.filter({ hasText: told })).toHaveCount(1);

@@ -9,6 +9,7 @@ import type { Installation } from "../../../installation";
 import { lastBilledOf, renewing } from "../../billing/billing-view";
 import { addedBy } from "../../billing/line-sources";
 import { countPeople } from "../../billing/roster";
+import type { StoredLine } from "../../billing/stored-lines";
 import { dayOf, type SubscriptionRow } from "../../billing/subscriptions";
 import { invoiceSources } from "../premiums/premiums";
 import { endEmployment } from "./team-changes";
@@ -41,25 +42,30 @@ async function comingInvoices(db: Db, now: number, companyId: string): Promise<C
   const own = nextInvoice(renewing(membership), await lastBilledOf(db, membership), today);
   const between = nextBillingDay(today);
   const isBetween = billedByItself(membership) && (own === null || between < own.issued_on);
+  const added = isBetween ? await premiums(db, membership, premiumsWith(between)) : [];
   return [
     ...(isBetween
-      ? [
-          {
-            issued_on: between,
-            credits: [],
-            total_c: await premiums(db, membership, premiumsWith(between)),
-          },
-        ]
+      ? [{ issued_on: between, credits: creditsIn(added), total_c: totalOf(added) }]
       : []),
     ...(own ? [await ownInvoiceOf(db, now, membership, { ...own, isBetween })] : []),
   ].map((each) => ({ less_c: 0, ...each }));
 }
 
-/** What premiums come to that are asked for until this month. */
-async function premiums(db: Db, membership: SubscriptionRow, through: string): Promise<number> {
+/** The lines of the premiums that are asked for until this month, and of those that are given back. */
+async function premiums(
+  db: Db,
+  membership: SubscriptionRow,
+  through: string,
+): Promise<StoredLine[]> {
   const from = membership.premiums_from ?? through;
-  return totalOf((await addedBy(invoiceSources, db, membership, { from, through })).lines);
+  return (await addedBy(invoiceSources, db, membership, { from, through })).lines;
 }
+
+/** What lines give back, with the invoice that asked for it. */
+const creditsIn = (lines: readonly StoredLine[]): Credits =>
+  lines.flatMap(({ mends, amount_c }) =>
+    mends !== undefined && amount_c < 0 ? [{ invoice: mends, amount_c: -amount_c }] : [],
+  );
 
 type Own = NonNullable<ReturnType<typeof nextInvoice>> & { isBetween: boolean };
 
@@ -73,14 +79,9 @@ async function ownInvoiceOf(
   const at = Math.max(now, Date.parse(issued_on));
   const counted = await countPeople(db, at, membership, period);
   const { lines, mending } = counted ?? { lines: [], mending: [] };
-  const added = isBetween ? 0 : await premiums(db, membership, premiumsWith(period.start));
-  return {
-    issued_on,
-    credits: mending
-      .filter(({ amount_c }) => amount_c < 0)
-      .map(({ mends, amount_c }) => ({ invoice: mends ?? "", amount_c: -amount_c })),
-    total_c: totalOf([...lines, ...mending]) + added,
-  };
+  const added = isBetween ? [] : await premiums(db, membership, premiumsWith(period.start));
+  const all = [...lines, ...mending, ...added];
+  return { issued_on, credits: creditsIn(all), total_c: totalOf(all) };
 }
 
 const letters = ["employment_ended", "coverage_ending"] as const;
