@@ -1,5 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import type { WaitingCompanyChange } from "~/contract/company/company-change-calls";
+import { maskedLast4 } from "~/domain/company/ein-text";
 import { acceptedChangeSchema, refusedChangeSchema } from "~/domain/company/company-change";
 import { formatTime } from "~/domain/times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -11,7 +12,7 @@ import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 const path = "/admin/super-global/company-changes";
 
-const masked = (last4: string | null) => (last4 === null ? "Not on record" : `•••••${last4}`);
+const masked = (last4: string | null) => (last4 === null ? "Not on record" : maskedLast4(last4));
 
 const stateWords: Record<WaitingCompanyChange["state"], string> = {
   asked: "Waits for an answer",

@@ -5,6 +5,7 @@ import {
   type ReviewedRegistration,
   type UnderReview,
 } from "~/contract/admin/review-calls";
+import { maskedLast4 } from "~/domain/company/ein-text";
 import { todayOf } from "~/domain/calendar-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { formatDate } from "~/domain/times";
@@ -113,7 +114,7 @@ export async function reviewPage(asked: PageRequest) {
     resembles: one.resembles.map((company) => ({
       id: company.company_id,
       name: company.co_name,
-      ein: company.ein_last4 && `•••••${company.ein_last4}`,
+      ein: company.ein_last4 && maskedLast4(company.ein_last4),
       owner: company.owner,
       since: formatDate(company.member_since),
     })),

@@ -1,4 +1,5 @@
 import type { Backend } from "~/backend/backend";
+import { maskedLast4 } from "~/domain/company/ein-text";
 import { todayOf } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
@@ -83,7 +84,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
     ...people,
     row(said.entityType, types[company.entity_type]),
     row(said.industry, company.industry),
-    row(said.ein, company.ein_last4 && `•••••${company.ein_last4}`),
+    row(said.ein, company.ein_last4 && maskedLast4(company.ein_last4)),
     row(said.fullTime, company.full_time_count),
     row(said.partTime, company.part_time_count),
     row(said.listed, company.employee_count),

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
 import type { CompanyChange } from "~/contract/company/company-change-calls";
+import { maskedLast4 } from "~/domain/company/ein-text";
 import { companyChangeSchema } from "~/domain/company/company-change";
 import { pageError } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
@@ -24,7 +25,7 @@ import { companyChangeTexts } from "./company-change.text";
 const companyPath = "/settings/company";
 export const changePath = `${companyPath}/change`;
 
-const masked = (last4: string | null, none: string) => (last4 === null ? none : `•••••${last4}`);
+const masked = (last4: string | null, none: string) => (last4 === null ? none : maskedLast4(last4));
 
 /** What is wished, beside what is on record. */
 function wishIn({ was, wish }: CompanyChange, language: Language) {

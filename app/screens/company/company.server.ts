@@ -1,5 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
+import { maskedLast4 } from "~/domain/company/ein-text";
 import { companyDetailNames, companyDetailsSchema } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { formatPhone } from "~/domain/phone";
@@ -43,7 +44,7 @@ export async function companyPage({ backend, language }: PageRequest<SignedIn>) 
     inLaw: {
       rows: [
         { term: said.name, detail: co_name },
-        { term: said.ein, detail: ein_last4 === null ? said.noEin : `•••••${ein_last4}` },
+        { term: said.ein, detail: ein_last4 === null ? said.noEin : maskedLast4(ein_last4) },
       ],
       change: changeNote(change, language) ?? said.changeLegal,
       way: { text: said.changeWay, href: changePath },

@@ -36,7 +36,7 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
   const waits = team.waiting.file !== null;
   const preview = waits && url.searchParams.has("preview") ? previewView(team, language) : null;
   const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
-  const left = importLeft(team);
+  const left = preview ? null : importLeft(team);
   const title = preview ? said.previewTitle : given ? said.importTitle : said.addTitle;
   const one = preview || given ? null : await addEmployeePage(asked);
   return {
@@ -46,10 +46,9 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
       { text: said.oneWay, href: addPath, here: one !== null },
       { text: said.fileWay, href: importPath, here: given },
     ],
-    left:
-      left && !preview
-        ? { text: said.fileWaits({ count: left.people + left.errors }), href: previewPath }
-        : null,
+    left: left
+      ? { text: said.fileWaits({ count: left.people + left.errors }), href: previewPath }
+      : null,
     one,
     given: given ? { rev: team.waiting.rev } : null,
     preview,

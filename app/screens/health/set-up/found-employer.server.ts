@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { maskedLast4 } from "~/domain/company/ein-text";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { einDigits } from "~/domain/company/ein-text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
@@ -33,7 +34,10 @@ export async function foundEmployer(asked: PageRequest) {
     words: words[found],
     rows: [
       { term: said.name, detail: company.co_name },
-      { term: said.ein, detail: company.ein_last4 === null ? null : `•••••${company.ein_last4}` },
+      {
+        term: said.ein,
+        detail: company.ein_last4 === null ? null : maskedLast4(company.ein_last4),
+      },
       { term: said.type, detail: types[company.entity_type] ?? null },
       { term: said.address, detail: address?.value ?? null },
       { term: said.associations, detail: associations.join(", ") || null },
