@@ -180,8 +180,8 @@ sqliteOnly("among many rows", () => {
       for (const query of [`after=${after}`, "search=7", "search=19.00", "search=company+77"]) {
         expect((await boss.call("GET", `${base}?${query}`)).status, query).toBe(200);
       }
-      // Wherever in the country it is still yesterday.
-      const yesterday = addDays(todayOf(), -1);
+      // Wherever in the country it is still yesterday, by the clock of these rows.
+      const yesterday = addDays(todayOf(backend.clock.now()), -1);
       const check = { way: "check", reference: "1001", received_on: yesterday };
       await boss.call("POST", `${base}/${number}`, { amount_c: 100, ...check });
       const { payments } = (await boss.call("GET", `${base}/${number}`)).body.data;
