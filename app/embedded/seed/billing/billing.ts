@@ -31,10 +31,12 @@ type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
 
 /** Paid so many days after it was issued, as most people do before it is due. */
 const paidAfter = 9;
+/** The newest invoice of a monthly member went out so many days ago at most, so that there is something to pay on every day. */
+const newestFor = 4;
 
 /**
  * Who pays for what (handbook/sample-data.md), so that nothing is due on the day of planting, whatever day that is: monthly
- * members have the invoice that the last 20th issued, those who are late have a year that began some weeks ago.
+ * members have an invoice of these days to pay, those who are late have a year that began some weeks ago.
  */
 function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
   const today = now.toISOString().slice(0, 10);
@@ -154,11 +156,13 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     created_at: noon(issuedOn(start)),
     updated_at: noon(issuedOn(start)),
   };
-  const invoices = periods.map((one) => ({
-    period: one,
-    issued_on: issuedOn(one.start),
-    isPaid: state !== "past_due" && daysBetween(issuedOn(one.start), today) >= paidAfter,
-  }));
+  const invoices = periods.map((one) => {
+    const isNewest = period === "monthly" && state === "active" && one === periods.at(-1);
+    const days = [issuedOn(one.start), ...(isNewest ? [addDays(today, -newestFor)] : [])];
+    const issued_on = days.toSorted().at(-1) ?? today;
+    const isPaid = state !== "past_due" && daysBetween(issued_on, today) >= paidAfter;
+    return { period: one, issued_on, isPaid };
+  });
   return { row, lines, total_c, payer, invoices };
 }
 
