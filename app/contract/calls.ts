@@ -12,6 +12,7 @@ import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
 import { companyCalls } from "./company/company-calls";
+import { handOverCalls } from "./company/hand-over-calls";
 import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
@@ -44,6 +45,7 @@ export const calls = {
   ...pictureCalls,
   ...planCalls,
   ...companyCalls,
+  ...handOverCalls,
   ...companyChangeCalls,
   ...companyChangeDeskCalls,
   ...groupOfferCalls,

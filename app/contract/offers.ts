@@ -10,6 +10,7 @@ import { offerCalls } from "./benefits/offer-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { payrollCalls } from "./health/payroll-calls";
 import { companyCalls } from "./company/company-calls";
+import { handOverCalls } from "./company/hand-over-calls";
 import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
@@ -65,6 +66,7 @@ export const offers = {
     ...named(billingLinkCalls),
     ...named(companyCalls),
     ...named(companyChangeCalls),
+    ...named(handOverCalls),
     ...named(membershipEndCalls),
     ...named(membershipChangeCalls),
   ],

@@ -561,6 +561,8 @@ const table: Record<string, Line | Line[]> = {
   "/settings": { get: person(200) },
   [`${settings}/company`]: { get: ownersOf(200), post: ownersOf(422) },
   [`${settings}/company/change`]: { get: ownersOf(200), post: ownersOf(400) },
+  [`${settings}/company/hand-over`]: { get: ownersOf(200), post: ownersOf(400) },
+  [`${settings}/hand-over`]: { get: person(200), post: person(400) },
   [`${settings}/locations`]: { get: ownersOf(200), post: ownersOf(400) },
   [`${settings}/employees`]: {
     get: ownersOf(200),

@@ -44,7 +44,7 @@ export function OpenChange({
   open: {
     id: string;
     title: string;
-    text: string;
+    text?: string;
     rows: { term: string; detail: string }[];
     button: string;
   };
@@ -55,7 +55,7 @@ export function OpenChange({
       <h2 id="open" className="mb-2 text-h3">
         {title}
       </h2>
-      <p className="mb-4 max-w-line">{text}</p>
+      {text ? <p className="mb-4 max-w-line">{text}</p> : null}
       <SummaryList rows={rows} />
       <FormFrame result={result} intent="withdraw" className="mt-6">
         <input type="hidden" name="id" value={id} />

@@ -21,6 +21,15 @@ export const companyProblems = texts({
     change_settled: "This request is settled already",
     change_answer_missing: "Enter what you tell the owner",
     change_ein_other: "This isn't the EIN that the owner gave us. Compare it with the letter.",
+    hand_over_nobody:
+      "Nobody who can take the company over has this address. They must be on your list of employees and have signed in here.",
+    hand_over_unsure: "Tick the box to confirm",
+    hand_over_waits: "Somebody is asked already. Take that offer back first.",
+    hand_over_settled:
+      "This offer is over: it was answered, taken back, or can't be taken any more",
+    hand_over_review: "Your company's sign-up is being reviewed. Hand the company over after that.",
+    hand_over_covered:
+      "The owner is covered through the company and isn't on its list of employees. Put them on the list first, so that their coverage goes on.",
     change_ein_taken: "Another company here has this EIN, so it can't be given to a second one",
   },
   es: {
@@ -43,6 +52,16 @@ export const companyProblems = texts({
     change_settled: "Esta solicitud ya está resuelta",
     change_answer_missing: "Escriba lo que le dice al dueño",
     change_ein_other: "Este no es el EIN que nos dio el dueño. Compárelo con la carta.",
+    hand_over_nobody:
+      "Nadie que pueda hacerse cargo de la empresa tiene este correo. Debe estar en su lista de empleados y haber entrado aquí.",
+    hand_over_unsure: "Marque la casilla para confirmar",
+    hand_over_waits: "Ya se lo pidió a alguien. Retire primero ese ofrecimiento.",
+    hand_over_settled:
+      "Este ofrecimiento ya terminó: se respondió, se retiró o ya no se puede aceptar",
+    hand_over_review:
+      "Todavía revisamos el registro de su empresa. Entréguela después de que terminemos.",
+    hand_over_covered:
+      "El dueño tiene cobertura por la empresa y no está en su lista de empleados. Agréguelo primero a la lista, para que su cobertura siga.",
     change_ein_taken:
       "Otra empresa aquí ya tiene este EIN, así que no se le puede dar a una segunda",
   },

@@ -5,6 +5,8 @@ export const taskKinds = [
   "pay",
   /** Answer what we asked about an application. */
   "answer",
+  /** Take a company over that its owner offers, or not. */
+  "takeOver",
   /** Choose coverage while a window is open. */
   "elect",
   /** Have a team answer before its window closes. */
@@ -43,6 +45,8 @@ export type HomeFacts = {
   /** What is left of sign-ups, by kind: a sign-up itself knows how far it is. */
   left: readonly ("answer" | "begin" | "refused" | "finish")[];
   covered: boolean;
+  /** Until when they can take a company over that they are offered, YYYY-MM-DD. */
+  takeOverBy: string | null;
   /** The last day of a window that is open for them and has no answer. */
   electBy: string | null;
   /** Of an owner: what their people can choose from. `waitsFor`: how many have not answered. */
@@ -96,6 +100,7 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
   const asked: Record<TaskKind, boolean> = {
     pay: invoice !== null,
     answer: left.includes("answer"),
+    takeOver: facts.takeOverBy !== null,
     elect: electBy !== null,
     remind: offer !== null && offer.answerBy !== null && offer.waitsFor > 0,
     // The invoice says the same, with its amount.
@@ -111,6 +116,7 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
   };
   const days: Partial<Record<TaskKind, string | null | undefined>> = {
     pay: invoice?.due_on,
+    takeOver: facts.takeOverBy,
     elect: electBy,
     remind: offer?.answerBy,
   };

@@ -16,6 +16,7 @@ import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
+import { handOverHandlers } from "./handlers/company/hand-over-handlers";
 import { companyChangeHandlers } from "./handlers/company/company-change-handlers";
 import { companyHandlers } from "./handlers/company/company-handlers";
 import { groupOfferHandlers } from "./handlers/group-offer-handlers";
@@ -120,6 +121,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...groupOfferHandlers,
     ...companyHandlers,
     ...companyChangeHandlers,
+    ...handOverHandlers,
     ...coverageHandlers,
     ...payrollHandlers,
     ...setUpHandlers,

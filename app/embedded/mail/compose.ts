@@ -21,6 +21,7 @@ import {
   signInMessage,
 } from "./message-parts";
 import { changeDecided } from "./company/change-decided-composer";
+import { handOverAnswered, handOverOffered } from "./company/hand-over-composers";
 import { accountOffered } from "./company/account-offered-composer";
 import { billingLinkComposer } from "./billing-link-composer";
 import { adminComposers } from "./admin-composers";
@@ -48,6 +49,8 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   owner_named: ownerNamed,
   account_offered: accountOffered,
   company_change_decided: changeDecided,
+  hand_over_offered: handOverOffered,
+  hand_over_answered: handOverAnswered,
   billing_link: billingLinkComposer,
 
   // Who has only begun to sign up signs in with the link to their draft: it makes the account.

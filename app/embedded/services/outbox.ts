@@ -56,6 +56,10 @@ export type Messages = MoneyMessages &
     account_offered: { employee_id: string };
     /** To the owner: the change that they asked for is made, or is not and why. */
     company_change_decided: { change_id: string };
+    /** To somebody whose employer wants to hand the company over to them. */
+    hand_over_offered: { hand_over_id: string };
+    /** What became of it: to both where it was taken, to the owner where it was not. */
+    hand_over_answered: { hand_over_id: string };
     /** To the owner whom somebody else has named who signed their company up. */
     owner_named: { registration_id: string; user_id: string };
   };
@@ -88,6 +92,8 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   owner_named: "ordinary",
   account_offered: "ordinary",
   company_change_decided: "ordinary",
+  hand_over_offered: "ordinary",
+  hand_over_answered: "ordinary",
   payment_receipt: "ordinary",
   payment_failed: "ordinary",
   payment_returned: "ordinary",

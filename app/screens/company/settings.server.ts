@@ -1,6 +1,7 @@
 import { ownsCompany, paysAlone } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { handOverPath, offeredCompany, takeOverPath } from "./hand-over.server";
 import { settingsTexts } from "./settings.text";
 
 /** What somebody can settle, by their role; whoever is refused one of these pages lands here. */
@@ -8,10 +9,19 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
   const said = say(settingsTexts, language);
   const keeps = await backend.keeps("billing");
   const owns = keeps && ownsCompany(user);
+  const offered = await offeredCompany({ backend, user });
   const pays = keeps && (owns || paysAlone(user));
   return {
     ...{ documentTitle: said.title, title: said.title },
     entries: [
+      ...(offered
+        ? [
+            {
+              text: said.takeOver({ company: offered.co_name }),
+              ...{ note: said.takeOverNote, href: takeOverPath },
+            },
+          ]
+        : []),
       ...(owns
         ? [
             { text: said.company, note: said.companyNote, href: "/settings/company" },
@@ -28,6 +38,7 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
             { text: said.billing, note: said.billingNote, href: "/settings/subscription/payments" },
           ]
         : []),
+      ...(owns ? [{ text: said.handOver, note: said.handOverNote, href: handOverPath }] : []),
       { text: said.mine, note: said.mineNote, href: "/me" },
     ],
   };

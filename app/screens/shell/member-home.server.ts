@@ -10,6 +10,7 @@ import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSince } from "../billing/member-since.server";
 import { billingOf, owedFirst } from "../billing/owed-first.server";
+import { offeredCompany, takeOverPath } from "../company/hand-over.server";
 import { homePeople } from "../company/home-people.server";
 import {
   electBy,
@@ -46,17 +47,19 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
 
 export async function memberHome({ backend, user, language }: PageRequest<SignedIn>) {
   const asked = { backend, user };
-  const [overview, billing, sign, joins, profile, health, team, people, group] = await Promise.all([
-    benefitsOverview(backend, language),
-    billingOf(asked),
-    membershipSteps(asked, language),
-    backend.keeps("signUp"),
-    backend.keeps("profile"),
-    ownHealthOf(asked),
-    homeTeam(asked, language),
-    homePeople(asked, language),
-    groupSetUp(asked),
-  ]);
+  const [overview, billing, sign, joins, profile, health, team, people, group, company] =
+    await Promise.all([
+      benefitsOverview(backend, language),
+      billingOf(asked),
+      membershipSteps(asked, language),
+      backend.keeps("signUp"),
+      backend.keeps("profile"),
+      ownHealthOf(asked),
+      homeTeam(asked, language),
+      homePeople(asked, language),
+      groupSetUp(asked),
+      offeredCompany(asked),
+    ]);
   const said = say(memberHomeTexts, language);
   const own = ownCard(health, language);
   const first = billing?.owed[0];
@@ -68,6 +71,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     application: sign.application,
     left: sign.steps.map(({ kind }) => kind),
     covered: own !== null || hasHealthCarePlan(user),
+    takeOverBy: company?.until.slice(0, 10) ?? null,
     electBy: electBy(health),
     offer: team,
     uninvited: people?.uninvited ?? 0,
@@ -89,6 +93,9 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     pay: [],
     join: [],
     answer: review ? [] : stepsLeft("answer"),
+    takeOver: company
+      ? [{ text: words.takeOver({ company: company.co_name }), href: takeOverPath }]
+      : [],
     elect: healthSteps(health, language),
     remind: team?.steps ?? [],
     begin: stepsLeft("begin"),

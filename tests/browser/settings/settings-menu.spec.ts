@@ -21,6 +21,7 @@ const menus = {
     ["Manage Employees", "/settings/employees"],
     ["Your membership", "/settings/subscription"],
     ["Billing", "/settings/subscription/payments"],
+    ["Hand the company over", "/settings/company/hand-over"],
     ["My details", "/me"],
   ],
   [demo.employee]: [["My details", "/me"]],
@@ -87,7 +88,7 @@ spanish("the settings in Spanish", async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Configuración");
   await expect(entries(page)).toHaveText([
     ...["Datos de la empresa", "Administrar lugares de trabajo", "Administrar empleados"],
-    ...["Su membresía", "Facturación", "Mis datos"],
+    ...["Su membresía", "Facturación", "Entregar la empresa", "Mis datos"],
   ]);
   await inspect(page, "settings es");
 });

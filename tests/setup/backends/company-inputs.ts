@@ -1,4 +1,6 @@
 import type { companyCalls } from "~/contract/company/company-calls";
+import type { handOverCalls } from "~/contract/company/hand-over-calls";
+import { offeredCompany } from "./offered-company";
 import type {
   companyChangeCalls,
   companyChangeDeskCalls,
@@ -7,7 +9,10 @@ import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
 
-type Calls = typeof companyCalls & typeof companyChangeCalls & typeof companyChangeDeskCalls;
+type Calls = typeof companyCalls &
+  typeof companyChangeCalls &
+  typeof companyChangeDeskCalls &
+  typeof handOverCalls;
 
 const as = "owner@juniperpine.example";
 const company = "company-juniper-pine";
@@ -98,6 +103,8 @@ export function companyInputs(
     });
     return id;
   };
+  const handed = (state: "offered" | null) =>
+    backend.inDatabase(({ db }) => offeredCompany(db, backend.clock.now(), state));
   /** A file of one new person, where none waits at any company. */
   const nextFile = async () => {
     await backend.inDatabase(({ db }) => db.deleteFrom("staff_files").execute());
@@ -170,6 +177,28 @@ export function companyInputs(
       ...{ as: demo.super, params: { id: await askedAlone() } },
       body: { note: "The letter names another company." },
     }),
+    ownHandOver: () => ({ as }),
+    personToHandOverTo: async () => {
+      const { owner, heir } = await handed(null);
+      return { as: owner, body: { email: heir } };
+    },
+    offerHandOver: async () => {
+      const { owner, employee_id } = await handed(null);
+      return { as: owner, body: { employee_id } };
+    },
+    withdrawHandOver: async () => {
+      const { owner, id } = await handed("offered");
+      return { as: owner, params: { id } };
+    },
+    offeredHandOver: () => ({ as }),
+    acceptHandOver: async () => {
+      const { heir, id } = await handed("offered");
+      return { as: heir, params: { id } };
+    },
+    declineHandOver: async () => {
+      const { heir, id } = await handed("offered");
+      return { as: heir, params: { id } };
+    },
     staffFile: () => ({ as }),
     keepStaffFile: () => ({ as, body: { file: null, rev: 0 } }),
     importStaffFile: async () => ({ as, body: await nextFile() }),

@@ -100,6 +100,7 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/settings",
     "/settings/company",
     "/settings/company/change",
+    "/settings/company/hand-over",
     "/settings/locations",
     "/settings/employees",
     "/settings/employees/add",
@@ -166,6 +167,7 @@ export const pagesOfGaps = ["/settings/subscription/missingdata"] as const;
 
 /** Pages that a link or code from a mail opens. */
 export const pagesByMail = [
+  "/settings/hand-over",
   "/login/ctoken",
   "/login/create-password",
   "/login/reset-password",

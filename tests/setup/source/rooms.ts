@@ -36,6 +36,7 @@ export const gatherers: Record<string, string> = {
   "app/embedded/services/outbox": "the one list of all messages",
   "app/embedded/services/account/export": "everything that is known of a person",
   "app/embedded/services/account/close-account": "ends whatever a person has",
+  "app/embedded/services/company/hand-over": "passes on whatever an owner has with the company",
   "app/components/shell/header-dialogs":
     "what the header opens, loaded when somebody reaches for it",
 };

@@ -3,7 +3,14 @@ import { homeTasks, primaryTask, type HomeFacts } from "~/domain/shell/home-task
 
 const nobody: HomeFacts = {
   ...{ role: "individual", invoice: null, membership: null, application: null, left: [] },
-  ...{ covered: false, electBy: null, offer: null, uninvited: 0, mayOffer: false },
+  ...{
+    covered: false,
+    takeOverBy: null,
+    electBy: null,
+    offer: null,
+    uninvited: 0,
+    mayOffer: false,
+  },
   ...{ waits: false, medicare: false, plans: true, joins: true, phoneMissing: false },
 };
 const owner = { ...nobody, role: "owner", membership: "live" } as const;

@@ -73,6 +73,18 @@ export const companyTables = {
     decided_at: maybe(time),
     created_at: time,
   },
+  /** A company that its owner offers to somebody on its list; one at a time waits. */
+  company_handovers: {
+    id,
+    company_id: id,
+    /** One whose days are over counts as `expired`, written or not. */
+    state: text<"offered" | "accepted" | "declined" | "withdrawn" | "expired">(),
+    from_user_id: id,
+    to_user_id: id,
+    expires_at: time,
+    answered_at: maybe(time),
+    created_at: time,
+  },
   /** A file of people until its preview is confirmed (handbook/rules.md#team-file). */
   staff_files: {
     company_id: id,

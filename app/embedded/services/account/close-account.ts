@@ -145,6 +145,10 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
     .set({ named_owner_name: null, named_owner_email: null })
     .where("owner_user_id", "=", id)
     .execute();
+  await db
+    .deleteFrom("company_handovers")
+    .where((is) => is.or([is("from_user_id", "=", id), is("to_user_id", "=", id)]))
+    .execute();
   await db.deleteFrom("questionnaires").where("user_id", "=", id).execute();
   await db.deleteFrom("checklist_items").where("user_id", "=", id).execute();
   await db.deleteFrom("used_offers").where("user_id", "=", id).execute();

@@ -44,6 +44,15 @@ export async function exportOf(
       .select(["co_name", "signer_role", "named_owner_name", "named_owner_email", "created_at"])
       .where("owner_user_id", "=", person.id)
       .execute(),
+    hand_overs: await db
+      .selectFrom("company_handovers as h")
+      .innerJoin("companies as c", "c.id", "h.company_id")
+      .select(["c.co_name", "h.state", "h.created_at", "h.answered_at"])
+      .where((is) =>
+        is.or([is("h.from_user_id", "=", person.id), is("h.to_user_id", "=", person.id)]),
+      )
+      .orderBy("h.created_at")
+      .execute(),
     employments: await employmentsOf(seals, db, person.id),
     waiting_lists: await db
       .selectFrom("waitlist_entries")

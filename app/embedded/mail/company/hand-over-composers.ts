@@ -1,0 +1,93 @@
+import type { Kysely } from "kysely";
+import { handOverDays } from "~/domain/company/hand-over";
+import type { EmbeddedTables } from "../../db/schema";
+import { readerOf, toOwner } from "../composer";
+import { link, message, text } from "../message-parts";
+
+const words = {
+  en: {
+    offered: (company: string) => `${company} is offered to you`,
+    asks: (name: string, company: string) =>
+      `${name} asks you to take ${company} over here: its people, its health plans and its membership, with the invoices.`,
+    days: `Nothing changes until you say yes. You have ${handOverDays} days, and you can say no.`,
+    look: "Read what it means, and answer",
+    accepted: (company: string) => `${company} is handed over`,
+    yours: (name: string, company: string) =>
+      `You took ${company} over from ${name}. You now settle its people, its health plans and its membership here.`,
+    theirs: (name: string, company: string) =>
+      `${name} took ${company} over. From now on they settle its people, its health plans and its membership. If you did not want that, answer this email at once.`,
+    settings: "Open your settings",
+    declined: (company: string) => `${company} stays yours`,
+    stays: (name: string, company: string) =>
+      `${name} does not take ${company} over. Everything stays as it is.`,
+  },
+  es: {
+    offered: (company: string) => `Le ofrecen ${company}`,
+    asks: (name: string, company: string) =>
+      `${name} le pide que se haga cargo de ${company} aquí: de su gente, sus planes médicos y su membresía, con las facturas.`,
+    days: `Nada cambia hasta que usted diga que sí. Tiene ${handOverDays} días, y puede decir que no.`,
+    look: "Leer lo que significa y responder",
+    accepted: (company: string) => `${company} cambió de manos`,
+    yours: (name: string, company: string) =>
+      `Usted recibió ${company} de ${name}. Desde ahora administra aquí a su gente, sus planes médicos y su membresía.`,
+    theirs: (name: string, company: string) =>
+      `${name} se hizo cargo de ${company}. Desde ahora administra a su gente, sus planes médicos y su membresía. Si usted no lo quería, responda a este correo enseguida.`,
+    settings: "Abrir su configuración",
+    declined: (company: string) => `${company} sigue siendo suya`,
+    stays: (name: string, company: string) =>
+      `${name} no se hace cargo de ${company}. Todo queda como está.`,
+  },
+};
+
+const handOverOf = (db: Kysely<EmbeddedTables>, id: string) =>
+  db
+    .selectFrom("company_handovers as h")
+    .innerJoin("companies as c", "c.id", "h.company_id")
+    .innerJoin("users as f", "f.id", "h.from_user_id")
+    .innerJoin("users as t", "t.id", "h.to_user_id")
+    .select(["h.state", "h.expires_at", "h.from_user_id", "h.to_user_id", "c.co_name"])
+    .select(["f.first_name as from_first", "f.last_name as from_last"])
+    .select(["t.first_name as to_first", "t.last_name as to_last"])
+    .where("h.id", "=", id)
+    .executeTakeFirst();
+
+const nameOf = (first: string, last: string) => `${first} ${last}`.trim();
+
+/** To whoever is offered a company; nothing once it is answered, over or taken back. */
+export const handOverOffered = toOwner<"hand_over_offered">(
+  async ({ app, db, row }, user, { hand_over_id }) => {
+    const found = await handOverOf(db, hand_over_id);
+    if (found?.state !== "offered" || found.to_user_id !== user.id) return null;
+    const said = words[user.language];
+    const from = nameOf(found.from_first, found.from_last);
+    return message(readerOf(row, user), said.offered(found.co_name), [
+      text(said.asks(from, found.co_name)),
+      text(said.days),
+      link(said.look, `${app.env.APP_URL}/settings/hand-over`),
+    ]);
+  },
+);
+
+/** What became of it: to both where it was taken, to the owner where it was not. */
+export const handOverAnswered = toOwner<"hand_over_answered">(
+  async ({ app, db, row }, user, { hand_over_id }) => {
+    const found = await handOverOf(db, hand_over_id);
+    if (found?.state !== "accepted" && found?.state !== "declined") return null;
+    const said = words[user.language];
+    const [from, to] = [
+      nameOf(found.from_first, found.from_last),
+      nameOf(found.to_first, found.to_last),
+    ];
+    const isNew = found.to_user_id === user.id;
+    const told =
+      found.state === "declined"
+        ? said.stays(to, found.co_name)
+        : isNew
+          ? said.yours(from, found.co_name)
+          : said.theirs(to, found.co_name);
+    return message(readerOf(row, user), said[found.state](found.co_name), [
+      text(told),
+      link(said.settings, `${app.env.APP_URL}/settings`),
+    ]);
+  },
+);

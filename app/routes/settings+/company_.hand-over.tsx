@@ -1,0 +1,54 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { OpenChange } from "~/components/company/company-change";
+import { AskWho, SureForm } from "~/components/company/hand-over";
+import { PersonOnly } from "~/components/forms/person-only";
+import { useRefused } from "~/components/forms/use-refused";
+import { LinkButton } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { handOver, handOverPage } from "~/screens/company/hand-over.server";
+
+export const handle = { title: "Hand the company over", noScripts: true };
+
+export const loader = page(["auth", "companysettings"], handOverPage);
+export const action = form(["auth", "companysettings"], handOver);
+
+export default function HandOver() {
+  const { title, intro, back, why, open, note, confirm, ask } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1 className="mb-4">{confirm?.title ?? title}</h1>
+      {intro ? <p className="mb-6 max-w-line">{intro}</p> : null}
+      {note ? <p className="notice mb-6 max-w-line">{note}</p> : null}
+      {open ? <OpenChange open={open} result={result} /> : null}
+      {confirm ? (
+        <>
+          <p className="max-w-line font-bold">{confirm.who}</p>
+          <PersonOnly why={why}>
+            <SureForm
+              intent="offer"
+              hidden={{ name: "employee_id", value: confirm.employee_id }}
+              lines={confirm.lines}
+              sure={confirm.sure}
+              button={confirm.button}
+              constraints={confirm.constraints}
+              result={result}
+              beside={
+                <LinkButton quiet href={confirm.other.href}>
+                  {confirm.other.text}
+                </LinkButton>
+              }
+            />
+          </PersonOnly>
+        </>
+      ) : null}
+      {ask ? (
+        <PersonOnly why={why}>
+          <AskWho ask={ask} result={result} />
+        </PersonOnly>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { isFailure, requireKept } from "~/backend/backend-error";
+import { pageError, pageNotFound } from "~/backend/page-error.server";
+import { handOverDays, handOverSureSchema, handOverToSchema } from "~/domain/company/hand-over";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseForWhole,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
+import { nameOf } from "./employees.server";
+import { handOverTexts } from "./hand-over.text";
+
+/** An owner offers their company to somebody on its list, who takes it or does not (handbook/rules.md#handing-a-company-over). */
+
+/** What an employee is offered; null: nothing, or the backend knows of no such thing. */
+export async function offeredCompany({ backend, user }: Pick<SignedIn, "backend" | "user">) {
+  if (!user.is_employee || !(await backend.keeps("billing"))) return null;
+  return (await backend.call("offeredHandOver")).hand_over;
+}
+
+const settingsPath = "/settings";
+export const handOverPath = "/settings/company/hand-over";
+export const takeOverPath = "/settings/hand-over";
+
+type Asked = PageRequest<SignedIn>;
+
+/** Whom the address of the page names, and what would change. @throws Response the not-found page for nobody of this company */
+async function confirmFor({ backend, language, url, user }: Asked, stays: boolean) {
+  const id = url.searchParams.get("to");
+  if (id === null) return null;
+  const said = say(handOverTexts, language);
+  const company = user.company?.co_name ?? "";
+  const employee = await backend
+    .call("companyEmployee", { params: { id: id.slice(0, 100) } })
+    .catch((error) => {
+      throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
+    });
+  const name = nameOf(employee);
+  return {
+    title: said.confirmTitle({ company, name }),
+    who: `${name}, ${employee.email}`,
+    lines: [
+      ...[said.gets({ name }), said.sees, stays ? said.stays : said.leaves, said.invoices],
+      said.days({ days: String(handOverDays) }),
+    ],
+    ...{ employee_id: employee.id, sure: said.sure({ company, name }), button: said.offer },
+    ...{ other: { text: said.other, href: handOverPath }, constraints: sureConstraints },
+  };
+}
+
+const sureConstraints = getZodConstraint(handOverSureSchema);
+
+export async function handOverPage(asked: Asked) {
+  const { backend, language, user } = asked;
+  await requireKept(backend, "billing");
+  const said = say(handOverTexts, language);
+  const write = formats(language);
+  const { hand_over: last, stays } = await backend.call("ownHandOver");
+  const open = last?.state === "offered" ? last : null;
+  const confirm = open ? null : await confirmFor(asked, stays);
+  const isOver = last?.state === "declined" || last?.state === "expired";
+  return {
+    ...{ documentTitle: said.title, title: said.title, why: said.why },
+    back: { text: said.settings, href: settingsPath },
+    intro: confirm ? null : said.intro({ company: user.company?.co_name ?? "" }),
+    open: open && {
+      ...{ id: open.id, title: said.openTitle, button: said.withdraw },
+      rows: [
+        { term: said.to, detail: `${open.to.name}, ${open.to.email}` },
+        { term: said.on, detail: write.day(open.offered_at) },
+        { term: said.until, detail: write.day(open.until) },
+      ],
+    },
+    note: isOver && !confirm ? said[last.state as "declined" | "expired"](last.to) : null,
+    confirm,
+    ask:
+      open || confirm
+        ? null
+        : {
+            constraints: getZodConstraint(handOverToSchema),
+            words: { email: said.email, hint: said.emailHint, look: said.look },
+          },
+  };
+}
+
+/** Finds somebody, offers the company to them, or takes the offer back. */
+export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const intent = fields.get("intent");
+  const given = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
+  if (intent === "withdraw") {
+    try {
+      await backend.call("withdrawHandOver", { params: { id: given("id") } });
+      return go(settingsPath, { notice: "handOverWithdrawn" });
+    } catch (error) {
+      return refuseForWhole(error, fields);
+    }
+  }
+  if (intent === "look") {
+    const submission = parseForm(fields, handOverToSchema);
+    if (submission.status !== "success") return refuse(submission);
+    try {
+      const { employee_id } = await backend.call("personToHandOverTo", { body: submission.value });
+      return go(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
+    } catch (error) {
+      return refuseFor(error, submission);
+    }
+  }
+  if (intent !== "offer") throw pageError(400, "The form could not be read. Try again.");
+  const submission = parseForm(fields, handOverSureSchema);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await backend.call("offerHandOver", { body: { employee_id: given("employee_id") } });
+    return go(handOverPath, { notice: "handOverOffered" });
+  } catch (error) {
+    return refuseForWhole(error, fields);
+  }
+}
+
+/** What somebody is asked who is to have a company. */
+export async function takeOverPage({ backend, language }: Asked) {
+  await requireKept(backend, "billing");
+  const said = say(handOverTexts, language);
+  const { hand_over: offer } = await backend.call("offeredHandOver");
+  const back = { text: said.settings, href: settingsPath };
+  if (!offer) {
+    return {
+      ...{ documentTitle: said.nothingTitle, title: said.nothingTitle, back },
+      ...{ nothing: said.nothing, offer: null },
+    };
+  }
+  const company = offer.co_name;
+  const title = said.takeTitle({ company });
+  return {
+    ...{ documentTitle: title, title, back, nothing: null },
+    offer: {
+      ...{ id: offer.id, intro: said.takeIntro({ company, ...offer.from }), why: said.takeWhy },
+      lines: [
+        said.takeGets,
+        said.takeInvoices({ email: offer.invoices_to }),
+        said.takeOwn,
+        said.takeStays(offer.from),
+        said.takeDays({ day: formats(language).day(offer.until) }),
+      ],
+      sure: said.takeSure({ company }),
+      ...{ take: said.take, decline: said.decline, constraints: sureConstraints },
+    },
+  };
+}
+
+/** Takes a company over, or leaves it where it is. */
+export async function answerHandOver({
+  backend,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const intent = fields.get("intent");
+  const params = { id: String(fields.get("id") ?? "").slice(0, 100) };
+  if (intent !== "accept" && intent !== "decline") {
+    throw pageError(400, "The form could not be read. Try again.");
+  }
+  if (intent === "accept") {
+    const submission = parseForm(fields, handOverSureSchema);
+    if (submission.status !== "success") return refuse(submission);
+  }
+  try {
+    if (intent === "decline") {
+      await backend.call("declineHandOver", { params });
+      return go(settingsPath, { notice: "handOverDeclined" });
+    }
+    await backend.call("acceptHandOver", { params });
+    // The menus are another role's from now on.
+    return go(settingsPath, { notice: "handOverAccepted", newDocument: true });
+  } catch (error) {
+    return refuseForWhole(error, fields);
+  }
+}

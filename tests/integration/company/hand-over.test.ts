@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { postForms, unescaped } from "../../setup/browser/rendered-page";
+import { offeredCompany } from "../../setup/backends/offered-company";
+import { demo } from "../../setup/people/people";
+import { days } from "../../setup/servers/movable-clock";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** A company changes hands: its owner offers it in person, somebody on its list answers in person. */
+
+const ask = "/settings/company/hand-over";
+const answer = "/settings/hand-over";
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+afterAll(() => app.close());
+
+const textOf = (html: string) =>
+  unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(
+    /\s+/g,
+    " ",
+  );
+const shown = async (browser: AppBrowser, path: string) => textOf((await browser.ask(path)).text);
+
+async function as(email: string): Promise<AppBrowser> {
+  const browser = app.browser();
+  await browser.signIn(email);
+  return browser;
+}
+
+/** The page's form of this intent, with what was typed. */
+async function formOf(browser: AppBrowser, path: string, fields: Record<string, string>) {
+  const { text } = await browser.ask(path);
+  const form = postForms(text, path)
+    .map(({ fields: held }) => new URLSearchParams(held))
+    .find((held) => held.get("intent") === fields["intent"]);
+  if (!form) throw new Error(`no form ${fields["intent"]} on ${path}: ${textOf(text)}`);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const send = async (browser: AppBrowser, path: string, fields: Record<string, string>) =>
+  browser.ask(path, { method: "POST", body: await formOf(browser, path, fields) });
+
+/** A company with an owner and somebody who could have it, both signed in; `stays`: the owner stands on the list, too. */
+async function company({ offered = false, stays = false } = {}) {
+  const { db } = app.storage;
+  const made = await offeredCompany(db, app.harness.clock.now(), offered ? "offered" : null);
+  const ids = await db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("email", "in", [made.owner, made.heir])
+    .execute();
+  const idOf = (email: string) => ids.find((user) => user.email === email)?.id ?? "";
+  if (stays) {
+    const line = await db
+      .selectFrom("employees")
+      .selectAll()
+      .where("id", "=", made.employee_id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("employees")
+      .values({
+        ...{ ...line, id: `${made.employee_id}-boss`, email: made.owner, user_id: null },
+        employment_state: "added",
+      })
+      .execute();
+  }
+  const user = (id: string) =>
+    db
+      .selectFrom("users")
+      .select(["type", "company_id", "company_role"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  return {
+    ...made,
+    ...{ ownerId: idOf(made.owner), heirId: idOf(made.heir) },
+    ...{ boss: await as(made.owner), next: await as(made.heir) },
+    users: async () => [await user(idOf(made.owner)), await user(idOf(made.heir))],
+    record: () =>
+      db
+        .selectFrom("companies")
+        .select(["owner_user_id", "billing_email"])
+        .where("id", "=", made.company)
+        .executeTakeFirstOrThrow(),
+    states: async () =>
+      (
+        await db
+          .selectFrom("company_handovers")
+          .select("state")
+          .where("company_id", "=", made.company)
+          .orderBy("created_at")
+          .execute()
+      ).map(({ state }) => state),
+    written: async (kind: string) =>
+      (
+        await db
+          .selectFrom("outbox")
+          .select("to_email")
+          .where("kind", "=", kind)
+          .where("to_email", "in", [made.owner, made.heir])
+          .orderBy("to_email")
+          .execute()
+      ).map(({ to_email }) => to_email),
+  };
+}
+type Company = Awaited<ReturnType<typeof company>>;
+
+async function offer({ boss, heir }: Company) {
+  const found = await send(boss, ask, { intent: "look", email: ` ${heir.toUpperCase()} ` });
+  expect(found.to).toContain(`${ask}?to=`);
+  return send(boss, found.to ?? "", { intent: "offer", sure: "on" });
+}
+const employee = { type: "COMPANY", company_role: "employee" };
+const ownerOf = (id: string) => ({ type: "COMPANY", company_role: "owner", company_id: id });
+
+test("an owner offers it, the other takes it, and from then on it is theirs", async () => {
+  const one = await company({ stays: true });
+  expect(await shown(one.boss, "/settings")).toContain("Hand the company over");
+  const found = await send(one.boss, ask, { intent: "look", email: one.heir });
+  const page = await shown(one.boss, found.to ?? "");
+  expect(page).toContain("Hal Handed");
+  expect(page).toContain("You stay on the list of employees");
+  const unsure = await send(one.boss, found.to ?? "", { intent: "offer" });
+  expect([unsure.status, textOf(unsure.text)]).toEqual([
+    422,
+    expect.stringContaining("Tick the box to confirm"),
+  ]);
+  expect(await offer(one)).toMatchObject({ to: ask, notice: "handOverOffered" });
+  expect(await one.written("hand_over_offered")).toEqual([one.heir]);
+  expect(await shown(one.boss, ask)).toContain("This waits for an answer");
+  expect((await one.record()).owner_user_id).toBe(one.ownerId);
+
+  for (const path of ["/", "/settings"]) {
+    expect((await one.next.ask(path)).text).toContain(`href="${answer}"`);
+  }
+  expect((await one.next.ask("/settings/company")).to).toBe("/settings");
+  const asked = await shown(one.next, answer);
+  expect(asked).toContain("Bea Handed");
+  expect(asked).toContain(`Invoices go to ${one.heir}`);
+  expect((await send(one.next, answer, { intent: "accept" })).status).toBe(422);
+  expect(await send(one.next, answer, { intent: "accept", sure: "on" })).toMatchObject({
+    ...{ to: "/settings", notice: "handOverAccepted" },
+  });
+  expect(await one.record()).toEqual({ owner_user_id: one.heirId, billing_email: one.heir });
+  expect(await one.users()).toEqual([
+    { ...employee, company_id: one.company },
+    ownerOf(one.company),
+  ]);
+  expect(await one.written("hand_over_answered")).toEqual([one.owner, one.heir]);
+  await app.harness.backend.drainMail();
+  // The roles hold at once, in the browsers that were signed in.
+  expect((await one.next.ask("/settings/company")).status).toBe(200);
+  expect((await one.boss.ask("/settings/company")).to).toBe("/settings");
+  expect(await shown(one.next, "/settings/employees")).toContain("Has an account : 2");
+});
+
+test("an owner who is not on the list has an account of their own afterwards", async () => {
+  const one = await company({ offered: true });
+  await send(one.next, answer, { intent: "accept", sure: "on" });
+  expect(await one.users()).toEqual([
+    { type: "INDIVIDUAL", company_id: null, company_role: null },
+    ownerOf(one.company),
+  ]);
+});
+
+test("who is covered through the company goes on its list first", async () => {
+  const one = await company();
+  const { db } = app.storage;
+  const sample = await db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("state", "=", "enrolled")
+    .where("user_id", "<>", one.ownerId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const id = `enrollment-${one.ownerId}`;
+  const own = { ...sample, id, user_id: one.ownerId, company_id: one.company, ends_on: null };
+  await db
+    .insertInto("enrollments")
+    .values({ ...own, employee_id: null, offer_id: null, window_id: null, registration_id: null })
+    .execute();
+  const refused = await offer(one);
+  expect([refused.status, textOf(refused.text)]).toEqual([
+    409,
+    expect.stringContaining("Put them on the list first"),
+  ]);
+  expect(await one.states()).toEqual([]);
+});
+
+test("it is declined, taken back or over, and nothing has changed", async () => {
+  const one = await company({ offered: true });
+  const before = [await one.record(), await one.users()];
+  const late = await formOf(one.next, answer, { intent: "accept", sure: "on" });
+  expect(await send(one.next, answer, { intent: "decline" })).toMatchObject({
+    ...{ to: "/settings", notice: "handOverDeclined" },
+  });
+  expect(await one.written("hand_over_answered")).toEqual([one.owner]);
+  expect((await one.next.ask(answer, { method: "POST", body: late })).status).toBe(409);
+  expect(await shown(one.boss, ask)).toContain("did not want to take the company over");
+
+  app.harness.clock.advance(1000);
+  await offer(one);
+  const taken = await formOf(one.next, answer, { intent: "accept", sure: "on" });
+  expect(await send(one.boss, ask, { intent: "withdraw" })).toMatchObject({
+    ...{ to: "/settings", notice: "handOverWithdrawn" },
+  });
+  expect((await one.next.ask(answer, { method: "POST", body: taken })).status).toBe(409);
+  expect(await shown(one.next, answer)).toContain("There is nothing to answer");
+
+  app.harness.clock.advance(1000);
+  await offer(one);
+  const over = await formOf(one.next, answer, { intent: "accept", sure: "on" });
+  app.harness.clock.advance(days(14));
+  const [boss, next] = [await as(one.owner), await as(one.heir)];
+  expect((await next.ask(answer, { method: "POST", body: over })).status).toBe(409);
+  expect(await shown(boss, ask)).toContain("did not answer in time");
+  expect(await offer({ ...one, boss })).toMatchObject({ notice: "handOverOffered" });
+  expect(await one.states()).toEqual(["declined", "withdrawn", "expired", "offered"]);
+  expect([await one.record(), await one.users()]).toEqual(before);
+});
+
+test("nobody but somebody who works there with an account can be asked, and one at a time", async () => {
+  const one = await company();
+  for (const email of [one.owner, demo.member, demo.super, "nobody@elsewhere.example"]) {
+    const refused = await send(one.boss, ask, { intent: "look", email });
+    expect([refused.status, textOf(refused.text)], email).toEqual([
+      422,
+      expect.stringContaining("Nobody who can take the company over has this address"),
+    ]);
+  }
+  const strange = await one.boss.ask(`${ask}?to=employee-walker-hayes`);
+  expect(strange.status).toBe(404);
+  const forms = await Promise.all(
+    [1, 2].map(() =>
+      formOf(one.boss, `${ask}?to=${one.employee_id}`, { intent: "offer", sure: "on" }),
+    ),
+  );
+  const [first, second] = await Promise.all(
+    forms.map((body) => one.boss.ask(ask, { method: "POST", body })),
+  );
+  expect([first?.status, second?.status].toSorted()).toEqual([303, 409]);
+  expect(await one.states()).toEqual(["offered"]);
+});
+
+test("two tabs say yes at once and it is handed over once; whoever left meanwhile cannot", async () => {
+  const one = await company({ offered: true });
+  const forms = await Promise.all(
+    [1, 2].map(() => formOf(one.next, answer, { intent: "accept", sure: "on" })),
+  );
+  const answered = await Promise.all(
+    forms.map((body) => one.next.ask(answer, { method: "POST", body })),
+  );
+  expect(answered.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await one.states()).toEqual(["accepted"]);
+  expect(await one.written("hand_over_answered")).toHaveLength(2);
+
+  const other = await company({ offered: true });
+  const body = await formOf(other.next, answer, { intent: "accept", sure: "on" });
+  await app.storage.db
+    .updateTable("employees")
+    .set({ employment_state: "leaving", last_day: "2030-01-31" })
+    .where("id", "=", other.employee_id)
+    .execute();
+  expect((await other.next.ask(answer, { method: "POST", body })).status).toBe(409);
+  expect((await other.record()).owner_user_id).toBe(other.ownerId);
+});
+
+test("an administrator who is logged in as either does neither", async () => {
+  const one = await company({ offered: true });
+  const accept = await formOf(one.next, answer, { intent: "accept", sure: "on" });
+  const admin = await as(demo.super);
+  const body = new URLSearchParams({ reason: "A question" });
+  await admin.ask(`/admin/global/login-as/${one.heirId}`, { method: "POST", body });
+  expect(await shown(admin, answer)).toContain("Only they themselves take a company over");
+  expect((await admin.ask(answer, { method: "POST", body: accept })).status).toBe(403);
+  expect(await one.states()).toEqual(["offered"]);
+});
+
+test("what was begun for the company goes on with its new owner", async () => {
+  const one = await company({ offered: true });
+  await one.boss.ask("/benefits/health-insurance/about-company");
+  const { db } = app.storage;
+  const drafts = () =>
+    db
+      .selectFrom("registrations")
+      .select(["owner_user_id", "email"])
+      .where("kind", "=", "hce")
+      .where("owner_user_id", "in", [one.ownerId, one.heirId])
+      .execute();
+  const at = new Date(app.harness.clock.now()).toISOString();
+  const sample = await db
+    .selectFrom("registrations")
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if ((await drafts()).length === 0) {
+    await db
+      .insertInto("registrations")
+      .values({
+        ...{ ...sample, id: `draft-${one.company}`, kind: "hce", state: "draft" },
+        ...{
+          owner_user_id: one.ownerId,
+          email: one.owner,
+          reference: null,
+          resume_code: "HANDOVER",
+        },
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute();
+  }
+  await send(one.next, answer, { intent: "accept", sure: "on" });
+  expect(await drafts()).toEqual([{ owner_user_id: one.heirId, email: one.heir }]);
+});

@@ -1,0 +1,87 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { days } from "../servers/movable-clock";
+
+let made = 0;
+
+/**
+ * A company of its own, with an owner, somebody on its list who has an account there, and an offer to hand it over to them.
+ * @param now ms
+ * @param state null: nothing is offered yet
+ */
+export async function offeredCompany(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  state: "offered" | null,
+): Promise<{ company: string; owner: string; heir: string; employee_id: string; id: string }> {
+  made += 1;
+  const [company, id] = [`company-handed-${made}`, `hand-over-${made}`];
+  const [owner, heir] = [`boss-${made}@handed.example`, `heir-${made}@handed.example`];
+  const [from, to] = [`user-boss-${made}`, `user-heir-${made}`];
+  const employee_id = `employee-heir-${made}`;
+  const at = new Date(now).toISOString();
+  const times = { created_at: at, updated_at: at };
+  const [sample, account, employee] = [
+    await db
+      .selectFrom("companies")
+      .selectAll()
+      .where("id", "=", "company-lantern-lane")
+      .executeTakeFirstOrThrow(),
+    await db
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", "owner@lanternlane.example")
+      .executeTakeFirstOrThrow(),
+    await db
+      .selectFrom("employees")
+      .selectAll()
+      .where("email", "=", "naomi.ferris@lanternlane.example")
+      .executeTakeFirstOrThrow(),
+  ];
+  const person = { ...account, company_id: null, company_role: null, ...times };
+  for (const [userId, email, first_name] of [
+    [from, owner, "Bea"],
+    [to, heir, "Hal"],
+  ] as const) {
+    await db
+      .insertInto("users")
+      .values({ ...person, id: userId, email, first_name, last_name: `Handed ${made}` })
+      .execute();
+  }
+  const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
+  await db
+    .insertInto("companies")
+    .values({
+      ...{ ...sample, ...none, ...times, id: company, owner_user_id: from },
+      billing_email: owner,
+    })
+    .execute();
+  for (const [userId, company_role] of [
+    [from, "owner"],
+    [to, "employee"],
+  ] as const) {
+    await db
+      .updateTable("users")
+      .set({ type: "COMPANY", company_id: company, company_role })
+      .where("id", "=", userId)
+      .execute();
+  }
+  await db
+    .insertInto("employees")
+    .values({
+      ...{ ...employee, ...times, id: employee_id, company_id: company, user_id: to },
+      ...{ first_name: "Hal", last_name: `Handed ${made}`, email: heir, dob: null },
+      ...{ employment_state: "active", last_day: null, leave_reason: null },
+    })
+    .execute();
+  if (state !== null)
+    await db
+      .insertInto("company_handovers")
+      .values({
+        ...{ id, company_id: company, state, from_user_id: from, to_user_id: to },
+        expires_at: new Date(now + days(14)).toISOString(),
+        ...{ answered_at: null, created_at: at },
+      })
+      .execute();
+  return { company, owner, heir, employee_id, id };
+}
