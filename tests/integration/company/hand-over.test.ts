@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
-import { offeredCompany } from "../../setup/backends/offered-company";
+import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
 import {
@@ -67,7 +67,12 @@ async function company({ offered = false, stays = false } = {}) {
     await db
       .insertInto("employees")
       .values({
-        ...{ ...line, id: `${made.employee_id}-boss`, email: made.owner, user_id: null },
+        ...{
+          ...ownColumns("employees", line),
+          id: `${made.employee_id}-boss`,
+          email: made.owner,
+          user_id: null,
+        },
         employment_state: "added",
       })
       .execute();

@@ -1,8 +1,14 @@
 import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
 import { days } from "../servers/movable-clock";
 
 let made = 0;
+
+/** A row as it can be inserted again: PostgreSQL fills a column of its own for the search. */
+export function ownColumns<Row extends object>(table: "users" | "employees", row: Row): Row {
+  const own = new Set(Object.keys(embeddedTables[table]));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => own.has(name))) as Row;
+}
 
 /**
  * A company of its own, with an owner, somebody on its list who has an account there, and an offer to hand it over to them.
@@ -38,7 +44,12 @@ export async function offeredCompany(
       .where("email", "=", "naomi.ferris@lanternlane.example")
       .executeTakeFirstOrThrow(),
   ];
-  const person = { ...account, company_id: null, company_role: null, ...times };
+  const person = {
+    ...ownColumns("users", account),
+    company_id: null,
+    company_role: null,
+    ...times,
+  };
   for (const [userId, email, first_name] of [
     [from, owner, "Bea"],
     [to, heir, "Hal"],
@@ -69,7 +80,13 @@ export async function offeredCompany(
   await db
     .insertInto("employees")
     .values({
-      ...{ ...employee, ...times, id: employee_id, company_id: company, user_id: to },
+      ...{
+        ...ownColumns("employees", employee),
+        ...times,
+        id: employee_id,
+        company_id: company,
+        user_id: to,
+      },
       ...{ first_name: "Hal", last_name: `Handed ${made}`, email: heir, dob: null },
       ...{ employment_state: "active", last_day: null, leave_reason: null },
     })
