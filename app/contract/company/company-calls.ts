@@ -21,9 +21,9 @@ const location = z.object({
 });
 export type CompanyLocation = z.output<typeof location>;
 
-export const employmentStates = [
-  ...(["added", "invited", "invite_expired", "active", "leaving", "terminated"] as const),
-] as const;
+/** Of everybody who has not left. */
+export const workingStates = ["added", "invited", "invite_expired", "active", "leaving"] as const;
+export const employmentStates = [...workingStates, "terminated"] as const;
 export type EmploymentState = (typeof employmentStates)[number];
 
 const employee = z.object({

@@ -1,3 +1,4 @@
+import { workingStates } from "~/contract/company/company-calls";
 import { ownsCompany } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -18,9 +19,7 @@ export async function homePeople(
   const uninvited = peopleOf("added", "invite_expired");
   const expired = peopleOf("added") === 0;
   return {
-    lines: [
-      said.people({ count: peopleOf("added", "invited", "invite_expired", "active", "leaving") }),
-    ],
+    lines: [said.people({ count: peopleOf(...workingStates) })],
     way: { text: said.way, href: employeesPath },
     uninvited,
     steps:

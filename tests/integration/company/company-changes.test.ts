@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { postForms, unescaped } from "../../setup/browser/rendered-page";
+import { send } from "../../setup/browser/sent-form";
+import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -30,16 +31,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const textOf = (html: string) => unescaped(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
-async function send(browser: AppBrowser, path: string, fields: Record<string, string>) {
-  const { text } = await browser.ask(path);
-  const form = postForms(text, path)
-    .map(({ fields: held }) => new URLSearchParams(held))
-    .find((held) => held.get("intent") === fields["intent"]);
-  if (!form) throw new Error(`no form ${fields["intent"]} on ${path}: ${textOf(text)}`);
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return browser.ask(path, { method: "POST", body: form });
-}
 const asked = (wish: Record<string, string>) =>
   send(owner, ask, { intent: "ask", why: "We became an LLC on March 1.", ...wish });
 const onRecord = () =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { postForms, unescaped } from "../../setup/browser/rendered-page";
+import { formOf, send } from "../../setup/browser/sent-form";
+import { textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
@@ -22,11 +23,6 @@ beforeAll(async () => {
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 
-const textOf = (html: string) =>
-  unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(
-    /\s+/g,
-    " ",
-  );
 const shown = async (browser: AppBrowser, path: string) => textOf((await browser.ask(path)).text);
 
 async function as(email: string): Promise<AppBrowser> {
@@ -34,19 +30,6 @@ async function as(email: string): Promise<AppBrowser> {
   await browser.signIn(email);
   return browser;
 }
-
-/** The page's form of this intent, with what was typed. */
-async function formOf(browser: AppBrowser, path: string, fields: Record<string, string>) {
-  const { text } = await browser.ask(path);
-  const form = postForms(text, path)
-    .map(({ fields: held }) => new URLSearchParams(held))
-    .find((held) => held.get("intent") === fields["intent"]);
-  if (!form) throw new Error(`no form ${fields["intent"]} on ${path}: ${textOf(text)}`);
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-const send = async (browser: AppBrowser, path: string, fields: Record<string, string>) =>
-  browser.ask(path, { method: "POST", body: await formOf(browser, path, fields) });
 
 /** A company with an owner and somebody who could have it, both signed in; `stays`: the owner stands on the list, too. */
 async function company({ offered = false, stays = false } = {}) {

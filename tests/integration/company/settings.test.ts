@@ -7,7 +7,7 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-import { postForms, unescaped } from "../../setup/browser/rendered-page";
+import { postForms, textOf } from "../../setup/browser/rendered-page";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
@@ -30,11 +30,6 @@ beforeAll(async () => {
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 
-const textOf = (html: string) =>
-  unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(
-    /\s+/g,
-    " ",
-  );
 const shown = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
 
 /** A page's form as a browser would send it, with what was typed. */

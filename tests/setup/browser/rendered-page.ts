@@ -32,6 +32,13 @@ export const unescaped = (text: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
+/** What a page says, without its scripts. */
+export const textOf = (html: string) =>
+  unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(
+    /\s+/g,
+    " ",
+  );
+
 /** React writes all attributes in double quotes. */
 const attribute = (tag: string, name: string): string | null => {
   const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);

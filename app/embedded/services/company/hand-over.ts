@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { workingStates } from "~/contract/company/company-calls";
 import type { OfferedHandOver, OwnHandOver } from "~/contract/company/hand-over-calls";
 import { handOverDays } from "~/domain/company/hand-over";
 import { problem } from "~/domain/problems/problem";
@@ -13,7 +14,7 @@ import { recordAudit } from "../audit";
 import { dayOf } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
-import { endOthersKeys } from "../sign-up/registration-keys";
+import { endKeys } from "../sign-up/registration-keys";
 import { lockPerson } from "../sign-up/registration-rows";
 import { lockCompany, type Db } from "./own-company";
 
@@ -43,15 +44,13 @@ const userOf = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-const working = ["added", "invited", "invite_expired", "active", "leaving"] as const;
-
 /** An owner's own line on their company's list, where they stand there. */
 const ownLine = (db: Db, companyId: string, owner: Pick<UserRow, "id" | "email">) =>
   db
     .selectFrom("employees")
     .selectAll()
     .where("company_id", "=", companyId)
-    .where("employment_state", "in", working)
+    .where("employment_state", "in", workingStates)
     .where((is) =>
       is.or([
         is("user_id", "=", owner.id),
@@ -206,15 +205,12 @@ const settle = (db: Db, now: number, id: string, state: HandOver["state"]) =>
 async function toSettle(
   db: Db,
   id: string,
-  whose: Partial<Pick<HandOver, "company_id" | "to_user_id">>,
+  isTheirs: (row: HandOver) => boolean,
 ): Promise<{ row: HandOver; company: Row<"companies"> }> {
   const find = () =>
     db.selectFrom("company_handovers").selectAll().where("id", "=", id).executeTakeFirst();
   const found = await find();
-  const isTheirs = Object.entries(whose).every(
-    ([name, value]) => found?.[name as keyof HandOver] === value,
-  );
-  if (!found || !isTheirs) throw new Refusal("not_found");
+  if (!found || !isTheirs(found)) throw new Refusal("not_found");
   const company = await lockCompany(db, found.company_id);
   return { row: (await find()) ?? found, company };
 }
@@ -225,7 +221,7 @@ export async function withdrawHandOver(
   now: number,
   { owner, id }: { owner: CompanyOwner; id: string },
 ): Promise<void> {
-  const { row } = await toSettle(db, id, { company_id: owner.company_id });
+  const { row } = await toSettle(db, id, (row) => row.company_id === owner.company_id);
   if (row.state === "withdrawn") return;
   if (row.state !== "offered") throw conflict(problem("company.hand_over_settled"));
   await settle(db, now, id, "withdrawn");
@@ -238,7 +234,7 @@ export async function withdrawHandOver(
 export async function offeredHandOver(
   db: Db,
   now: number,
-  { id }: Pick<Person, "id">,
+  { id, email }: Pick<Person, "id" | "email">,
 ): Promise<OfferedHandOver | null> {
   const row = await db
     .selectFrom("company_handovers")
@@ -249,7 +245,6 @@ export async function offeredHandOver(
     .executeTakeFirst();
   if (!row) return null;
   const from = await userOf(db, row.from_user_id);
-  const to = await userOf(db, id);
   const { co_name, billing_email } = await db
     .selectFrom("companies")
     .select(["co_name", "billing_email"])
@@ -258,7 +253,7 @@ export async function offeredHandOver(
   return {
     ...{ ...shown(row, now), co_name },
     from: { name: nameOf(from), email: from.email },
-    invoices_to: billing_email === from.email ? to.email : billing_email,
+    invoices_to: billing_email === from.email ? email : billing_email,
   };
 }
 
@@ -273,7 +268,7 @@ async function passDrafts(db: Db, now: number, from: UserRow, to: UserRow): Prom
     .returning("id")
     .execute();
   for (const { id } of drafts) {
-    await endOthersKeys(db, now, id);
+    await endKeys(db, now, id);
     await db
       .updateTable("registrations")
       .set({ resume_code: resumeCode(randomBytes(8)) })
@@ -329,7 +324,7 @@ export async function acceptHandOver(
   now: number,
   { by, id }: { by: Themselves; id: string },
 ): Promise<void> {
-  const { row, company } = await toSettle(db, id, { to_user_id: by.id });
+  const { row, company } = await toSettle(db, id, (row) => row.to_user_id === by.id);
   if (row.state === "accepted") return;
   const both = await lockBoth(db, [row.from_user_id, by.id]);
   const [from, to] = [both.get(row.from_user_id), both.get(by.id)];
@@ -376,7 +371,7 @@ export async function declineHandOver(
   now: number,
   { by, id }: { by: Themselves; id: string },
 ): Promise<void> {
-  const { row, company } = await toSettle(db, id, { to_user_id: by.id });
+  const { row, company } = await toSettle(db, id, (row) => row.to_user_id === by.id);
   if (row.state === "declined") return;
   if (stateOf(row, now) !== "offered") throw conflict(problem("company.hand_over_settled"));
   await settle(db, now, id, "declined");

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import { workingStates } from "~/contract/company/company-calls";
 import type { groupSetUp } from "~/contract/health/set-up-calls";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { isEligible, eligibleFrom } from "~/domain/health/eligibility/employee";
@@ -18,9 +19,6 @@ type Db = Kysely<EmbeddedTables>;
 export type Facts = z.input<typeof groupSetUp>;
 type OfferFacts = NonNullable<Facts["offer"]>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
-
-/** Who still works there: everybody who has not left. */
-const working = ["added", "invited", "invite_expired", "active", "leaving"] as const;
 
 /**
  * What an employer's sign-up depends on besides its answers; null for who owns no company.
@@ -96,7 +94,7 @@ async function teamOf(db: Db, companyId: string, today: string) {
     .select(["id", "user_id", "first_name", "last_name", "class", "hours_per_week"])
     .select(["hire_date", "is_owner_or_spouse"])
     .where("company_id", "=", companyId)
-    .where("employment_state", "in", working)
+    .where("employment_state", "in", workingStates)
     .orderBy("last_name")
     .orderBy("first_name")
     .orderBy("id")

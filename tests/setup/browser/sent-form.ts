@@ -1,0 +1,21 @@
+import type { AppBrowser } from "../servers/app-in-process";
+import { postForms, textOf } from "./rendered-page";
+
+/** A page's form of an intent as a browser without scripts would send it, with what was typed. */
+export async function formOf(
+  browser: AppBrowser,
+  path: string,
+  fields: Record<string, string>,
+): Promise<URLSearchParams> {
+  const { text } = await browser.ask(path);
+  const form = postForms(text, path)
+    .map(({ fields: held }) => new URLSearchParams(held))
+    .find((held) => held.get("intent") === fields["intent"]);
+  if (!form) throw new Error(`no form ${fields["intent"]} on ${path}: ${textOf(text)}`);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Posts it. */
+export const send = async (browser: AppBrowser, path: string, fields: Record<string, string>) =>
+  browser.ask(path, { method: "POST", body: await formOf(browser, path, fields) });
