@@ -24,8 +24,18 @@ export const billing = z.object({
     .pick({ state: true, started_on: true, current_period_end: true })
     .extend({ ends_on: day.nullable() })
     .nullable(),
-  /** The invoice that comes next, at the prices of today and less `credit_c`, what is kept of earlier payments; null: none is planned. */
-  next: z.object({ issued_on: day, total_c: cents, credit_c: cents }).nullable(),
+  /** The invoice that comes next, as everything is today and less `credit_c`, what is kept of earlier payments; null: none is planned. */
+  next: z
+    .object({
+      issued_on: day,
+      total_c: cents,
+      credit_c: cents,
+      /** Of it, before the credit, for health coverage. */
+      premiums_c: cents.default(0),
+      /** For how many people a company's membership is on it. */
+      people: z.number().int().nullable().default(null),
+    })
+    .nullable(),
   /** Paid beyond what was asked: taken off the next invoices, or, of an ended membership, left over. */
   credit: z.object({ next_c: cents, left_over_c: cents }),
 });

@@ -15,9 +15,9 @@ export const owedFirstTexts = texts({
     },
     pay: "Pay {cents:money}",
     nothing: "Nothing to pay now",
-    next: "Your next invoice is issued on {day:day}. As your membership is today, it comes to {cents:money}.",
+    next: "Your next invoice is issued on {day:day}. As things are today, it comes to {cents:money}.",
     nextLess:
-      "Your next invoice is issued on {day:day}. As your membership is today, it comes to {price:money}, less the {kept:money} that we keep: {cents:money}.",
+      "Your next invoice is issued on {day:day}. As things are today, it comes to {price:money}, less the {kept:money} that we keep: {cents:money}.",
     ends: "Your membership ends on {day:day}, so no more invoices follow.",
     ended: "Your membership has ended, so no more invoices follow.",
     credit: "{cents:money} more than asked is kept and comes off your next invoices.",
@@ -41,9 +41,9 @@ export const owedFirstTexts = texts({
     },
     pay: "Pagar {cents:money}",
     nothing: "No tiene nada que pagar ahora",
-    next: "Su próxima factura se emite el {day:day}. Con su membresía de hoy, suma {cents:money}.",
+    next: "Su próxima factura se emite el {day:day}. Según está todo hoy, suma {cents:money}.",
     nextLess:
-      "Su próxima factura se emite el {day:day}. Con su membresía de hoy, suma {price:money}, menos los {kept:money} que guardamos: {cents:money}.",
+      "Su próxima factura se emite el {day:day}. Según está todo hoy, suma {price:money}, menos los {kept:money} que guardamos: {cents:money}.",
     ends: "Su membresía termina el {day:day}; ya no habrá más facturas.",
     ended: "Su membresía terminó; ya no habrá más facturas.",
     credit: "Pagó {cents:money} de más: los guardamos y se descuentan de sus próximas facturas.",

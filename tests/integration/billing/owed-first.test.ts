@@ -46,7 +46,7 @@ test("an open invoice stands there with its day and amount, then the day of the 
     amount_c: null,
     pay: null,
     lines: [
-      "Your next invoice is issued on January 20, 2026. As your membership is today, it comes to $19.00, less the $4.00 that we keep: $15.00.",
+      "Your next invoice is issued on January 20, 2026. As things are today, it comes to $19.00, less the $4.00 that we keep: $15.00.",
     ],
   });
 });

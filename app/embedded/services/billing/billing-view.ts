@@ -1,15 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls";
 import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
-import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
-import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
-import { nextInvoice } from "~/domain/billing/next-invoice";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { payersReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables } from "../../db/schema";
 import { ownInvoices, type Payer } from "./invoices";
-import { addedBy, type LineSources } from "./line-sources";
+import { comingInvoices } from "./membership/coming-invoices";
+import type { LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
-import { comingTerms, dayOf, termsOn, type SubscriptionRow } from "./subscriptions";
+import { dayOf, type SubscriptionRow } from "./subscriptions";
 
 /** The memberships that a payer pays or paid for, the newest first. */
 function ownSubscriptions(db: Kysely<EmbeddedTables>, payer: Payer): Promise<SubscriptionRow[]> {
@@ -54,24 +53,6 @@ async function owedBy(
   }));
 }
 
-/** The first day of the newest period that has an invoice; null: none has. */
-export async function lastBilledOf(db: Kysely<EmbeddedTables>, { id }: SubscriptionRow) {
-  const { start } = await db
-    .selectFrom("invoices")
-    .select(({ fn }) => fn.max("period_start").as("start"))
-    .where("subscription_id", "=", id)
-    .where("about", "=", "membership")
-    .where("state", "<>", "void")
-    .executeTakeFirstOrThrow();
-  return start;
-}
-
-/** A membership as it goes on. */
-export const renewing = (subscription: SubscriptionRow) => ({
-  ...subscription,
-  coming: comingTerms(subscription),
-});
-
 /** What has arrived from a payer, the newest first, also what went back; nothing of what never came. */
 export async function receivedPayments(
   db: Kysely<EmbeddedTables>,
@@ -99,34 +80,23 @@ export async function receivedPayments(
   }));
 }
 
-/** What the next invoice asks for as far as it is known today: the membership's own, or one for what is added between two of them. */
-async function comingInvoice(
+/** The invoice that comes next: the membership's own, or one between two of them where there is something to ask for. */
+async function nextOf(
   db: Kysely<EmbeddedTables>,
+  now: number,
   current: SubscriptionRow,
-  today: string,
   sources: LineSources,
-): Promise<{ issued_on: string; price: number } | null> {
-  const own = nextInvoice(renewing(current), await lastBilledOf(db, current), today);
-  const { premiums_from, premiums_through } = current;
-  const addedBefore = async (through: string) => {
-    const asked =
-      premiums_through !== null && premiums_through > through ? premiums_through : through;
-    const months = { from: premiums_from ?? through, through: asked };
-    return totalOf((await addedBy(sources, db, current, months)).lines);
-  };
-  const between = nextBillingDay(today);
-  if (billedByItself(current) && (own === null || between < own.issued_on)) {
-    const month = premiumsWith(between);
-    const isOver = current.state === "cancel_scheduled" && month >= cancelledOn(current);
-    const price = isOver ? 0 : await addedBefore(month);
-    if (price !== 0) return { issued_on: between, price };
-  }
-  if (!own) return null;
-  const price = totalOf(termsOn(current, own.period.start).lines);
-  return {
-    issued_on: own.issued_on,
-    price: price + (await addedBefore(premiumsWith(own.period.start))),
-  };
+): Promise<Billing["next"]> {
+  const coming = (await comingInvoices(db, now, current, sources)).find(
+    ({ own, added }) => own.length > 0 || totalOf(added) !== 0,
+  );
+  if (!coming) return null;
+  const premiums_c = totalOf(coming.added);
+  const price = totalOf(coming.own) + premiums_c;
+  // Credits that come to more than is asked for are kept.
+  const credit_c = Math.min(current.credit_c, Math.max(0, price));
+  const total_c = Math.max(0, price - credit_c);
+  return { issued_on: coming.issued_on, total_c, credit_c, premiums_c, people: coming.people };
 }
 
 const sumOf = (rows: readonly SubscriptionRow[]) =>
@@ -152,18 +122,13 @@ export async function billingView(
   }
   const today = dayOf(now);
   const { state, started_on, current_period_end } = current;
-  const coming = await comingInvoice(db, current, today, sources);
   return {
     owed: await owedBy(db, payer, subscriptions, today),
     membership: {
       ...{ state, started_on, current_period_end },
       ends_on: state === "cancel_scheduled" ? cancelledOn(current) : null,
     },
-    next: coming && {
-      issued_on: coming.issued_on,
-      total_c: coming.price - Math.min(current.credit_c, coming.price),
-      credit_c: Math.min(current.credit_c, coming.price),
-    },
+    next: await nextOf(db, now, current, sources),
     credit: { next_c: sumOf(running), left_over_c: sumOf(ended) },
   };
 }

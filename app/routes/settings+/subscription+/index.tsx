@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { ownMembershipPage } from "~/screens/billing/membership/own-membership.server";
@@ -11,9 +12,10 @@ export const loader = page(
 );
 
 export default function OwnMembership() {
-  const { title, rows, ways } = useLoaderData<typeof loader>();
+  const { back, title, rows, ways } = useLoaderData<typeof loader>();
   return (
-    <div className="frame pt-8">
+    <div className="frame pt-4">
+      <BackLink to={back} />
       <h1>{title}</h1>
       <SummaryList rows={rows} />
       <ul className="mt-4">

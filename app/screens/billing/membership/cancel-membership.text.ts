@@ -25,7 +25,8 @@ export const cancelMembershipTexts = texts({
       money: "Money",
       owed: "What you owe for the time until then stays to be paid.",
       premiums: "Premiums are asked for as long as people are covered.",
-      unneeded: "You don’t have to pay your membership in {number}: it’s for a time after that.",
+      unneeded:
+        "You don’t have to pay your membership in {number}: the time that it’s for isn’t charged any more.",
       resume: "You can take this back until {day:day}.",
       reason: "Why are you canceling? (optional)",
       reasonHint: "It helps us to do better. It changes nothing of the above.",
@@ -92,7 +93,8 @@ export const cancelMembershipTexts = texts({
       money: "Dinero",
       owed: "Lo que debe hasta ese día sigue por pagarse.",
       premiums: "Las primas se cobran mientras haya personas cubiertas.",
-      unneeded: "No tiene que pagar su membresía de {number}: es de un tiempo posterior.",
+      unneeded:
+        "No tiene que pagar su membresía de {number}: el tiempo al que corresponde ya no se cobra.",
       resume: "Puede retirar la cancelación hasta el {day:day}.",
       reason: "¿Por qué cancela? (opcional)",
       reasonHint: "Nos ayuda a mejorar. No cambia nada de lo anterior.",

@@ -1,3 +1,5 @@
+import type { Billing } from "~/contract/billing/billing-calls";
+import type { Language } from "~/language/languages";
 import { requireKept } from "~/backend/backend-error";
 import { ownMembershipTexts } from "./own-membership.text";
 import { tierNames } from "~/domain/billing/membership-price";
@@ -10,6 +12,31 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { go } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { addOnsPath, cancelPath, methodPath, updatePath } from "./membership-paths";
+
+type Next = NonNullable<Billing["next"]>;
+
+/** What the next invoice is made of, where it asks for more than what a period costs. */
+function nextParts(
+  { total_c, credit_c, premiums_c, people }: Next,
+  quantity: number,
+  language: Language,
+) {
+  const said = say(ownMembershipTexts, language);
+  const cents = total_c + credit_c - premiums_c;
+  if (premiums_c === 0 && (people === null || people === quantity)) return [];
+  return [
+    ...(cents === 0
+      ? []
+      : [
+          {
+            term: said.membershipPart,
+            detail:
+              people === null ? formatCents(cents) : said.membershipFor({ count: people, cents }),
+          },
+        ]),
+    ...(premiums_c === 0 ? [] : [{ term: said.premiumsPart, detail: formatCents(premiums_c) }]),
+  ];
+}
 
 /** What somebody pays for, how it stands, what comes next, and the ways on from here. */
 export async function ownMembershipPage({ backend, language }: PageRequest<SignedIn>) {
@@ -65,9 +92,11 @@ export async function ownMembershipPage({ backend, language }: PageRequest<Signe
       term: said.next,
       detail: next ? said.nextText({ day: next.issued_on, cents: next.total_c }) : said.noNext,
     },
+    ...(next ? nextParts(next, quantity, language) : []),
   ];
   const endWords = endsOn !== null ? said.resume : isRunning ? said.cancel : said.end;
   return {
+    back: { text: said.settings, href: "/settings" },
     ...{ documentTitle: said.title, title: said.title, rows },
     ways: [
       ...(isRunning

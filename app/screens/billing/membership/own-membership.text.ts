@@ -2,6 +2,7 @@ import { texts } from "~/language/texts";
 
 export const ownMembershipTexts = texts({
   en: {
+    settings: "Settings",
     title: "Your membership",
     tier: "Membership",
     monthly: "Paid by the month",
@@ -16,7 +17,13 @@ export const ownMembershipTexts = texts({
     price: "Price of a period",
     costs: "What a period costs",
     next: "Next invoice",
-    nextText: "{day:day}: {cents:money}, as your membership is today",
+    nextText: "{day:day}: {cents:money}, as things are today",
+    membershipPart: "Membership and add-ons in it",
+    membershipFor: {
+      one: "{cents:money}, for 1 person",
+      other: "{cents:money}, for {count} people",
+    },
+    premiumsPart: "Health coverage in it",
     noNext: "No invoice is planned",
     ends: "Last day",
     billing: "Invoices and payments",
@@ -29,6 +36,7 @@ export const ownMembershipTexts = texts({
     from: "From {day:day}",
   },
   es: {
+    settings: "Configuración",
     title: "Su membresía",
     tier: "Membresía",
     monthly: "Se paga por mes",
@@ -43,7 +51,14 @@ export const ownMembershipTexts = texts({
     price: "Precio de un período",
     costs: "Lo que cuesta un período",
     next: "Próxima factura",
-    nextText: "{day:day}: {cents:money}, con su membresía de hoy",
+    nextText: "{day:day}: {cents:money}, según está todo hoy",
+    membershipPart: "De ella, membresía y complementos",
+    membershipFor: {
+      one: "{cents:money}, por 1 persona",
+      many: "{cents:money}, por {count} de personas",
+      other: "{cents:money}, por {count} personas",
+    },
+    premiumsPart: "De ella, cobertura de salud",
     noNext: "No hay ninguna factura prevista",
     ends: "Último día",
     billing: "Facturas y pagos",

@@ -1,16 +1,10 @@
 import type { Kysely } from "kysely";
-import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
-import { billedByItself } from "~/domain/billing/next-action";
-import { nextInvoice } from "~/domain/billing/next-invoice";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { EmploymentEnding } from "~/contract/health/group-offer-calls";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
-import { lastBilledOf, renewing } from "../../billing/billing-view";
-import { addedBy } from "../../billing/line-sources";
-import { countPeople } from "../../billing/roster";
+import { comingInvoices } from "../../billing/membership/coming-invoices";
 import type { StoredLine } from "../../billing/stored-lines";
-import { dayOf, type SubscriptionRow } from "../../billing/subscriptions";
 import { invoiceSources } from "../premiums/premiums";
 import { endEmployment } from "./team-changes";
 
@@ -27,8 +21,8 @@ const runningStates = ["pending", "active", "past_due", "suspended", "cancel_sch
 
 type Coming = EmploymentEnding["invoices"][number] & { total_c: number };
 
-/** The invoices that come next, as they would be with the list as it is: the membership's own, and the one between two of them. */
-async function comingInvoices(db: Db, now: number, companyId: string): Promise<Coming[]> {
+/** The invoices that come next, as they would be with the list as it is. */
+async function comingOf(db: Db, now: number, companyId: string): Promise<Coming[]> {
   const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
@@ -38,27 +32,11 @@ async function comingInvoices(db: Db, now: number, companyId: string): Promise<C
     .limit(1)
     .executeTakeFirst();
   if (!membership) return [];
-  const today = dayOf(now);
-  const own = nextInvoice(renewing(membership), await lastBilledOf(db, membership), today);
-  const between = nextBillingDay(today);
-  const isBetween = billedByItself(membership) && (own === null || between < own.issued_on);
-  const added = isBetween ? await premiums(db, membership, premiumsWith(between)) : [];
-  return [
-    ...(isBetween
-      ? [{ issued_on: between, credits: creditsIn(added), total_c: totalOf(added) }]
-      : []),
-    ...(own ? [await ownInvoiceOf(db, now, membership, { ...own, isBetween })] : []),
-  ].map((each) => ({ less_c: 0, ...each }));
-}
-
-/** The lines of the premiums that are asked for until this month, and of those that are given back. */
-async function premiums(
-  db: Db,
-  membership: SubscriptionRow,
-  through: string,
-): Promise<StoredLine[]> {
-  const from = membership.premiums_from ?? through;
-  return (await addedBy(invoiceSources, db, membership, { from, through })).lines;
+  const coming = await comingInvoices(db, now, membership, invoiceSources);
+  return coming.map(({ issued_on, own, added }) => {
+    const lines = [...own, ...added];
+    return { issued_on, credits: creditsIn(lines), total_c: totalOf(lines), less_c: 0 };
+  });
 }
 
 /** What lines give back, with the invoice that asked for it. */
@@ -66,23 +44,6 @@ const creditsIn = (lines: readonly StoredLine[]): Credits =>
   lines.flatMap(({ mends, amount_c }) =>
     mends !== undefined && amount_c < 0 ? [{ invoice: mends, amount_c: -amount_c }] : [],
   );
-
-type Own = NonNullable<ReturnType<typeof nextInvoice>> & { isBetween: boolean };
-
-async function ownInvoiceOf(
-  db: Db,
-  now: number,
-  membership: SubscriptionRow,
-  { issued_on, period, isBetween }: Own,
-) {
-  // It is counted on the day on which it is issued.
-  const at = Math.max(now, Date.parse(issued_on));
-  const counted = await countPeople(db, at, membership, period);
-  const { lines, mending } = counted ?? { lines: [], mending: [] };
-  const added = isBetween ? [] : await premiums(db, membership, premiumsWith(period.start));
-  const all = [...lines, ...mending, ...added];
-  return { issued_on, credits: creditsIn(all), total_c: totalOf(all) };
-}
 
 const letters = ["employment_ended", "coverage_ending"] as const;
 
@@ -118,14 +79,11 @@ export async function previewEnding(
         .where("e.company_id", "=", companyId)
         .executeTakeFirst();
       const address = person?.own ?? person?.email ?? "";
-      const [before, written] = [
-        await comingInvoices(db, now, companyId),
-        await lettersTo(db, address),
-      ];
+      const [before, written] = [await comingOf(db, now, companyId), await lettersTo(db, address)];
       const coverage_ends_on = await endEmployment(db, now, companyId, id, {
         ...{ last_day, reason: "other" },
       });
-      const after = await comingInvoices(db, now, companyId);
+      const after = await comingOf(db, now, companyId);
       throw new Tried({
         coverage_ends_on,
         told: (await lettersTo(db, address)) > written,

@@ -1,0 +1,89 @@
+import type { Kysely } from "kysely";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
+import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
+import { nextInvoice } from "~/domain/billing/next-invoice";
+import type { EmbeddedTables } from "../../../db/schema";
+import { addedBy, type LineSources } from "../line-sources";
+import { countPeople } from "../roster";
+import type { StoredLine } from "../stored-lines";
+import { comingTerms, dayOf, termsOn, type SubscriptionRow } from "../subscriptions";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** An invoice as it would be with everything as it is. */
+export type ComingInvoice = {
+  issued_on: string;
+  /** The membership's own lines, with what puts earlier invoices right. */
+  own: readonly StoredLine[];
+  /** What else is asked for or given back: premiums. */
+  added: readonly StoredLine[];
+  /** For how many people a company's membership is on it; null for a person's own, and on one between two of the membership. */
+  people: number | null;
+};
+
+/** The first day of the newest period that has an invoice; null: none has. */
+async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | null> {
+  const { start } = await db
+    .selectFrom("invoices")
+    .select(({ fn }) => fn.max("period_start").as("start"))
+    .where("subscription_id", "=", id)
+    .where("about", "=", "membership")
+    .where("state", "<>", "void")
+    .executeTakeFirstOrThrow();
+  return start;
+}
+
+/**
+ * The invoices that come next, as they would be with the list and the coverage of today: one for what is added between two of the
+ * membership's, where the day for it is earlier, and the membership's own.
+ * @param now milliseconds
+ */
+export async function comingInvoices(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  sources: LineSources,
+): Promise<ComingInvoice[]> {
+  const today = dayOf(now);
+  const going = { ...membership, coming: comingTerms(membership) };
+  const next = nextInvoice(going, await lastBilledOf(db, membership), today);
+  const between = nextBillingDay(today);
+  const isBetween =
+    billedByItself(membership) &&
+    (next === null || between < next.issued_on) &&
+    !(membership.state === "cancel_scheduled" && premiumsWith(between) >= cancelledOn(membership));
+  const added = isBetween ? await addedThrough(db, membership, premiumsWith(between), sources) : [];
+  const asksBetween = totalOf(added) !== 0;
+  const coming: ComingInvoice[] = isBetween
+    ? [{ issued_on: between, own: [], added, people: null }]
+    : [];
+  if (!next) return coming;
+  // It is counted on the day on which it is issued.
+  const at = Math.max(now, Date.parse(next.issued_on));
+  const counted = await countPeople(db, at, membership, next.period);
+  const { start } = next.period;
+  return [
+    ...coming,
+    {
+      issued_on: next.issued_on,
+      own: counted ? [...counted.lines, ...counted.mending] : termsOn(membership, start).lines,
+      // What the one before it asks for is not asked for twice.
+      added: asksBetween ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
+      people: counted && counted.quantity,
+    },
+  ];
+}
+
+/** The lines of what is added until this month, and of what is given back. */
+async function addedThrough(
+  db: Db,
+  membership: SubscriptionRow,
+  month: string,
+  sources: LineSources,
+): Promise<StoredLine[]> {
+  const { premiums_from, premiums_through } = membership;
+  const through = premiums_through !== null && premiums_through > month ? premiums_through : month;
+  const months = { from: premiums_from ?? month, through };
+  return (await addedBy(sources, db, membership, months)).lines;
+}
